@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { definePage } from '../define.ts';
+import { operationRow, exampleRow } from './operation/row.ts';
+
+export const dashboardPage = definePage({
+  component: 'Client/Dashboard',
+  query: z.object({}),
+  props: z.object({
+    /** Operations in progress, the most recently changed first, at most eight. */
+    operations: z.array(operationRow),
+    inProgressCount: z.number().int(),
+    operationsCount: z.number().int(),
+  }),
+  example: { operations: [exampleRow], inProgressCount: 1, operationsCount: 1 },
+});
+export type DashboardProps = z.infer<typeof dashboardPage.props>;

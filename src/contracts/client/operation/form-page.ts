@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { operationStates } from '#domain/operation/states.ts';
+import { definePage } from '../../define.ts';
+import { id } from '../../fields.ts';
+import { exampleId, person } from '../../shared.ts';
+import { exampleOperationPayload, operationFormValues } from './payload.ts';
+
+const contactChoice = z.object({ id, name: z.string(), detail: z.string() });
+
+/** A record that changed since it was read: who did it, when, and which fields differ. */
+export const conflict = z.object({ by: z.string(), at: z.iso.datetime(), fields: z.array(z.string()) });
+export type Conflict = z.infer<typeof conflict>;
+
+export const operationFormPage = definePage({
+  component: 'Client/Operation/Form',
+  query: z.object({}),
+  props: z.object({
+    /** The record to change; null for a new one. */
+    operation: z
+      .object({ id, version: z.number().int(), status: z.enum(operationStates), name: z.string(), ref: z.string() })
+      .nullable(),
+    /** What the fields start from. */
+    values: operationFormValues,
+    choices: z.object({
+      sellers: z.array(contactChoice),
+      agents: z.array(contactChoice),
+      profiles: z.array(z.object({ id, name: z.string() })),
+      people: z.array(person),
+      tags: z.array(z.string()),
+    }),
+    /** The company's located operations, to warn of one that is close by. */
+    located: z.array(z.object({ id, ref: z.string(), lat: z.number(), lng: z.number() })),
+    conflict: conflict.nullable(),
+    can: z.object({ delete: z.boolean() }),
+  }),
+  example: {
+    operation: null,
+    values: exampleOperationPayload,
+    choices: {
+      sellers: [],
+      agents: [],
+      profiles: [],
+      people: [{ id: exampleId, name: 'Hugo Lartigue' }],
+      tags: [],
+    },
+    located: [],
+    conflict: null,
+    can: { delete: false },
+  },
+});
+export type OperationFormProps = z.infer<typeof operationFormPage.props>;

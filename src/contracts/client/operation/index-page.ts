@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { operationKinds } from '#domain/operation/enums.ts';
+import { operationStates } from '#domain/operation/states.ts';
+import { definePage } from '../../define.ts';
+import { choicesQuery, listMeta, pageQuery, textsQuery } from '../../list.ts';
+import { person } from '../../shared.ts';
+import { exampleRow, operationRow } from './row.ts';
+
+export const operationSorts = [
+  'updatedAt',
+  '-updatedAt',
+  'ref',
+  '-ref',
+  'name',
+  '-name',
+  'city',
+  '-city',
+  'purchasePrice',
+  '-purchasePrice',
+  'revenue',
+  '-revenue',
+] as const;
+
+/** Everything the list reads from its address. */
+export const operationIndexQuery = z.object({
+  q: z.string().trim().max(120).catch(''),
+  sort: z.enum(operationSorts).catch('-updatedAt'),
+  status: choicesQuery(operationStates),
+  kind: choicesQuery(operationKinds),
+  city: textsQuery,
+  department: textsQuery,
+  managerId: textsQuery,
+  tag: textsQuery,
+  year: textsQuery,
+  ...pageQuery,
+});
+export type OperationIndexQuery = z.infer<typeof operationIndexQuery>;
+
+const facet = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+export type Facet = z.infer<typeof facet>;
+
+export const operationIndexPage = definePage({
+  component: 'Client/Operation/Index',
+  query: operationIndexQuery,
+  props: z.object({
+    operations: z.object({ items: z.array(operationRow), meta: listMeta }),
+    query: operationIndexQuery,
+    /** One counter per state, over everything the filters other than the state let through. */
+    counters: z.array(
+      z.object({
+        status: z.enum(operationStates),
+        count: z.number().int(),
+        purchasePriceCents: z.number().int().nullable(),
+      }),
+    ),
+    /** Number of operations the person may see, whatever the filters. */
+    totalCount: z.number().int(),
+    /** What each filter can be set to, over the person's operations. */
+    facets: z.object({
+      city: z.array(facet),
+      department: z.array(facet),
+      managerId: z.array(facet),
+      tag: z.array(facet),
+      year: z.array(facet),
+    }),
+    can: z.object({ create: z.boolean(), export: z.boolean() }),
+    me: person,
+  }),
+  example: {
+    operations: { items: [exampleRow], meta: { page: 1, perPage: 25, total: 1, pages: 1 } },
+    query: {
+      q: '',
+      sort: '-updatedAt',
+      status: [],
+      kind: [],
+      city: [],
+      department: [],
+      managerId: [],
+      tag: [],
+      year: [],
+      page: 1,
+      perPage: 25,
+    },
+    counters: [{ status: 'selling', count: 1, purchasePriceCents: 48_000_000 }],
+    totalCount: 1,
+    facets: {
+      city: [{ value: 'Libourne', label: 'Libourne', count: 1 }],
+      department: [{ value: '33', label: '33 Gironde', count: 1 }],
+      managerId: [],
+      tag: [],
+      year: [],
+    },
+    can: { create: true, export: true },
+    me: exampleRow.manager,
+  },
+});
+export type OperationIndexProps = z.infer<typeof operationIndexPage.props>;

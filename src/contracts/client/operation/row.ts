@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { operationKinds } from '#domain/operation/enums.ts';
+import { operationStates } from '#domain/operation/states.ts';
+import { id, instant } from '../../fields.ts';
+import { exampleId, person } from '../../shared.ts';
+
+/** An operation as lists show it. */
+export const operationRow = z.object({
+  id,
+  ref: z.string(),
+  name: z.string(),
+  city: z.string(),
+  departmentCode: z.string(),
+  kind: z.enum(operationKinds),
+  status: z.enum(operationStates),
+  purchasePriceCents: z.number().int().nullable(),
+  /** Sum of the lots' prices, taxes included; null while no lot has a price. */
+  revenueTtcCents: z.number().int().nullable(),
+  lotsCount: z.number().int(),
+  manager: person,
+  tags: z.array(z.string()),
+  updatedAt: instant,
+});
+export type OperationRow = z.infer<typeof operationRow>;
+
+export const exampleRow: OperationRow = {
+  id: exampleId,
+  ref: 'OP-2025-001',
+  name: 'Les Chais de la Bastide',
+  city: 'Libourne',
+  departmentCode: '33',
+  kind: 'vir',
+  status: 'selling',
+  purchasePriceCents: 48_000_000,
+  revenueTtcCents: 128_400_000,
+  lotsCount: 9,
+  manager: { id: exampleId, name: 'Hugo Lartigue' },
+  tags: ['centre-ville'],
+  updatedAt: '2026-11-20T07:40:00.000Z',
+};

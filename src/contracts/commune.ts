@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** Query of the commune directory: the beginning of a name or of a postcode. */
+export const communeQuery = z.object({ q: z.string().trim().max(80).catch('') });
+
+export const commune = z.object({
+  inseeCode: z.string(),
+  name: z.string(),
+  postalCodes: z.array(z.string()),
+  departmentCode: z.string(),
+  departmentName: z.string(),
+});
+export type Commune = z.infer<typeof commune>;
+
+/** Plain JSON answer (not a page) of the commune directory, best matches first. */
+export const communeAnswer = z.object({ items: z.array(commune) });

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** A lower-case ULID. */
+export const id = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/);
+
+/** Text of at most `max` signs that must not be blank. */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max);
+
+/** Text of at most `max` signs, possibly empty. */
+export const optionalText = (max: number) => z.string().trim().max(max);
+
+/** A whole number of euro cents, zero or more; null when not known. */
+export const optionalCents = z.number().int().min(0).max(100_000_000_000).nullable();
+
+/** An area in m² as a decimal string with at most two decimals, or null. */
+export const optionalAreaM2 = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/)
+  .nullable();
+
+/** A day as ISO `YYYY-MM-DD`. */
+export const day = z.iso.date();
+export const optionalDay = day.nullable();
+
+/** An instant as ISO UTC, for answers. */
+export const instant = z.iso.datetime();
+
+/** Text flashed once after an action, with a way back where there is one. */
+export const flash = z.object({
+  type: z.enum(['success', 'info', 'warning', 'error']),
+  text: z.string(),
+  undo: z.object({ href: z.string(), method: z.enum(['POST', 'DELETE']), label: z.string() }).optional(),
+});
+export type Flash = z.infer<typeof flash>;

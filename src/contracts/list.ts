@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+export const perPageChoices = [25, 50, 100] as const;
+
+/** Which page of how many records an answer holds. */
+export const listMeta = z.object({
+  page: z.number().int(),
+  perPage: z.number().int(),
+  total: z.number().int(),
+  pages: z.number().int(),
+});
+export type ListMeta = z.infer<typeof listMeta>;
+
+/** The page and its size as the address gives them; anything else falls back to the default. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  perPage: z.coerce
+    .number()
+    .refine((value) => (perPageChoices as readonly number[]).includes(value))
+    .catch(25),
+};
+
+/**
+ * A list in the address, written with commas (`status=works,selling`) or brackets; values that are not
+ * among the choices are dropped.
+ */
+export function choicesQuery<Choice extends string>(choices: readonly Choice[]) {
+  return z.unknown().optional().transform((value): Choice[] => {
+    const given = splitList(value);
+    return choices.filter((choice) => given.includes(choice));
+  });
+}
+
+/** A free list in the address, at most twenty values. */
+export const textsQuery = z.unknown().optional().transform((value): string[] => splitList(value).slice(0, 20));
+
+function splitList(value: unknown): string[] {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts
+    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.length <= 80);
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { roleNames } from '#domain/access/permissions.ts';
+import { flash, id } from './fields.ts';
+
+/** A person as other people see them. */
+export const person = z.object({ id, name: z.string() });
+export type Person = z.infer<typeof person>;
+
+/** An account of the demonstration, with its generated password; sent in demonstration mode alone. */
+export const demoAccount = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  role: z.enum(roleNames),
+  tenantName: z.string().nullable(),
+});
+export type DemoAccount = z.infer<typeof demoAccount>;
+
+/** Props that every page receives. */
+export const sharedProps = z.object({
+  auth: z.object({
+    user: z
+      .object({
+        id,
+        name: z.string(),
+        firstName: z.string(),
+        email: z.string(),
+        roles: z.array(z.object({ name: z.enum(roleNames) })),
+      })
+      .nullable(),
+  }),
+  tenant: z.object({ id, name: z.string(), operationsCount: z.number().int() }).nullable(),
+  app: z.object({
+    name: z.string(),
+    locale: z.enum(['fr', 'en']),
+    theme: z.enum(['system', 'light', 'dark']),
+    demo: z.object({ startsAt: z.iso.datetime() }).nullable(),
+    /** The business instant at which the answer was made. */
+    now: z.iso.datetime(),
+  }),
+  can: z.object({ createOperation: z.boolean() }),
+  flash: flash.nullable(),
+  errors: z.record(z.string(), z.string()),
+});
+export type SharedProps = z.infer<typeof sharedProps>;
+
+/** A page's own props together with those that every page receives. */
+export type WithShared<Props> = Props & SharedProps;
+
+/** An identifier to write examples with. */
+export const exampleId = '01k8n3v5x7z9b1d3f5h7k9m1n3';

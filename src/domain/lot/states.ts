@@ -1,0 +1,25 @@
+/** States of a lot, from drawing board to keys (brief of the trade, B2). */
+export const lotStates = [
+  'draft',
+  'available',
+  'optioned',
+  'reserved',
+  'under_contract',
+  'sold',
+  'delivered',
+  'withdrawn',
+] as const;
+export type LotState = (typeof lotStates)[number];
+
+export const lotTypes = [
+  'Apartment',
+  'Building',
+  'Garage',
+  'House',
+  'Land',
+  'ProfessionalRealEstate',
+] as const;
+export type LotType = (typeof lotTypes)[number];
+
+export const saleModes = ['asis', 'vir', 'vefa', 'tab'] as const;
+export type SaleMode = (typeof saleModes)[number];

@@ -1,0 +1,102 @@
+import type { Messages } from './types.ts';
+
+/** Texts of the shell: menus, account, layouts, what is said when a page cannot be had. */
+export const fr = {
+  menu: {
+    dashboard: 'Tableau de bord',
+    home: 'Accueil',
+    operations: 'Opérations',
+    newOperation: 'Nouvelle opération',
+    newOperationShort: 'Créer',
+    more: 'Menu',
+    close: 'Fermer le menu',
+    tools: 'Raccourcis',
+  },
+  tenantCaption: 'Espace client {app}',
+  administration: 'Administration',
+  breadcrumb: {
+    newOperation: 'Nouvelle opération',
+    overview: 'Vue d’ensemble',
+    edit: 'Fiche',
+    error: 'Erreur',
+  },
+  account: {
+    open: 'Compte de {name}',
+    title: 'Compte',
+    theme: 'Thème',
+    language: 'Langue',
+    signOut: 'Se déconnecter',
+  },
+  theme: {
+    system: 'Système',
+    light: 'Clair',
+    dark: 'Sombre',
+  },
+  language: {
+    fr: 'Français',
+    en: 'English',
+  },
+  demo: 'Démonstration : l’horloge des opérations part du {date}.',
+  export: {
+    print: 'Imprimer',
+    back: 'Retour à l’opération',
+    toolbar: 'Impression',
+  },
+  boot: {
+    loading: 'Chargement de la page',
+  },
+  failure: {
+    title: 'Une erreur est survenue',
+    crash: 'Cette page n’a pas pu s’afficher. Rechargez-la ; si le problème persiste, prévenez l’assistance.',
+  },
+} as const;
+
+export const en: Messages<typeof fr> = {
+  menu: {
+    dashboard: 'Dashboard',
+    home: 'Home',
+    operations: 'Operations',
+    newOperation: 'New operation',
+    newOperationShort: 'Create',
+    more: 'Menu',
+    close: 'Close the menu',
+    tools: 'Shortcuts',
+  },
+  tenantCaption: '{app} client area',
+  administration: 'Administration',
+  breadcrumb: {
+    newOperation: 'New operation',
+    overview: 'Overview',
+    edit: 'Record',
+    error: 'Error',
+  },
+  account: {
+    open: 'Account of {name}',
+    title: 'Account',
+    theme: 'Theme',
+    language: 'Language',
+    signOut: 'Sign out',
+  },
+  theme: {
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  language: {
+    fr: 'Français',
+    en: 'English',
+  },
+  demo: 'Demonstration: the clock of the operations starts on {date}.',
+  export: {
+    print: 'Print',
+    back: 'Back to the operation',
+    toolbar: 'Printing',
+  },
+  boot: {
+    loading: 'Loading the page',
+  },
+  failure: {
+    title: 'Something went wrong',
+    crash: 'This page could not be shown. Reload it; if the problem persists, tell the support.',
+  },
+};

@@ -1,0 +1,72 @@
+import type { Messages } from './types.ts';
+
+/** Texts of the error and maintenance pages; the keys of `text` are HTTP statuses. */
+export const fr = {
+  title: 'Une erreur est survenue',
+  text: {
+    '401': 'Connectez-vous pour continuer.',
+    '403': 'Vous n’avez pas accès à cette page.',
+    '404': 'Cette page n’existe pas ou n’est plus disponible.',
+    '405': 'Action non autorisée.',
+    '410': 'Ce contenu a été retiré.',
+    '413': 'Le fichier envoyé est trop volumineux.',
+    '419': 'Votre session a expiré. Rechargez la page.',
+    '422': 'La demande n’a pas pu être traitée.',
+    '429': 'Trop de demandes. Patientez {seconds} s.',
+    '500': 'Erreur de notre côté. Nos équipes sont prévenues.',
+    '502': 'Service momentanément indisponible.',
+    '504': 'Service momentanément indisponible.',
+  },
+  waitOver: 'Trop de demandes. Vous pouvez réessayer.',
+  waitReason: 'Possible dans {seconds} s',
+  requestId: 'Code à transmettre à l’assistance',
+  action: {
+    back: 'Retour',
+    dashboard: 'Tableau de bord',
+    signIn: 'Se connecter',
+    reload: 'Recharger',
+    retry: 'Réessayer',
+  },
+  maintenance: {
+    title: 'Maintenance en cours',
+    message: 'Vos données sont intactes. Cette page se rechargera d’elle-même.',
+    until: 'Retour prévu vers {time}',
+    support: 'Une question ? <link>{email}</link>',
+    stillClosed: 'La maintenance n’est pas terminée.',
+  },
+} as const;
+
+export const en: Messages<typeof fr> = {
+  title: 'Something went wrong',
+  text: {
+    '401': 'Sign in to continue.',
+    '403': 'You do not have access to this page.',
+    '404': 'This page does not exist or is no longer available.',
+    '405': 'This action is not allowed.',
+    '410': 'This content has been removed.',
+    '413': 'The file you sent is too large.',
+    '419': 'Your session has expired. Reload the page.',
+    '422': 'The request could not be processed.',
+    '429': 'Too many requests. Wait {seconds} s.',
+    '500': 'Something failed on our side. Our team has been told.',
+    '502': 'The service is unavailable for a moment.',
+    '504': 'The service is unavailable for a moment.',
+  },
+  waitOver: 'Too many requests. You can try again.',
+  waitReason: 'Possible in {seconds} s',
+  requestId: 'Code to give to the support',
+  action: {
+    back: 'Back',
+    dashboard: 'Dashboard',
+    signIn: 'Sign in',
+    reload: 'Reload',
+    retry: 'Try again',
+  },
+  maintenance: {
+    title: 'Maintenance in progress',
+    message: 'Your data is safe. This page will reload by itself.',
+    until: 'Back around {time}',
+    support: 'A question? <link>{email}</link>',
+    stillClosed: 'The maintenance is not over yet.',
+  },
+};

@@ -1,0 +1,26 @@
+import type { Messages } from './types.ts';
+
+/** Texts that the runtime shows by itself; the application hands them over as its `RuntimeTexts`. */
+export const fr = {
+  formInvalid: 'Une erreur est survenue, vérifiez le formulaire.',
+  networkFailed: 'La connexion a échoué. Vérifiez votre réseau, puis réessayez.',
+  answerFailed: 'Le serveur n’a pas répondu comme prévu. Réessayez dans un instant.',
+  pageFailed: 'Cette page n’a pas pu être chargée. Réessayez.',
+  retry: 'Réessayer',
+  undo: 'Annuler',
+  close: 'Fermer',
+  notifications: 'Notifications',
+  unsavedChanges: 'Vous avez des modifications non enregistrées. Quitter la page ?',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  formInvalid: 'Something went wrong, please check the form.',
+  networkFailed: 'The connection failed. Check your network, then try again.',
+  answerFailed: 'The server did not answer as expected. Try again in a moment.',
+  pageFailed: 'This page could not be loaded. Try again.',
+  retry: 'Try again',
+  undo: 'Undo',
+  close: 'Close',
+  notifications: 'Notifications',
+  unsavedChanges: 'You have unsaved changes. Leave the page?',
+};

@@ -1,0 +1,130 @@
+import type * as z from 'zod';
+import type { Messages } from './types.ts';
+
+/** Texts of refused input, the same in the browser and on the server. */
+export const fr = {
+  required: 'Ce champ est obligatoire.',
+  choice: 'Choix non valide.',
+  number: 'Saisissez un nombre valide.',
+  integer: 'Saisissez un nombre entier.',
+  range: 'La valeur doit être comprise entre {min} et {max}.',
+  min: 'La valeur doit être supérieure ou égale à {min}.',
+  max: 'La valeur doit être inférieure ou égale à {max}.',
+  tooLong: '{max} caractères au maximum.',
+  tooMany: '{max} éléments au maximum.',
+  email: 'Saisissez une adresse e-mail valide.',
+  date: 'Saisissez une date valide (jj/mm/aaaa).',
+  postalCode: 'Le code postal comporte 5 chiffres.',
+  inseeCode: 'Le code INSEE comporte 5 caractères (par exemple 33243 ou 2A004).',
+  parcelPrefix: 'Le préfixe comporte 3 chiffres.',
+  parcelSection: 'La section comporte 1 ou 2 lettres ou chiffres.',
+  parcelNumber: 'Le numéro comporte 1 à 4 chiffres.',
+  area: 'Saisissez une surface en m², avec deux décimales au plus.',
+  format: 'Cette valeur n’a pas le format attendu.',
+  targetsOrder: 'Les dates cibles doivent se suivre.',
+  coordinatesPair: 'Indiquez la latitude et la longitude, ou aucune des deux.',
+  inseeMismatch: 'Le code INSEE ne correspond pas au code postal.',
+  referenceTaken: 'Cette référence existe déjà.',
+  unknownRecord: 'Cet élément n’existe plus ou ne vous est pas accessible.',
+  staleVersion: 'Cette fiche a été modifiée par {name} à {time}. Comparez avant d’enregistrer.',
+  credentials: 'Identifiants incorrects.',
+  tooManyAttempts: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
+  invited: 'Votre invitation n’est pas encore acceptée. Consultez votre e-mail.',
+  suspended: 'Votre accès a été suspendu. Contactez le titulaire du compte.',
+  notSourcing: 'Seule une opération en sourcing peut être supprimée.',
+  hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  required: 'This field is required.',
+  choice: 'This choice is not valid.',
+  number: 'Enter a valid number.',
+  integer: 'Enter a whole number.',
+  range: 'The value must be between {min} and {max}.',
+  min: 'The value must be at least {min}.',
+  max: 'The value must be at most {max}.',
+  tooLong: 'At most {max} characters.',
+  tooMany: 'At most {max} items.',
+  email: 'Enter a valid e-mail address.',
+  date: 'Enter a valid date (dd/mm/yyyy).',
+  postalCode: 'A postcode has 5 digits.',
+  inseeCode: 'An INSEE code has 5 characters (for example 33243 or 2A004).',
+  parcelPrefix: 'The prefix has 3 digits.',
+  parcelSection: 'The section has 1 or 2 letters or digits.',
+  parcelNumber: 'The number has 1 to 4 digits.',
+  area: 'Enter an area in m², with at most two decimals.',
+  format: 'This value does not have the expected format.',
+  targetsOrder: 'Target dates must follow each other.',
+  coordinatesPair: 'Give both latitude and longitude, or neither.',
+  inseeMismatch: 'The INSEE code does not match the postcode.',
+  referenceTaken: 'This reference already exists.',
+  unknownRecord: 'This item no longer exists or is not available to you.',
+  staleVersion: 'This record was changed by {name} at {time}. Compare before saving.',
+  credentials: 'Wrong e-mail or password.',
+  tooManyAttempts: 'Too many attempts. Try again in {seconds} seconds.',
+  invited: 'Your invitation has not been accepted yet. Check your e-mail.',
+  suspended: 'Your access is suspended. Contact the account holder.',
+  notSourcing: 'Only an operation in sourcing can be deleted.',
+  hasLots: 'An operation that has lots cannot be deleted.',
+};
+
+export type ValidationKey = keyof typeof fr;
+type Values = Readonly<Record<string, string | number>>;
+
+/** The text of a refusal in the person's language. */
+export function validationText(locale: 'fr' | 'en', key: ValidationKey, values: Values = {}): string {
+  const text: string = (locale === 'fr' ? fr : en)[key];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Regular expressions of the contracts, by the text that explains them. */
+const formats: readonly [pattern: string, key: ValidationKey][] = [
+  ['/^\\d{5}$/', 'postalCode'],
+  ['/^(\\d{2}|2[AB])\\d{3}$/', 'inseeCode'],
+  ['/^(\\d{3})?$/', 'parcelPrefix'],
+  ['/^[0-9A-Z]{1,2}$/', 'parcelSection'],
+  ['/^\\d{1,4}$/', 'parcelNumber'],
+  ['/^\\d{1,8}(\\.\\d{1,2})?$/', 'area'],
+];
+
+/**
+ * A zod error map (https://zod.dev/error-customization) that speaks the person's language.
+ *
+ * Own rules give their key in `params.code`.
+ */
+export function validationErrorMap(locale: 'fr' | 'en'): z.core.$ZodErrorMap {
+  return (issue) => {
+    const [key, values] = describe(issue);
+    return validationText(locale, key, values);
+  };
+}
+
+function describe(issue: z.core.$ZodRawIssue): [ValidationKey, Values?] {
+  const isBlank = issue.input === undefined || issue.input === null || issue.input === '';
+  switch (issue.code) {
+    case 'invalid_type':
+      if (isBlank) return ['required'];
+      if (issue.expected === 'int') return ['integer'];
+      return [issue.expected === 'number' ? 'number' : 'format'];
+    case 'invalid_value':
+    case 'invalid_union':
+      return [isBlank ? 'required' : 'choice'];
+    case 'too_small':
+      return issue.origin === 'string' ? ['required'] : ['min', { min: String(issue.minimum) }];
+    case 'too_big':
+      if (issue.origin === 'string') return ['tooLong', { max: String(issue.maximum) }];
+      if (issue.origin === 'array') return ['tooMany', { max: String(issue.maximum) }];
+      return ['max', { max: String(issue.maximum) }];
+    case 'invalid_format':
+      if (isBlank) return ['required'];
+      if (issue.format === 'email') return ['email'];
+      if (issue.format === 'date') return ['date'];
+      return [formats.find(([pattern]) => pattern === issue.pattern)?.[1] ?? 'format'];
+    case 'custom': {
+      const code: unknown = issue.params?.['code'];
+      return [typeof code === 'string' && code in fr ? (code as ValidationKey) : 'format'];
+    }
+    default:
+      return ['format'];
+  }
+}
