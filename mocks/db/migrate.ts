@@ -1,0 +1,95 @@
+import { asc, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** One migration: its file name without extension, and its SQL as written by drizzle-kit. */
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** The migrations that a database went through; kept by the runner, outside the schema. */
+const schemaMigrations = pgTable('schema_migrations', {
+  name: text('name').primaryKey(),
+  checksum: text('checksum').notNull(),
+  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Any number does, as long as every process takes the same: it keeps two of them from migrating at once. */
+const migrationLockKey = 7_416_552;
+
+const statementBreak = '--> statement-breakpoint';
+
+/** The history of the database and that of the application do not agree; nothing was changed. */
+export class MigrationHistoryError extends Error {
+  override readonly name = 'MigrationHistoryError';
+  readonly reason: 'changed' | 'unknown';
+  readonly migration: string;
+
+  constructor(reason: 'changed' | 'unknown', migration: string) {
+    super(
+      reason === 'changed'
+        ? `La migration « ${migration} » a été modifiée après avoir été appliquée. Rétablissez son texte, ou repartez de zéro avec « npm run db -- reset ».`
+        : `La base contient la migration « ${migration} », inconnue de cette version de l'application : elle vient d'une version plus récente. Mettez l'application à jour, ou repartez de zéro avec « npm run db -- reset ».`,
+    );
+    this.reason = reason;
+    this.migration = migration;
+  }
+}
+
+/**
+ * Brings the schema up to date: applies, each in a transaction, the migrations not applied yet.
+ *
+ * @returns names of those just applied, in order; empty when there was nothing to do
+ * @throws MigrationHistoryError when an applied migration changed or is unknown here
+ */
+export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLockKey})`);
+    await tx.execute(sql`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`);
+  });
+
+  const ordered = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const checksums = new Map<string, string>();
+  for (const migration of ordered) checksums.set(migration.name, await checksumOf(migration.sql));
+  await refuseForeignHistory(db, checksums);
+
+  const applied: string[] = [];
+  for (const migration of ordered) {
+    if (await applyOnce(db, migration, checksums.get(migration.name) ?? '')) applied.push(migration.name);
+  }
+  return applied;
+}
+
+async function refuseForeignHistory(db: Database, checksums: ReadonlyMap<string, string>): Promise<void> {
+  for (const row of await db.select().from(schemaMigrations).orderBy(asc(schemaMigrations.name))) {
+    const known = checksums.get(row.name);
+    if (known === undefined) throw new MigrationHistoryError('unknown', row.name);
+    if (known !== row.checksum) throw new MigrationHistoryError('changed', row.name);
+  }
+}
+
+async function applyOnce(db: Database, migration: Migration, checksum: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLockKey})`);
+    const done = await tx.$count(schemaMigrations, sql`${schemaMigrations.name} = ${migration.name}`);
+    if (done > 0) return false;
+    for (const statement of migration.sql.split(statementBreak)) {
+      if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+    }
+    await tx.insert(schemaMigrations).values({ name: migration.name, checksum });
+    return true;
+  });
+}
+
+/** SHA-256 in hex of the text, with line ends made equal so that a checkout on Windows changes nothing. */
+async function checksumOf(text: string): Promise<string> {
+  const bytes = new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

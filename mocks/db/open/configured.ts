@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Database, OpenedDatabase } from '../database.ts';
+import { openEmbedded, removeEmbedded } from './embedded.ts';
+import { dropEverything, openServer } from './server.ts';
+
+/** Where the database is: a PostgreSQL server when there is an address, else a folder. */
+export interface DatabasePlace {
+  databaseUrl: string | null;
+  varDir: string;
+}
+
+/** Reads `DATABASE_URL` and `VAR_DIR` (default: `var` in `root`). */
+export function databasePlace(env: NodeJS.ProcessEnv, root: string): DatabasePlace {
+  return { databaseUrl: env.DATABASE_URL || null, varDir: env.VAR_DIR || join(root, 'var') };
+}
+
+/**
+ * Opens and migrates the database of this installation. `seed` fills an embedded database at its creation
+ * only; a server's database is never filled by being opened.
+ *
+ * @throws the errors of `openServer` or `openEmbedded`
+ */
+export function openConfigured(
+  place: DatabasePlace,
+  options: { seed?: (db: Database) => Promise<void> } = {},
+): Promise<OpenedDatabase> {
+  return place.databaseUrl === null ? openEmbedded(place.varDir, options) : openServer(place.databaseUrl);
+}
+
+/** Destroys the database of this installation: its folder, or its tables on a server. */
+export async function eraseConfigured(place: DatabasePlace): Promise<void> {
+  if (place.databaseUrl === null) removeEmbedded(place.varDir);
+  else await dropEverything(place.databaseUrl);
+}

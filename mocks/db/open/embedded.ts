@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Database, OpenedDatabase } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import { migrationsOnDisk } from '../migrations/node.ts';
+import { DatabaseBrokenError, DatabaseFolderError, DatabaseInUseError } from './errors.ts';
+import { holdPidFile, PidFileHeldError } from './pid-guard.ts';
+import { openPglite } from './pglite.ts';
+
+const dataName = 'database';
+const preparingName = 'database.preparing';
+const pidName = 'ilot.pid';
+
+export interface EmbeddedOptions {
+  /** Fills a database just created; a database that exists is never filled again. */
+  seed?: (db: Database) => Promise<void>;
+}
+
+/**
+ * Opens the embedded database kept in `directory` (`database/`, guarded by `ilot.pid`), and migrates it.
+ *
+ * Created at first: prepared beside, then moved into place, so that a kill leaves nothing half made.
+ *
+ * @throws DatabaseInUseError, DatabaseFolderError, DatabaseBrokenError, MigrationHistoryError
+ */
+export async function openEmbedded(directory: string, options: EmbeddedOptions = {}): Promise<OpenedDatabase> {
+  const root = resolve(directory);
+  const release = guard(root);
+  try {
+    const data = join(root, dataName);
+    if (!existsSync(data)) await prepare(root, data, options);
+    const opened = await openExisting(data);
+    try {
+      await migrate(opened.db, migrationsOnDisk());
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Removes the embedded database of `directory`; nothing happens when there is none.
+ *
+ * @throws DatabaseInUseError, DatabaseFolderError
+ */
+export function removeEmbedded(directory: string): void {
+  const root = resolve(directory);
+  if (!existsSync(root)) return;
+  const release = guard(root);
+  try {
+    const data = join(root, dataName);
+    const discarded = join(root, `${dataName}.discarded`);
+    rmSync(discarded, { recursive: true, force: true });
+    if (existsSync(data)) renameSync(data, discarded);
+    rmSync(discarded, { recursive: true, force: true });
+  } catch (error) {
+    throw new DatabaseFolderError(root, error);
+  } finally {
+    release();
+  }
+}
+
+function guard(root: string): () => void {
+  try {
+    mkdirSync(root, { recursive: true });
+    return holdPidFile(join(root, pidName));
+  } catch (error) {
+    if (error instanceof PidFileHeldError) throw new DatabaseInUseError(root, error.pid);
+    throw new DatabaseFolderError(root, error);
+  }
+}
+
+async function prepare(root: string, data: string, { seed }: EmbeddedOptions): Promise<void> {
+  const preparing = join(root, preparingName);
+  rmSync(preparing, { recursive: true, force: true });
+  const opened = await openPglite(preparing);
+  try {
+    await migrate(opened.db, migrationsOnDisk());
+    await seed?.(opened.db);
+  } finally {
+    await opened.close();
+  }
+  renameSync(preparing, data);
+}
+
+async function openExisting(data: string): Promise<OpenedDatabase> {
+  // Without its version file PGlite would take the folder for an empty one and create a new database in it.
+  if (!readdirSync(data).includes('PG_VERSION')) throw new DatabaseBrokenError(data);
+  try {
+    return await openPglite(data);
+  } catch (error) {
+    throw new DatabaseBrokenError(data, error);
+  }
+}

@@ -1,0 +1,48 @@
+/** The folder is in the hands of another process that is alive. */
+export class DatabaseInUseError extends Error {
+  override readonly name = 'DatabaseInUseError';
+  readonly pid: number;
+
+  constructor(path: string, pid: number) {
+    super(`La base « ${path} » est déjà ouverte par le processus ${pid}. Arrêtez-le, puis recommencez.`);
+    this.pid = pid;
+  }
+}
+
+/** The folder cannot be made or written. */
+export class DatabaseFolderError extends Error {
+  override readonly name = 'DatabaseFolderError';
+
+  constructor(path: string, cause: unknown) {
+    const detail = cause instanceof Error ? ` (${cause.message})` : '';
+    super(
+      `Impossible d'écrire dans le dossier « ${path} »${detail}. Donnez-y le droit d'écriture, ou choisissez-en un autre avec VAR_DIR.`,
+      { cause },
+    );
+  }
+}
+
+/** The files are there but no database opens from them. */
+export class DatabaseBrokenError extends Error {
+  override readonly name = 'DatabaseBrokenError';
+
+  constructor(path: string, cause?: unknown) {
+    super(
+      `La base « ${path} » est endommagée et ne s'ouvre pas. Repartez de zéro avec « npm run db -- reset ».`,
+      { cause },
+    );
+  }
+}
+
+/** The PostgreSQL server does not answer, or refuses us. `address` must not hold the password. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
+
+  constructor(address: string, cause: unknown) {
+    const detail = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(
+      `La base ${address} ne répond pas : ${detail}. Vérifiez DATABASE_URL et que le serveur PostgreSQL est démarré.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { settings, type SettingKey, type SettingValues } from '../schema/index.ts';
+
+/** One fact of the installation, or null when it is not set. */
+export async function readSetting<Key extends SettingKey>(
+  db: Database,
+  key: Key,
+): Promise<SettingValues[Key] | null> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key)).limit(1);
+  return row ? (row.value as SettingValues[Key]) : null;
+}
+
+/** Sets one fact of the installation; null removes it. */
+export async function writeSetting<Key extends SettingKey>(
+  db: Database,
+  key: Key,
+  value: SettingValues[Key] | null,
+): Promise<void> {
+  if (value === null) {
+    await db.delete(settings).where(eq(settings.key, key));
+    return;
+  }
+  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+}

@@ -1,0 +1,37 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, ulid } from './columns.ts';
+
+export const auditResults = ['ok', 'denied'] as const;
+export type AuditResult = (typeof auditResults)[number];
+
+/** Old and new value per field; secrets never enter it. */
+export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
+
+/**
+ * Who did or tried what. Names are copied (`subjectLabel`) and nothing refers by key to another table:
+ * an entry outlives its subject.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: ulid('id').primaryKey(),
+    at: instant('at').notNull(),
+    tenantId: ulid('tenant_id'),
+    actorId: ulid('actor_id'),
+    /** `area.verb`, e.g. `operation.update`. */
+    action: text('action').notNull(),
+    subjectType: text('subject_type'),
+    subjectId: text('subject_id'),
+    subjectLabel: text('subject_label'),
+    changes: jsonb('changes').$type<AuditChanges>().notNull().default({}),
+    result: text('result', { enum: auditResults }).notNull(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_entries_tenant_at').on(table.tenantId, table.at),
+    index('audit_entries_subject').on(table.subjectType, table.subjectId, table.at),
+  ],
+);
+
+export type AuditEntry = typeof auditEntries.$inferSelect;
+export type NewAuditEntry = typeof auditEntries.$inferInsert;

@@ -1,0 +1,30 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { RoleName } from '#domain/access/permissions.ts';
+
+/** One account offered on the sign-in page of a demonstration, password in clear. */
+export interface DemoAccount {
+  email: string;
+  name: string;
+  roleName: RoleName;
+  /** null for the platform's own staff. */
+  tenantName: string | null;
+  area: 'client' | 'admin';
+  password: string;
+}
+
+/** What each key of the table `settings` holds. Instants are UTC ISO strings. */
+export interface SettingValues {
+  /** Present only in a demonstration. */
+  demo: { accounts: DemoAccount[] };
+  /** The business clock starts at `startsAt` when the data is seeded (`seededAt`) and runs on. */
+  clock: { startsAt: string; seededAt: string };
+  /** Present while the application is closed for maintenance. */
+  maintenance: { message: string; until: string | null; bypassHash: string };
+}
+export type SettingKey = keyof SettingValues;
+
+/** Facts of the installation, one JSON value per key. */
+export const settings = pgTable('settings', {
+  key: text('key').$type<SettingKey>().primaryKey(),
+  value: jsonb('value').$type<SettingValues[SettingKey]>().notNull(),
+});

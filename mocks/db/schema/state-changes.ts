@@ -1,0 +1,38 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LotState } from '#domain/lot/states.ts';
+import type { OperationState } from '#domain/operation/states.ts';
+import { day, instant, ulid } from './columns.ts';
+import { operations } from './operations.ts';
+import { tenants } from './tenants.ts';
+import { users } from './users.ts';
+
+export const stateEntities = ['operation', 'lot'] as const;
+export type StateEntity = (typeof stateEntities)[number];
+
+/**
+ * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for
+ * the first state and `byUserId` for what the system did by itself.
+ */
+export const stateChanges = pgTable(
+  'state_changes',
+  {
+    id: ulid('id').primaryKey(),
+    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
+    entity: text('entity', { enum: stateEntities }).notNull(),
+    entityId: ulid('entity_id').notNull(),
+    operationId: ulid('operation_id').notNull().references(() => operations.id),
+    fromState: text('from_state').$type<OperationState | LotState>(),
+    toState: text('to_state').$type<OperationState | LotState>().notNull(),
+    byUserId: ulid('by_user_id').references(() => users.id),
+    on: day('on').notNull(),
+    at: instant('at').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('state_changes_entity').on(table.entityId, table.on),
+    index('state_changes_operation').on(table.operationId, table.at),
+  ],
+);
+
+export type StateChange = typeof stateChanges.$inferSelect;
+export type NewStateChange = typeof stateChanges.$inferInsert;

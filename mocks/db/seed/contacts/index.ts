@@ -1,0 +1,28 @@
+import { seedId } from '../seed-id.ts';
+import type { ContactSeed, TenantKey } from '../types.ts';
+import { contactsT1 } from './t1.ts';
+import { contactsT2 } from './t2.ts';
+
+/** The identifier of a seeded contact, e.g. `contactId('T1', 'seller-1')`. */
+export const contactId = (tenant: TenantKey, key: string): string => seedId(`contact:${tenant}:${key}`);
+
+/** The contacts of both companies. */
+export const contactSeeds: { tenant: TenantKey; contacts: ContactSeed[] }[] = [
+  { tenant: 'T1', contacts: contactsT1 },
+  { tenant: 'T2', contacts: contactsT2 },
+];
+
+/** A fictitious number, `05 55 00 00 xx`: the rank of the contact among the hundred. */
+export const phoneOf = (rank: number): string => `05 55 00 00 ${String(rank % 100).padStart(2, '0')}`;
+
+/** An address made from the name: « M. et Mme Paul et Sarah Milhade » gives `sarah.milhade@example.test`. */
+export function contactEmail(displayName: string): string {
+  const words = displayName
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .split(/[\s']+/)
+    .slice(-2)
+    .filter((word) => !['m.', 'mme', 'me', 'du'].includes(word));
+  return `${words.join('.')}@example.test`;
+}

@@ -1,0 +1,89 @@
+import type { Database } from '../database.ts';
+import * as schema from '../schema/index.ts';
+import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
+import { demoStartsAt } from './clock.ts';
+import { contactEmail, contactId, contactSeeds, phoneOf } from './contacts/index.ts';
+import { isSeeded } from './is-seeded.ts';
+import { operationRows } from './operation-rows.ts';
+import { operationSeeds } from './operations/index.ts';
+import { personId } from './people.ts';
+import { profileId, profileSeeds } from './profiles.ts';
+import { tenantId, tenantSeeds } from './tenants.ts';
+import type { TenantKey } from './types.ts';
+
+export interface SeedOptions {
+  /** System time of the seeding: the demonstration's clock runs on from it. */
+  now: Date;
+  passwords: PasswordSource;
+  hash: HashPassword;
+}
+
+/** The database already holds demonstration data; nothing was written. */
+export class AlreadySeededError extends Error {
+  override readonly name = 'AlreadySeededError';
+
+  constructor() {
+    super('La base contient déjà les données de démonstration. Repartez de zéro avec « npm run db -- reset ».');
+  }
+}
+
+const owners: Record<TenantKey, string> = { T1: 'hugo.lartigue', T2: 'karim.belkacem' };
+
+/**
+ * Fills a migrated, empty database with the demonstration, in one transaction. Only passwords and the
+ * instant of seeding change from one time to the next.
+ *
+ * @throws AlreadySeededError
+ */
+export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
+  if (await isSeeded(db)) throw new AlreadySeededError();
+  const accounts = await accountRows(options.passwords, options.hash);
+  const operations = operationSeeds.map(operationRows);
+
+  await db.transaction(async (tx) => {
+    await tx.insert(schema.tenants).values(tenantSeeds);
+    await tx.insert(schema.users).values(accounts.users);
+    await tx.insert(schema.contacts).values(contactRows());
+    await tx.insert(schema.profiles).values(profileRows());
+    await tx.insert(schema.operations).values(operations.map(({ operation }) => operation));
+    await tx.insert(schema.lots).values(operations.flatMap(({ lots }) => lots));
+    await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
+    await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
+    await tx.insert(schema.memberships).values(accounts.memberships);
+    await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
+    await tx.insert(schema.settings).values([
+      { key: 'demo', value: { accounts: accounts.demoAccounts } },
+      { key: 'clock', value: { startsAt: demoStartsAt, seededAt: options.now.toISOString() } },
+    ]);
+  });
+}
+
+function contactRows(): schema.NewContact[] {
+  return contactSeeds.flatMap(({ tenant, contacts }, tenantRank) =>
+    contacts.map(({ key, ...fields }, rank) => {
+      const enteredAt = new Date(Date.UTC(2025, 3 + (rank % 12), 1 + (rank % 27), 8 + (rank % 9), 20));
+      return {
+        ...fields,
+        id: contactId(tenant, key),
+        tenantId: tenantId(tenant),
+        email: contactEmail(fields.displayName),
+        phone: phoneOf(tenantRank * 50 + rank),
+        createdBy: personId(owners[tenant]),
+        createdAt: enteredAt,
+        updatedAt: enteredAt,
+      };
+    }),
+  );
+}
+
+function profileRows(): schema.NewProfile[] {
+  return profileSeeds.map(({ tenant, key, kind, name }) => ({
+    id: profileId(tenant, key),
+    tenantId: tenantId(tenant),
+    kind,
+    name,
+    createdBy: personId(owners[tenant]),
+    createdAt: new Date('2025-04-02T08:30:00Z'),
+    updatedAt: new Date('2026-06-15T13:05:00Z'),
+  }));
+}

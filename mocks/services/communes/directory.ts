@@ -1,0 +1,20 @@
+/** A French commune of today, as the official geographic code has it. */
+export interface Commune {
+  inseeCode: string;
+  name: string;
+  postalCodes: string[];
+  departmentCode: string;
+  departmentName: string;
+}
+
+/** Finds communes by what people type: a name, the beginning of one, or a postcode. */
+export interface CommuneDirectory {
+  /** The best matches first, at most `limit`; none for an empty text. */
+  search(text: string, limit: number): Promise<Commune[]>;
+  byInsee(code: string): Promise<Commune | null>;
+}
+
+/** A commune with what orders the answers. */
+export interface CommuneEntry extends Commune {
+  population: number;
+}

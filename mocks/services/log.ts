@@ -1,0 +1,20 @@
+export type LogFields = Record<string, unknown>;
+
+/** Where the server writes what it does. Messages are English; secrets never go in the fields. */
+export interface Logger {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+}
+
+/** Writes to the browser's console. */
+export function consoleLogger(console: Pick<Console, 'info' | 'warn' | 'error'>): Logger {
+  return {
+    info: (message, fields) => console.info(message, fields ?? {}),
+    warn: (message, fields) => console.warn(message, fields ?? {}),
+    error: (message, fields) => console.error(message, fields ?? {}),
+  };
+}
+
+/** Writes nothing. */
+export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,0 +1,122 @@
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Database } from '#mocks/db/database.ts';
+import { databasePlace, eraseConfigured, openConfigured } from '#mocks/db/open/configured.ts';
+import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
+import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
+import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { readablePassword } from '#mocks/services/tokens.ts';
+
+const usage = `Usage : npm run db -- <commande>
+
+  migrate        met le schéma à jour (crée la base si elle manque)
+  seed           ajoute les données de démonstration à une base vide
+  reset [--yes]  efface tout et repart des données de démonstration
+
+La base est celle de DATABASE_URL, ou le dossier VAR_DIR (« var » par défaut).`;
+
+const exitOk = 0;
+const exitFailure = 1;
+const exitMisuse = 2;
+
+const place = databasePlace(process.env, fileURLToPath(new URL('..', import.meta.url)));
+const fill = (db: Database): Promise<void> =>
+  seedDemo(db, { now: new Date(), passwords: readablePassword, hash: argon2Hasher().hash });
+
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  return exitFailure;
+});
+
+async function run(args: string[]): Promise<number> {
+  const request = parse(args);
+  if (request === null) {
+    console.error(usage);
+    return exitMisuse;
+  }
+  switch (request.command) {
+    case 'migrate':
+      return migrateOnly();
+    case 'seed':
+      return seedOnly();
+    case 'reset':
+      return reset(request.isConfirmed);
+    case 'help':
+      console.log(usage);
+      return exitOk;
+  }
+}
+
+type Command = 'migrate' | 'seed' | 'reset' | 'help';
+
+function parse(args: string[]): { command: Command; isConfirmed: boolean } | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { yes: { type: 'boolean', short: 'y' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (values.help) return { command: 'help', isConfirmed: false };
+    const [command, ...rest] = positionals;
+    if (rest.length > 0 || (command !== 'migrate' && command !== 'seed' && command !== 'reset')) return null;
+    return { command, isConfirmed: values.yes === true };
+  } catch {
+    return null;
+  }
+}
+
+async function migrateOnly(): Promise<number> {
+  const { path, close } = await openConfigured(place);
+  await close();
+  console.log(`La base ${path} est à jour.`);
+  return exitOk;
+}
+
+async function seedOnly(): Promise<number> {
+  const { db, path, close } = await openConfigured(place);
+  try {
+    if (await isSeeded(db)) {
+      console.log(`La base ${path} contient déjà les données de démonstration : rien n'a été changé.`);
+      return exitOk;
+    }
+    await fill(db);
+    console.log(
+      `Données de démonstration ajoutées à ${path}. Les comptes et leurs mots de passe sont affichés à la connexion.`,
+    );
+    return exitOk;
+  } finally {
+    await close();
+  }
+}
+
+async function reset(isConfirmed: boolean): Promise<number> {
+  if (!isConfirmed && !(await confirm())) {
+    console.error("Rien n'a été effacé.");
+    return exitMisuse;
+  }
+  await eraseConfigured(place);
+  const { db, path, close } = await openConfigured(place, { seed: fill });
+  try {
+    if (!(await isSeeded(db))) await fill(db);
+  } finally {
+    await close();
+  }
+  console.log(`La base ${path} est repartie des données de démonstration, avec de nouveaux mots de passe.`);
+  return exitOk;
+}
+
+async function confirm(): Promise<boolean> {
+  const where = place.databaseUrl === null ? `le dossier ${place.varDir}` : 'la base de DATABASE_URL';
+  if (!process.stdin.isTTY) {
+    console.error(`Cette commande efface ${where} : ajoutez --yes pour la confirmer.`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answer = await terminal.question(`Effacer ${where} et toutes ses données ? (oui/non) `);
+    return ['oui', 'o'].includes(answer.trim().toLowerCase());
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { routeTable } from '#generated/routes/table.ts';
+import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { handlers } from '#mocks/handlers/index.ts';
+import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
+import { frozenClock, type FrozenClock } from '#mocks/services/clock.ts';
+import { nodeCommunes } from '#mocks/services/communes/node.ts';
+import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { ulids } from '#mocks/services/ids.ts';
+import { silentLogger } from '#mocks/services/log.ts';
+import { hmacSigner, type Signer } from '#mocks/services/signing.ts';
+import { openTestDatabase, testNow } from './database.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+/** The stand-in for one test file: a database of its own, a clock that stands still. */
+export interface TestStandIn {
+  deps: ServerDependencies;
+  clock: FrozenClock;
+  signer: Signer;
+  /** A browser without cookies. */
+  visitor(): Visitor;
+  close(): Promise<void>;
+}
+
+/** Opens the stand-in behind `fetch`; close it after the tests. */
+export async function openTestStandIn(changes: Partial<ServerDependencies['config']> = {}): Promise<TestStandIn> {
+  const database = await openTestDatabase();
+  const clock = frozenClock(testNow);
+  const signer = hmacSigner('a secret that is only good for tests');
+  const deps: ServerDependencies = {
+    db: database.db,
+    clock,
+    hasher: argon2Hasher(),
+    communes: nodeCommunes(),
+    // What fails on our side must be seen, not only counted.
+    log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },
+    signer,
+    newId: ulids(() => clock.systemNow()),
+    routes: routeTable,
+    handlers,
+    config: {
+      appName: 'Îlot',
+      sessionCookie: '__Host-ilot',
+      isSecure: true,
+      assetVersion: 'v1',
+      validatesAnswers: true,
+      supportEmail: 'assistance@example.test',
+      ...changes,
+    },
+    renderDocument: ({ page }: DocumentMeta) =>
+      `<!doctype html><script type="application/json" data-page="app">${JSON.stringify(page)}</script>`,
+  };
+  const server = createTestServer(deps);
+  server.listen({ onUnhandledFrame: 'error' });
+  return {
+    deps,
+    clock,
+    signer,
+    visitor: () => createVisitor(testOrigin),
+    close: async () => {
+      server.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { testPassword } from './database.ts';
+
+/** A page object as the tests read it. */
+export interface ReadPage {
+  component: string;
+  props: Record<string, never> & { errors: Record<string, string>; flash: { type: string; text: string } | null };
+  url: string;
+  version: string | null;
+}
+
+export interface VisitAnswer {
+  status: number;
+  headers: Headers;
+  /** The page, or null when the answer is none. */
+  page: ReadPage;
+  text: string;
+}
+
+export interface VisitOptions {
+  data?: unknown;
+  headers?: Record<string, string>;
+  /** False for a request without the token, as a foreign site would send it. */
+  hasToken?: boolean;
+  /** False to look at a redirect instead of following it. */
+  follows?: boolean;
+  /** False for the browser's own navigation instead of the page protocol. */
+  isProtocol?: boolean;
+}
+
+/** A person at a browser: cookies, token, and the page protocol's headers. */
+export interface Visitor {
+  visit(method: string, path: string, options?: VisitOptions): Promise<VisitAnswer>;
+  get(path: string, options?: VisitOptions): Promise<VisitAnswer>;
+  signIn(email: string, options?: { isStaff?: boolean; remember?: boolean }): Promise<VisitAnswer>;
+  cookies: Map<string, string>;
+}
+
+/** @param origin where the stand-in or a live server answers */
+export function createVisitor(origin: string): Visitor {
+  const cookies = new Map<string, string>();
+  let current = `${origin}/`;
+
+  const send = async (method: string, path: string, options: VisitOptions): Promise<Response> => {
+    const headers = new Headers({
+      'x-requested-with': 'XMLHttpRequest',
+      accept: 'text/html, application/xhtml+xml',
+      'accept-language': 'fr-FR,fr;q=0.9',
+      referer: current,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...((options.isProtocol ?? true) && { 'x-inertia': 'true' }),
+      ...options.headers,
+    });
+    const token = cookies.get('XSRF-TOKEN');
+    if ((options.hasToken ?? true) && token) headers.set('x-xsrf-token', decodeURIComponent(token));
+    if (method !== 'GET') headers.set('content-type', 'application/json');
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers,
+      redirect: 'manual',
+      body: method === 'GET' ? null : JSON.stringify(options.data ?? {}),
+    });
+    keepCookies(cookies, response);
+    return response;
+  };
+
+  const visit = async (method: string, path: string, options: VisitOptions = {}): Promise<VisitAnswer> => {
+    let response = await send(method, path, options);
+    for (let hops = 0; (options.follows ?? true) && response.status === 303 && hops < 5; hops += 1) {
+      response = await send('GET', response.headers.get('location') ?? '/', { ...options, data: undefined });
+    }
+    const text = await response.text();
+    const page = (response.headers.has('x-inertia') ? JSON.parse(text) : null) as ReadPage;
+    if (page && response.ok) current = new URL(page.url, origin).href;
+    return { status: response.status, headers: response.headers, page, text };
+  };
+
+  return {
+    cookies,
+    visit,
+    get: (path, options) => visit('GET', path, options),
+    async signIn(email, { isStaff = false, remember = false } = {}) {
+      const path = isStaff ? '/admin/connexion' : '/connexion';
+      await visit('GET', path);
+      return visit('POST', path, { data: { email, password: testPassword, remember } });
+    },
+  };
+}
+
+function keepCookies(cookies: Map<string, string>, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    if (attributes.includes('Max-Age=0')) cookies.delete(name);
+    else cookies.set(name, pair.slice(at + 1));
+  }
+}
