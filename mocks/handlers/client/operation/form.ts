@@ -1,0 +1,160 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { operationFormPage, type OperationFormProps, type Conflict } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormValues } from '#contracts/client/operation/payload.ts';
+import { deletionObstacle } from '#domain/operation/deletion.ts';
+import { nextReference } from '#domain/operation/reference.ts';
+import { contacts, memberships, operations, profiles, users, type Operation } from '#mocks/db/schema/index.ts';
+import { fullName } from '#mocks/server/actor.ts';
+import { can, type ClientContext } from '#mocks/server/context.ts';
+import { clientPage } from '#mocks/server/handler.ts';
+import { countLots } from './lots.ts';
+import { operationOfRoute, visibleOperations } from './scope.ts';
+
+/** The empty form, with what can be known beforehand filled in. */
+export const createHandler = clientPage(operationFormPage, async (context) => ({
+  operation: null,
+  values: blankValues(context, await usedReferences(context)),
+  choices: await formChoices(context),
+  located: await locatedOperations(context, null),
+  conflict: null,
+  can: { delete: false },
+}));
+
+/** The form of one operation. */
+export const editHandler = clientPage(operationFormPage, async (context) => {
+  const operation = await operationOfRoute(context);
+  const lotsCount = await countLots(context, operation.id);
+  const { id, version, status, name, ref } = operation;
+  return {
+    operation: { id, version, status, name, ref },
+    values: valuesOf(operation),
+    choices: await formChoices(context),
+    located: await locatedOperations(context, id),
+    conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
+    can: {
+      delete: can(context, 'operation.delete') && deletionObstacle({ status, lotsCount }) === null,
+    },
+  };
+});
+
+async function usedReferences(context: ClientContext): Promise<string[]> {
+  const rows = await context.deps.db
+    .select({ ref: operations.ref })
+    .from(operations)
+    .where(eq(operations.tenantId, context.actor.tenant.id));
+  return rows.map((row) => row.ref);
+}
+
+function blankValues(context: ClientContext, used: readonly string[]): OperationFormValues {
+  const year = context.deps.clock.businessNow().getUTCFullYear();
+  return {
+    ref: nextReference(year, used),
+    name: '',
+    kind: null,
+    tags: [],
+    addressLine: '',
+    postalCode: '',
+    city: '',
+    inseeCode: '',
+    lat: null,
+    lng: null,
+    parcels: [],
+    landAreaM2: null,
+    builtAreaM2: null,
+    buildYear: null,
+    completedOver5Years: true,
+    sellerContactId: null,
+    sourceKind: null,
+    agentContactId: null,
+    askingPriceCents: null,
+    acquisitionRegime: 'mdb',
+    resaleYears: 5,
+    vatRegime: null,
+    ownerProfileId: null,
+    managerId: context.actor.user.id,
+    teamUserIds: [],
+    summary: '',
+    description: '',
+    strengths: [],
+    risks: [],
+    targetDeedOn: null,
+    targetWorksEndOn: null,
+    targetCloseOn: null,
+  };
+}
+
+/** The editable fields of a stored operation, as the form holds them. */
+export function valuesOf(operation: Operation): OperationFormValues {
+  const { ref, name, kind, tags, addressLine, postalCode, city, inseeCode, lat, lng } = operation;
+  const { landAreaM2, builtAreaM2, buildYear, completedOver5Years, sellerContactId, sourceKind } = operation;
+  const { agentContactId, askingPriceCents, acquisitionRegime, resaleYears, vatRegime } = operation;
+  const { ownerProfileId, managerId, teamUserIds, strengths, risks } = operation;
+  const { targetDeedOn, targetWorksEndOn, targetCloseOn } = operation;
+  return {
+    ...{ ref, name, kind, tags, addressLine, postalCode, city, inseeCode, lat, lng },
+    parcels: operation.parcels.map((parcel) => ({
+      prefix: parcel.prefix ?? '',
+      section: parcel.section,
+      number: parcel.number,
+      areaM2: parcel.areaM2 ?? null,
+    })),
+    ...{ landAreaM2, builtAreaM2, buildYear, completedOver5Years, sellerContactId, sourceKind },
+    ...{ agentContactId, askingPriceCents, acquisitionRegime, resaleYears, vatRegime },
+    ...{ ownerProfileId, managerId, teamUserIds, strengths, risks },
+    summary: operation.summary ?? '',
+    description: operation.description ?? '',
+    ...{ targetDeedOn, targetWorksEndOn, targetCloseOn },
+  };
+}
+
+async function formChoices(context: ClientContext): Promise<OperationFormProps['choices']> {
+  const { db } = context.deps;
+  const tenantId = context.actor.tenant.id;
+  const contactRows = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.tenantId, tenantId), isNull(contacts.deletedAt)))
+    .orderBy(contacts.displayName);
+  const choice = (contact: (typeof contactRows)[number]) => ({
+    id: contact.id,
+    name: contact.displayName,
+    detail: [contact.companyName, contact.city].filter(Boolean).join(' · '),
+  });
+  const people = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.tenantId, tenantId), isNull(memberships.revokedAt), eq(users.status, 'active')))
+    .orderBy(users.lastName);
+  const profileRows = await db
+    .select({ id: profiles.id, name: profiles.name })
+    .from(profiles)
+    .where(and(eq(profiles.tenantId, tenantId), isNull(profiles.deletedAt)))
+    .orderBy(profiles.name);
+  const tagRows = await db.select({ tags: operations.tags }).from(operations).where(visibleOperations(context));
+  return {
+    sellers: contactRows.filter((contact) => contact.kind === 'seller').map(choice),
+    agents: contactRows.filter((contact) => contact.kind === 'agent' || contact.kind === 'notary').map(choice),
+    profiles: profileRows,
+    people: people.map((person) => ({ id: person.id, name: fullName(person) })),
+    tags: [...new Set(tagRows.flatMap((row) => row.tags))].sort((a, b) => a.localeCompare(b, 'fr')),
+  };
+}
+
+async function locatedOperations(
+  context: ClientContext,
+  exceptId: string | null,
+): Promise<OperationFormProps['located']> {
+  const rows = await context.deps.db
+    .select({ id: operations.id, ref: operations.ref, lat: operations.lat, lng: operations.lng })
+    .from(operations)
+    .where(
+      and(
+        visibleOperations(context),
+        isNotNull(operations.lat),
+        isNotNull(operations.lng),
+        exceptId === null ? undefined : ne(operations.id, exceptId),
+      ),
+    );
+  return rows.flatMap(({ id, ref, lat, lng }) => (lat === null || lng === null ? [] : [{ id, ref, lat, lng }]));
+}

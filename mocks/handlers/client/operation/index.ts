@@ -1,0 +1,24 @@
+import type { RouteHandlers } from '#mocks/server/handler.ts';
+import { destroyHandler, restoreHandler } from './destroy.ts';
+import { downloadHandler } from './download.ts';
+import { createHandler, editHandler } from './form.ts';
+import { indexHandler } from './list.ts';
+import { destroyNoteHandler, noteHandler } from './notes.ts';
+import { showHandler } from './show.ts';
+import { storeHandler } from './store.ts';
+import { updateHandler } from './update.ts';
+
+/** Handlers of `client.operation.*`. */
+export const operationHandlers = {
+  'client.operation.index': indexHandler,
+  'client.operation.download': downloadHandler,
+  'client.operation.create': createHandler,
+  'client.operation.store': storeHandler,
+  'client.operation.show': showHandler,
+  'client.operation.edit': editHandler,
+  'client.operation.update': updateHandler,
+  'client.operation.destroy': destroyHandler,
+  'client.operation.restore': restoreHandler,
+  'client.operation.note': noteHandler,
+  'client.operation.note.destroy': destroyNoteHandler,
+} satisfies Partial<RouteHandlers>;

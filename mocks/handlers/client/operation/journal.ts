@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { JournalEntry } from '#contracts/client/operation/show-page.ts';
+import type { OperationState } from '#domain/operation/states.ts';
+import { operationNotes, stateChanges, users, type StateChange } from '#mocks/db/schema/index.ts';
+import { fullName } from '#mocks/server/actor.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+
+/** A change of the operation's own state, with the person's name. */
+export type OperationChange = StateChange & { by: string | null };
+
+/** The operation's changes of state, oldest first. */
+export async function stateHistory(context: ClientContext, operationId: string): Promise<OperationChange[]> {
+  const rows = await context.deps.db
+    .select({ change: stateChanges, user: users })
+    .from(stateChanges)
+    .leftJoin(users, eq(users.id, stateChanges.byUserId))
+    .where(and(eq(stateChanges.operationId, operationId), eq(stateChanges.entity, 'operation')))
+    .orderBy(asc(stateChanges.on), asc(stateChanges.at), asc(stateChanges.id));
+  return rows.map(({ change, user }) => ({ ...change, by: user && fullName(user) }));
+}
+
+/** Changes of state and notes together, newest first. */
+export async function journalOf(
+  context: ClientContext,
+  operationId: string,
+  history: readonly OperationChange[],
+): Promise<JournalEntry[]> {
+  const notes = await context.deps.db
+    .select({ note: operationNotes, user: users })
+    .from(operationNotes)
+    .innerJoin(users, eq(users.id, operationNotes.createdBy))
+    .where(and(eq(operationNotes.operationId, operationId), isNull(operationNotes.deletedAt)));
+  const entries: JournalEntry[] = [
+    ...history.map((change): JournalEntry => ({
+      kind: 'state',
+      id: change.id,
+      at: change.at.toISOString(),
+      on: change.on,
+      by: change.by,
+      from: change.fromState as OperationState | null,
+      to: change.toState as OperationState,
+      reason: change.reason,
+    })),
+    ...notes.map(({ note, user }): JournalEntry => ({
+      kind: 'note',
+      id: note.id,
+      at: note.createdAt.toISOString(),
+      on: parisDay(note.createdAt),
+      by: fullName(user),
+      text: note.text,
+      canDelete: note.createdBy === context.actor.user.id,
+    })),
+  ];
+  return entries.sort((a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+}
+
+/** The day of an instant in Paris, ISO. */
+export function parisDay(instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
+}

@@ -1,0 +1,52 @@
+import { and, count, sum } from 'drizzle-orm';
+import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import { operationStates } from '#domain/operation/states.ts';
+import { operations } from '#mocks/db/schema/index.ts';
+import { can, type ClientContext } from '#mocks/server/context.ts';
+import { clientPage } from '#mocks/server/handler.ts';
+import { operationFacets } from './facets.ts';
+import { filterConditions } from './filters.ts';
+import { countOperations, operationRows } from './rows.ts';
+import { visibleOperations } from './scope.ts';
+
+/** The list of operations: one page of it, its counters and what its filters can be set to. */
+export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
+  const visible = visibleOperations(context);
+  const where = and(visible, filterConditions(query));
+  const total = await countOperations(context, where);
+  const pages = Math.max(1, Math.ceil(total / query.perPage));
+  const page = Math.min(query.page, pages);
+  return {
+    operations: {
+      items: await operationRows(context, {
+        where,
+        sort: query.sort,
+        limit: query.perPage,
+        offset: (page - 1) * query.perPage,
+      }),
+      meta: { page, perPage: query.perPage, total, pages },
+    },
+    query: { ...query, page },
+    counters: await stateCounters(context, query),
+    totalCount: await countOperations(context, visible),
+    facets: await operationFacets(context),
+    can: { create: can(context, 'operation.create'), export: can(context, 'operation.export') },
+    me: { id: context.actor.user.id, name: context.actor.name },
+  };
+});
+
+async function stateCounters(context: ClientContext, query: OperationIndexQuery) {
+  const rows = await context.deps.db
+    .select({
+      status: operations.status,
+      count: count(),
+      purchasePriceCents: sum(operations.purchasePriceCents).mapWith(Number),
+    })
+    .from(operations)
+    .where(and(visibleOperations(context), filterConditions(query, { withStatus: false })))
+    .groupBy(operations.status);
+  return operationStates.map((status) => {
+    const row = rows.find((candidate) => candidate.status === status);
+    return { status, count: row?.count ?? 0, purchasePriceCents: row?.purchasePriceCents ?? null };
+  });
+}

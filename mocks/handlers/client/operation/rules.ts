@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { OperationPayload } from '#contracts/client/operation/payload.ts';
+import { validationText } from '#messages/validation.ts';
+import { contacts, memberships, profiles } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+
+/**
+ * Rules that need more than the payload: the commune exists with that postcode, and everything referred to
+ * belongs to the company.
+ *
+ * @throws ValidationFailure at the fields concerned
+ */
+export async function checkOperation(context: ClientContext, payload: OperationPayload): Promise<void> {
+  const errors: Record<string, string> = {};
+  const commune = await context.deps.communes.byInsee(payload.inseeCode);
+  if (!commune?.postalCodes.includes(payload.postalCode)) {
+    errors['inseeCode'] = validationText(context.locale, 'inseeMismatch');
+  }
+  for (const field of await foreignReferences(context, payload)) {
+    errors[field] = validationText(context.locale, 'unknownRecord');
+  }
+  if (Object.keys(errors).length > 0) throw new ValidationFailure(errors);
+}
+
+async function foreignReferences(context: ClientContext, payload: OperationPayload): Promise<string[]> {
+  const { db } = context.deps;
+  const tenantId = context.actor.tenant.id;
+  const isContact = async (id: string): Promise<boolean> =>
+    (
+      await db
+        .select({ id: contacts.id })
+        .from(contacts)
+        .where(and(eq(contacts.id, id), eq(contacts.tenantId, tenantId), isNull(contacts.deletedAt)))
+    ).length > 0;
+  const isProfile = async (id: string): Promise<boolean> =>
+    (
+      await db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, id), eq(profiles.tenantId, tenantId), isNull(profiles.deletedAt)))
+    ).length > 0;
+  const members = new Set(
+    (
+      await db
+        .select({ id: memberships.userId })
+        .from(memberships)
+        .where(
+          and(
+            eq(memberships.tenantId, tenantId),
+            isNull(memberships.revokedAt),
+            inArray(memberships.userId, [payload.managerId, ...payload.teamUserIds]),
+          ),
+        )
+    ).map((row) => row.id),
+  );
+  const foreign: string[] = [];
+  if (payload.sellerContactId !== null && !(await isContact(payload.sellerContactId))) foreign.push('sellerContactId');
+  if (payload.agentContactId !== null && !(await isContact(payload.agentContactId))) foreign.push('agentContactId');
+  if (payload.ownerProfileId !== null && !(await isProfile(payload.ownerProfileId))) foreign.push('ownerProfileId');
+  if (!members.has(payload.managerId)) foreign.push('managerId');
+  if (payload.teamUserIds.some((id) => !members.has(id))) foreign.push('teamUserIds');
+  return foreign;
+}
+
+/**
+ * Runs a write and tells a taken reference at its field. The database decides, so that two people who save
+ * at once cannot both have it.
+ */
+export async function refuseTakenReference(context: ClientContext, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (violatedConstraint(error) !== 'operations_tenant_ref') throw error;
+    throw new ValidationFailure({ ref: validationText(context.locale, 'referenceTaken') });
+  }
+}
+
+/** The constraint that a failed write ran into; both drivers report it on the cause. */
+function violatedConstraint(error: unknown): string | null {
+  const cause = error instanceof Error ? error.cause : null;
+  const constraint: unknown =
+    typeof cause === 'object' && cause !== null && 'constraint' in cause ? cause.constraint : null;
+  return typeof constraint === 'string' ? constraint : null;
+}

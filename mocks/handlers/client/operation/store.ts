@@ -1,0 +1,67 @@
+import { storeOperation, type OperationPayload } from '#contracts/client/operation/payload.ts';
+import { departmentOf } from '#domain/geography/insee.ts';
+import { show } from '#generated/routes/client/operation.ts';
+import { messagesFor } from '#messages/locale.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { operations, stateChanges } from '#mocks/db/schema/index.ts';
+import { audit } from '#mocks/server/audit.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { parisDay } from './journal.ts';
+import { checkOperation, refuseTakenReference } from './rules.ts';
+import { cleanHtml } from './sanitize.ts';
+
+/** Enters an operation, in sourcing. */
+export const storeHandler = clientAction(storeOperation, async (context, payload) => {
+  await checkOperation(context, payload);
+  const id = context.deps.newId();
+  await refuseTakenReference(context, () => insert(context, id, payload));
+  const texts = messagesFor(context.locale, operationMessages);
+  return redirect(show({ operation: id }), { type: 'success', text: texts.created });
+});
+
+/** The columns that a payload sets. */
+export function columnsOf(payload: OperationPayload) {
+  return {
+    ...payload,
+    departmentCode: departmentOf(payload.inseeCode),
+    description: cleanHtml(payload.description),
+    parcels: payload.parcels.map(({ prefix, section, number, areaM2 }) => ({
+      ...(prefix !== '' && { prefix }),
+      section,
+      number,
+      ...(areaM2 !== null && { areaM2 }),
+    })),
+  };
+}
+
+async function insert(context: ClientContext, id: string, payload: OperationPayload): Promise<void> {
+  const { db, clock, newId } = context.deps;
+  const now = clock.businessNow();
+  const tenantId = context.actor.tenant.id;
+  const userId = context.actor.user.id;
+  await db.transaction(async (tx) => {
+    await tx.insert(operations).values({
+      ...columnsOf(payload),
+      id,
+      tenantId,
+      status: 'sourcing',
+      createdAt: now,
+      updatedAt: now,
+      createdBy: userId,
+    });
+    await tx.insert(stateChanges).values({
+      id: newId(),
+      tenantId,
+      entity: 'operation',
+      entityId: id,
+      operationId: id,
+      fromState: null,
+      toState: 'sourcing',
+      byUserId: userId,
+      on: parisDay(now),
+      at: now,
+    });
+    await audit(context, tx, 'operation.create', { type: 'operation', id, label: payload.ref });
+  });
+}

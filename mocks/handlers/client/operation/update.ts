@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { updateOperation, type OperationUpdatePayload } from '#contracts/client/operation/payload.ts';
+import { show } from '#generated/routes/client/operation.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { validationText } from '#messages/validation.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { auditEntries, operations, users, type Operation } from '#mocks/db/schema/index.ts';
+import { fullName } from '#mocks/server/actor.ts';
+import { audit, changedFields } from '#mocks/server/audit.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { valuesOf } from './form.ts';
+import { checkOperation, refuseTakenReference } from './rules.ts';
+import { operationOfRoute } from './scope.ts';
+import { columnsOf } from './store.ts';
+
+/** Changes an operation, unless someone else changed it since it was read. */
+export const updateHandler = clientAction(updateOperation, async (context, payload) => {
+  const operation = await operationOfRoute(context);
+  if (operation.version !== payload.version) throw await staleVersion(context, operation, payload);
+  await checkOperation(context, payload);
+  await refuseTakenReference(context, () => save(context, operation, payload));
+  const texts = messagesFor(context.locale, operationMessages);
+  return redirect(show({ operation: operation.id }), { type: 'success', text: texts.updated });
+});
+
+async function save(context: ClientContext, operation: Operation, payload: OperationUpdatePayload): Promise<void> {
+  const { version, ...values } = payload;
+  await context.deps.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(operations)
+      .set({
+        ...columnsOf(values),
+        updatedAt: context.deps.clock.businessNow(),
+        version: sql`${operations.version} + 1`,
+      })
+      .where(and(eq(operations.id, operation.id), eq(operations.version, version)))
+      .returning({ id: operations.id });
+    if (rows.length === 0) throw await staleVersion(context, operation, payload);
+    await audit(
+      context,
+      tx,
+      'operation.update',
+      { type: 'operation', id: operation.id, label: payload.ref },
+      changedFields(valuesOf(operation), values),
+    );
+  });
+}
+
+/** The refusal that lets people compare: who changed the record, when, and which fields differ. */
+async function staleVersion(
+  context: ClientContext,
+  operation: Operation,
+  payload: OperationUpdatePayload,
+): Promise<ValidationFailure> {
+  const [last] = await context.deps.db
+    .select({ user: users })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.subjectId, operation.id), eq(auditEntries.action, 'operation.update')))
+    .orderBy(desc(auditEntries.at))
+    .limit(1);
+  const { version: _, ...values } = payload;
+  const by = last ? fullName(last.user) : '';
+  const time = new Intl.DateTimeFormat(context.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Paris',
+  }).format(operation.updatedAt);
+  return new ValidationFailure(
+    { version: validationText(context.locale, 'staleVersion', { name: by, time }) },
+    {
+      conflict: {
+        by,
+        at: operation.updatedAt.toISOString(),
+        fields: Object.keys(changedFields(valuesOf(operation), values)),
+      },
+    },
+  );
+}

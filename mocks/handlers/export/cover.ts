@@ -1,0 +1,25 @@
+import { coverPage } from '#contracts/export/cover.ts';
+import { departmentName } from '#domain/geography/departments.ts';
+import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { parisDay } from '../client/operation/journal.ts';
+import { countLots } from '../client/operation/lots.ts';
+import { operationOfRoute } from '../client/operation/scope.ts';
+
+/** Handler of `export.cover`. */
+export const coverHandlers = {
+  'export.cover': clientPage(coverPage, async (context, query) => {
+    const operation = await operationOfRoute(context);
+    const { id, ref, name, city, departmentCode, kind } = operation;
+    const { tenant } = context.actor;
+    return {
+      operation: {
+        ...{ id, ref, name, city, kind },
+        departmentName: departmentName(departmentCode),
+        lotsCount: await countLots(context, id),
+      },
+      tenant: { name: tenant.name, activity: tenant.activity, city: tenant.city },
+      query,
+      editedOn: query.date ?? parisDay(context.deps.clock.businessNow()),
+    };
+  }),
+} satisfies Partial<RouteHandlers>;

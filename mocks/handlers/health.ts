@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { readSetting } from '#mocks/db/queries/settings.ts';
+import { data, type RouteHandlers } from '#mocks/server/handler.ts';
+
+/** Handler of `health`: 200 when people can work, 503 while the application is closed. */
+export const healthHandlers = {
+  health: data(async ({ deps }) => {
+    await deps.db.execute(sql`select 1`);
+    const isOpen = (await readSetting(deps.db, 'maintenance')) === null;
+    return {
+      kind: 'raw',
+      response: Response.json(
+        { status: isOpen ? 'ok' : 'maintenance' },
+        { status: isOpen ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+      ),
+    };
+  }),
+} satisfies Partial<RouteHandlers>;

@@ -1,0 +1,23 @@
+import type { RouteHandlers } from '#mocks/server/handler.ts';
+import { adminDashboardHandlers } from './admin/dashboard.ts';
+import { authHandlers } from './auth.ts';
+import { dashboardHandlers } from './client/dashboard.ts';
+import { operationHandlers } from './client/operation/index.ts';
+import { communeHandlers } from './commune.ts';
+import { coverHandlers } from './export/cover.ts';
+import { healthHandlers } from './health.ts';
+import { maintenanceHandlers } from './maintenance.ts';
+import { preferenceHandlers } from './preference.ts';
+
+/** What each route does. A route of the manifest without an entry here does not compile. */
+export const handlers: RouteHandlers = {
+  ...adminDashboardHandlers,
+  ...authHandlers,
+  ...communeHandlers,
+  ...coverHandlers,
+  ...dashboardHandlers,
+  ...healthHandlers,
+  ...maintenanceHandlers,
+  ...operationHandlers,
+  ...preferenceHandlers,
+};

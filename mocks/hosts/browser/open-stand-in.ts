@@ -1,0 +1,66 @@
+import { setupWorker } from 'msw/browser';
+import { routeTable } from '#generated/routes/table.ts';
+import { openBrowser, type OpeningStep } from '#mocks/db/open/browser.ts';
+import { readSetting } from '#mocks/db/queries/settings.ts';
+import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
+import { handlers } from '#mocks/handlers/index.ts';
+import { createDispatch } from '#mocks/server/dispatch.ts';
+import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { demoClock, systemClock } from '#mocks/services/clock.ts';
+import { browserCommunes } from '#mocks/services/communes/browser.ts';
+import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { ulids } from '#mocks/services/ids.ts';
+import { consoleLogger } from '#mocks/services/log.ts';
+import { hmacSigner } from '#mocks/services/signing.ts';
+import { randomToken, readablePassword } from '#mocks/services/tokens.ts';
+import { mswHandlers } from '../msw.ts';
+
+/** What the demonstration is doing before it can be used. */
+export type BootStep = OpeningStep | 'worker';
+
+const workerUrl = '/mockServiceWorker.js';
+
+/**
+ * Opens the database of this browser and puts the stand-in behind its requests. Documents and files still
+ * come from the static site: only what the page protocol asks for, and data, is answered here.
+ */
+export async function openStandIn(onStep: (step: BootStep) => void): Promise<void> {
+  const hasher = argon2Hasher();
+  const systemNow = (): Date => new Date();
+  const { db } = await openBrowser({
+    onProgress: (step) => step !== 'ready' && onStep(step),
+    seed: (empty) => seedDemo(empty, { now: systemNow(), passwords: readablePassword, hash: hasher.hash }),
+  });
+  const clock = await readSetting(db, 'clock');
+  const deps: ServerDependencies = {
+    db,
+    clock: clock
+      ? demoClock({ startsAt: new Date(clock.startsAt), seededAt: new Date(clock.seededAt), systemNow })
+      : systemClock(),
+    hasher,
+    communes: browserCommunes(),
+    log: consoleLogger(console),
+    // Nothing is signed across loads here: the command that prints is for the HTTP host.
+    signer: hmacSigner(randomToken()),
+    newId: ulids(systemNow),
+    routes: routeTable,
+    handlers,
+    config: {
+      appName: 'Îlot',
+      // The service worker keeps the cookies itself: the browser never sees their attributes.
+      sessionCookie: 'ilot',
+      isSecure: false,
+      assetVersion: null,
+      validatesAnswers: false,
+      supportEmail: 'assistance@example.test',
+    },
+    renderDocument: null,
+  };
+  onStep('worker');
+  const worker = setupWorker(...mswHandlers(createDispatch(deps), isOurs));
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } });
+  onStep('ready');
+}
+
+const isOurs = (url: URL): boolean =>
+  url.origin === location.origin && !url.pathname.startsWith('/build/') && url.pathname !== workerUrl;

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One entry of Vite's build manifest (https://vite.dev/guide/backend-integration). */
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** What the built application consists of. */
+export interface Assets {
+  /** The document, before a page is put into it. */
+  html: string;
+  /** Changes when any file of the build changes. */
+  version: string;
+  /** Addresses to fetch early for a page: its chunk, those it imports, its styles. */
+  preloads(component: string): { modules: string[]; styles: string[] };
+}
+
+const base = '/build/';
+const entryKey = 'index.html';
+
+/** Reads a build made by `npm run build`. @throws when there is none */
+export function readAssets(directory: string): Assets {
+  const manifestText = readFileSync(join(directory, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(manifestText) as Record<string, ManifestEntry>;
+  const fromEntry = closure(manifest, entryKey);
+  return {
+    html: readFileSync(join(directory, 'index.html'), 'utf8'),
+    version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),
+    preloads: (component) => {
+      const keys = [...closure(manifest, `src/pages/${component}.tsx`)].filter((key) => !fromEntry.has(key));
+      const entries = keys.flatMap((key) => manifest[key] ?? []);
+      return {
+        modules: entries.map((entry) => base + entry.file),
+        styles: entries.flatMap((entry) => entry.css ?? []).map((file) => base + file),
+      };
+    },
+  };
+}
+
+/** An entry and everything it imports at once. */
+function closure(manifest: Record<string, ManifestEntry>, key: string, seen = new Set<string>()): Set<string> {
+  const entry = manifest[key];
+  if (!entry || seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of entry.imports ?? []) closure(manifest, imported, seen);
+  return seen;
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { routeTable } from '#generated/routes/table.ts';
+import type { Database, OpenedDatabase } from '#mocks/db/database.ts';
+import { openEmbedded } from '#mocks/db/open/embedded.ts';
+import { openServer } from '#mocks/db/open/server.ts';
+import { readSetting } from '#mocks/db/queries/settings.ts';
+import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
+import { handlers } from '#mocks/handlers/index.ts';
+import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
+import { demoClock, systemClock, type Clock } from '#mocks/services/clock.ts';
+import { nodeCommunes } from '#mocks/services/communes/node.ts';
+import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { ulids } from '#mocks/services/ids.ts';
+import { nodeLogger } from '#mocks/services/log-node.ts';
+import { hmacSigner } from '#mocks/services/signing.ts';
+import { readablePassword } from '#mocks/services/tokens.ts';
+import { isLoopback, type HostConfig } from './config.ts';
+import { readSecret } from './secret.ts';
+
+/** The stand-in server with what it holds open. */
+export interface OpenedServer {
+  deps: ServerDependencies;
+  database: OpenedDatabase;
+}
+
+export interface OpenServerOptions {
+  assetVersion: string | null;
+  renderDocument: (meta: DocumentMeta) => string | Promise<string>;
+  /** Told before the demonstration data is written, which takes a moment. */
+  onSeeding?: () => void;
+}
+
+/** Fills an empty database with the demonstration. */
+export function demoSeeder(onSeeding?: () => void): (db: Database) => Promise<void> {
+  return async (db) => {
+    onSeeding?.();
+    await seedDemo(db, { now: new Date(), passwords: readablePassword, hash: argon2Hasher().hash });
+  };
+}
+
+/** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
+export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
+  const database = config.databaseUrl
+    ? await openServer(config.databaseUrl)
+    : await openEmbedded(config.varDir, { seed: demoSeeder(options.onSeeding) });
+  const isSecure = config.isBehindTls || isLoopback(config.host);
+  const deps: ServerDependencies = {
+    db: database.db,
+    clock: await businessClock(database.db),
+    hasher: argon2Hasher(),
+    communes: nodeCommunes(),
+    log: nodeLogger({ file: join(config.varDir, 'ilot.log') }),
+    signer: hmacSigner(readSecret(config.varDir)),
+    newId: ulids(() => new Date()),
+    routes: routeTable,
+    handlers,
+    config: {
+      appName: config.appName,
+      sessionCookie: isSecure ? '__Host-ilot' : 'ilot',
+      isSecure,
+      assetVersion: options.assetVersion,
+      validatesAnswers: config.validatesAnswers,
+      supportEmail: config.supportEmail,
+    },
+    renderDocument: options.renderDocument,
+  };
+  return { deps, database };
+}
+
+/** With demonstration data, the clock that runs on from its start; the system's otherwise. */
+async function businessClock(db: Database): Promise<Clock> {
+  const setting = await readSetting(db, 'clock');
+  if (!setting) return systemClock();
+  return demoClock({
+    startsAt: new Date(setting.startsAt),
+    seededAt: new Date(setting.seededAt),
+    systemNow: () => new Date(),
+  });
+}

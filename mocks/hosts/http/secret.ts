@@ -1,0 +1,19 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomToken } from '#mocks/services/tokens.ts';
+
+/**
+ * The installation's secret: `APP_KEY`, else a file of the data folder made at the first start and readable
+ * by its owner alone. Whoever can read it may sign links.
+ */
+export function readSecret(varDir: string, appKey = process.env['APP_KEY']): string {
+  if (appKey) return appKey;
+  const path = join(varDir, 'secret');
+  mkdirSync(varDir, { recursive: true });
+  try {
+    writeFileSync(path, randomToken(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}

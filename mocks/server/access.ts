@@ -1,0 +1,41 @@
+import type { PermissionKey } from '#domain/access/permissions.ts';
+import { login } from '#generated/routes/root.ts';
+import { login as adminLogin } from '#generated/routes/admin.ts';
+import type { RouteDefinition } from '#runtime/routes/types.ts';
+import { can, isAdminContext, isClientContext, type RequestContext } from './context.ts';
+import { forbidden, RedirectFailure } from './failures.ts';
+
+export type Area = 'admin' | 'client' | 'guest';
+
+/** Routes of the administration that are open to guests. */
+const adminGuestRoutes = /^admin\.(login|logout)(\.|$)/;
+
+/** The area a route belongs to, told by its name. */
+export function areaOf(route: Pick<RouteDefinition, 'name'>): Area {
+  if (adminGuestRoutes.test(route.name)) return 'guest';
+  if (route.name.startsWith('admin.')) return 'admin';
+  return /^(client|export)\./.test(route.name) ? 'client' : 'guest';
+}
+
+/**
+ * Lets a request through to its handler, or not: signed in, in the right area, with the permission that
+ * the manifest asks for.
+ *
+ * @throws RedirectFailure to the sign-in page, remembering where the person wanted to go
+ * @throws HttpFailure 403 when signed in without the right
+ */
+export function checkAccess(context: RequestContext): void {
+  const area = areaOf(context.route);
+  if (area === 'guest') return;
+  if (context.actor === null) {
+    if (context.request.method === 'GET') {
+      context.session.data.intended = context.url.pathname + context.url.search;
+      context.session.isDirty = true;
+    }
+    throw new RedirectFailure(area === 'admin' ? adminLogin() : login());
+  }
+  const isAtHome = area === 'admin' ? isAdminContext(context) : isClientContext(context);
+  if (!isAtHome) throw forbidden(`${context.route.name} is not in the person's area`);
+  const key = context.route.can;
+  if (key !== undefined && !can(context, key as PermissionKey)) throw forbidden(`lacks ${key}`);
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { RoleName } from '#domain/access/permissions.ts';
+import { membershipOperations, memberships, tenants, users, type User } from '#mocks/db/schema/index.ts';
+import type { ServerDependencies } from './dependencies.ts';
+import type { Session } from './session.ts';
+
+/** A company as the person who works for it sees it. */
+export interface ActorTenant {
+  id: string;
+  name: string;
+  city: string;
+  activity: string;
+  /** Ids of the only operations open to the person; null when all are. */
+  assignedOperationIds: readonly string[] | null;
+}
+
+/** Who is signed in, with the rights of the current company. */
+export interface Actor {
+  user: User;
+  name: string;
+  roles: readonly RoleName[];
+  tenant: ActorTenant | null;
+}
+
+/** The person's whole name, given name first. */
+export const fullName = (user: { firstName: string; lastName: string }): string =>
+  `${user.firstName} ${user.lastName}`;
+
+/**
+ * The person of a session; null when there is none, or when the account or the membership has ended
+ * since the session was opened.
+ */
+export async function readActor(deps: ServerDependencies, session: Session): Promise<Actor | null> {
+  if (session.userId === null) return null;
+  const [user] = await deps.db.select().from(users).where(eq(users.id, session.userId)).limit(1);
+  if (!user || user.status !== 'active') return null;
+  const name = fullName(user);
+  if (session.area === 'admin') {
+    return user.platformRoles.length > 0 ? { user, name, roles: user.platformRoles, tenant: null } : null;
+  }
+  const membership = await membershipOf(deps, user.id, session.tenantId);
+  return membership && { user, name, roles: [membership.role], tenant: membership.tenant };
+}
+
+/** The person that a signed link names, with the rights of their first company; null when there is none. */
+export async function actorByEmail(deps: ServerDependencies, email: string): Promise<Actor | null> {
+  const [user] = await deps.db.select().from(users).where(eq(users.email, email.toLowerCase())).limit(1);
+  if (!user || user.status !== 'active') return null;
+  const membership = await membershipOf(deps, user.id, null);
+  return membership && { user, name: fullName(user), roles: [membership.role], tenant: membership.tenant };
+}
+
+/** The live membership of a person in a company, or in their first one. */
+export async function membershipOf(
+  deps: ServerDependencies,
+  userId: string,
+  tenantId: string | null,
+): Promise<{ role: RoleName; tenant: ActorTenant } | null> {
+  const [row] = await deps.db
+    .select({ membership: memberships, tenant: tenants })
+    .from(memberships)
+    .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        isNull(memberships.revokedAt),
+        tenantId === null ? undefined : eq(memberships.tenantId, tenantId),
+      ),
+    )
+    .orderBy(memberships.createdAt, memberships.id)
+    .limit(1);
+  if (!row) return null;
+  const { id, name, city, activity } = row.tenant;
+  return {
+    role: row.membership.role,
+    tenant: {
+      id,
+      name,
+      city,
+      activity,
+      assignedOperationIds:
+        row.membership.operationScope === 'all' ? null : await assignedOperations(deps, row.membership.id),
+    },
+  };
+}
+
+async function assignedOperations(deps: ServerDependencies, membershipId: string): Promise<string[]> {
+  const rows = await deps.db
+    .select({ id: membershipOperations.operationId })
+    .from(membershipOperations)
+    .where(eq(membershipOperations.membershipId, membershipId));
+  return rows.map((row) => row.id);
+}

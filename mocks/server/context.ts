@@ -1,0 +1,57 @@
+import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
+import type { RouteDefinition } from '#runtime/routes/types.ts';
+import type { Actor, ActorTenant } from './actor.ts';
+import type { ServerDependencies } from './dependencies.ts';
+import { HttpFailure } from './failures.ts';
+import type { Session } from './session.ts';
+
+/** One request on its way through the server. */
+export interface RequestContext {
+  readonly deps: ServerDependencies;
+  readonly request: Request;
+  readonly requestId: string;
+  readonly url: URL;
+  readonly route: RouteDefinition;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly locale: 'fr' | 'en';
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Replaced at sign-in and sign-out. */
+  session: Session;
+  actor: Actor | null;
+  /** True when the address carries our signature: it stands for a session and a token. */
+  readonly isSigned: boolean;
+  /** `Set-Cookie` values to send with the answer. */
+  readonly setCookies: string[];
+}
+
+/** A request of a person who works for a company. */
+export interface ClientContext extends RequestContext {
+  actor: Actor & { tenant: ActorTenant };
+}
+
+/** A request of the platform's staff. */
+export interface AdminContext extends RequestContext {
+  actor: Actor;
+}
+
+/** A path parameter that the route is known to have. */
+export function parameter(context: RequestContext, name: string): string {
+  const value = context.parameters[name];
+  if (value === undefined) throw new HttpFailure(500, `route ${context.route.name} has no parameter ${name}`);
+  return value;
+}
+
+/** True when the signed-in person holds a permission. */
+export function can(context: RequestContext, key: PermissionKey): boolean {
+  return context.actor !== null && mayDo(context.actor.roles, key);
+}
+
+export function isClientContext(context: RequestContext): context is ClientContext {
+  return context.actor !== null && context.actor.tenant !== null;
+}
+
+export function isAdminContext(context: RequestContext): context is AdminContext {
+  return context.actor !== null && context.actor.tenant === null;
+}

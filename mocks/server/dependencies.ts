@@ -1,0 +1,46 @@
+import type { RouteDefinition } from '#runtime/routes/types.ts';
+import type { Database } from '#mocks/db/database.ts';
+import type { Clock } from '#mocks/services/clock.ts';
+import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
+import type { Hasher } from '#mocks/services/hashing.ts';
+import type { Logger } from '#mocks/services/log.ts';
+import type { Signer } from '#mocks/services/signing.ts';
+import type { PageObject } from './page-object.ts';
+import type { RouteHandlers } from './handler.ts';
+
+/** What surrounds a page object in a document that is loaded, not fetched. */
+export interface DocumentMeta {
+  page: PageObject;
+  csrfToken: string;
+  locale: 'fr' | 'en';
+  theme: 'system' | 'light' | 'dark';
+  isPrint: boolean;
+}
+
+export interface ServerConfig {
+  appName: string;
+  /** `__Host-ilot` where the browser will accept a Secure cookie, else `ilot`. */
+  sessionCookie: string;
+  isSecure: boolean;
+  /** Changes with each build; null where pages never go stale. */
+  assetVersion: string | null;
+  /** Check own answers against the contracts: on in development and tests. */
+  validatesAnswers: boolean;
+  supportEmail: string;
+}
+
+/** Everything the server needs from its host. */
+export interface ServerDependencies {
+  db: Database;
+  clock: Clock;
+  hasher: Hasher;
+  communes: CommuneDirectory;
+  log: Logger;
+  signer: Signer;
+  newId: () => string;
+  routes: readonly RouteDefinition[];
+  handlers: RouteHandlers;
+  config: ServerConfig;
+  /** Writes the HTML of a first load; null where the document comes from elsewhere (service worker). */
+  renderDocument: ((meta: DocumentMeta) => string | Promise<string>) | null;
+}

@@ -1,0 +1,46 @@
+import { errorPage, maintenancePage } from '#contracts/error.ts';
+import { areaOf, type Area } from './access.ts';
+import type { RequestContext } from './context.ts';
+import type { PageAnswer } from './handler.ts';
+
+/** The page that stands for a refusal with an HTTP status. */
+export function errorAnswer(
+  context: RequestContext,
+  failure: { status: number; retryAfterS: number | null },
+): PageAnswer {
+  return {
+    kind: 'page',
+    component: errorPage.component,
+    schema: errorPage.props,
+    props: {
+      status: failure.status,
+      requestId: context.requestId,
+      context: contextOf(context),
+      retryAfterS: failure.retryAfterS,
+    },
+  };
+}
+
+/** The page shown in place of any other while the application is closed. */
+export function maintenanceAnswer(
+  context: RequestContext,
+  maintenance: { message: string; until: string | null },
+): PageAnswer {
+  return {
+    kind: 'page',
+    component: maintenancePage.component,
+    schema: maintenancePage.props,
+    props: {
+      message: maintenance.message === '' ? null : maintenance.message,
+      untilAt: maintenance.until,
+      supportEmail: context.deps.config.supportEmail,
+    },
+  };
+}
+
+/** Where the person stands: in an area only when signed in to it. */
+function contextOf(context: RequestContext): Area {
+  if (context.actor === null) return 'guest';
+  const area = areaOf(context.route);
+  return area === 'guest' ? (context.actor.tenant === null ? 'admin' : 'client') : area;
+}

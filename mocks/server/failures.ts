@@ -1,0 +1,43 @@
+/** A refusal that the person sees as an error page with this HTTP status. */
+export class HttpFailure extends Error {
+  readonly status: number;
+  readonly retryAfterS: number | null;
+
+  constructor(status: number, detail: string, retryAfterS: number | null = null) {
+    super(`${status}: ${detail}`);
+    this.name = 'HttpFailure';
+    this.status = status;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** A refusal that the person sees at the fields: texts by field path, `base` for the whole form. */
+export class ValidationFailure extends Error {
+  readonly errors: Readonly<Record<string, string>>;
+  /** More for the page, beside the texts (for instance what a stale record conflicts with). */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(errors: Record<string, string>, details: Record<string, unknown> = {}) {
+    super(`invalid: ${Object.keys(errors).join(', ')}`);
+    this.name = 'ValidationFailure';
+    this.errors = errors;
+    this.details = details;
+  }
+}
+
+/** The person must go elsewhere first, for instance to sign in. */
+export class RedirectFailure extends Error {
+  readonly to: string;
+
+  constructor(to: string) {
+    super(`redirect to ${to}`);
+    this.name = 'RedirectFailure';
+    this.to = to;
+  }
+}
+
+/** A record that is not there, or not there for this company: both look alike from outside. */
+export const notFound = (what: string): HttpFailure => new HttpFailure(404, what);
+
+/** A record or action that the person may see but not use. */
+export const forbidden = (why: string): HttpFailure => new HttpFailure(403, why);

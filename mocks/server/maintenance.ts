@@ -1,0 +1,40 @@
+import { readSetting } from '#mocks/db/queries/settings.ts';
+import { sha256Hex } from '#mocks/services/tokens.ts';
+import { cookieValue, serializeCookie } from './cookies.ts';
+import type { RequestContext } from './context.ts';
+
+/** Cookie of those who may work while the application is closed. */
+export const bypassCookie = 'ilot_maintenance';
+/** Query key of the address that sets it. */
+export const bypassKey = 'acces';
+
+/** The running maintenance, or null when the application is open to this request. */
+export async function maintenanceFor(
+  context: RequestContext,
+): Promise<{ message: string; until: string | null; retryAfterS: number } | null> {
+  if (context.route.name === 'health' || context.isSigned) return null;
+  const maintenance = await readSetting(context.deps.db, 'maintenance');
+  if (maintenance === null) return null;
+  const fromAddress = context.url.searchParams.get(bypassKey);
+  const given = fromAddress ?? cookieValue(context.cookies, bypassCookie);
+  if (given !== null && (await sha256Hex(given)) === maintenance.bypassHash) {
+    if (fromAddress !== null) {
+      context.setCookies.push(
+        serializeCookie(bypassCookie, given, {
+          maxAgeS: 12 * 3600,
+          isHttpOnly: true,
+          isSecure: context.deps.config.isSecure,
+        }),
+      );
+    }
+    return null;
+  }
+  return { ...maintenance, retryAfterS: secondsUntil(context, maintenance.until) };
+}
+
+/** Seconds until the planned end, at least thirty; five minutes when no end is planned. */
+function secondsUntil(context: RequestContext, until: string | null): number {
+  if (until === null) return 300;
+  const seconds = Math.ceil((Date.parse(until) - context.deps.clock.systemNow().getTime()) / 1000);
+  return Math.max(30, seconds);
+}

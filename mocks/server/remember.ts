@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { rememberTokens } from '#mocks/db/schema/index.ts';
+import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
+import type { ServerDependencies } from './dependencies.ts';
+
+export const rememberCookie = 'ilot_souvenir';
+export const rememberDays = 30;
+
+const dayMs = 86_400_000;
+
+/**
+ * Remembers a person on this browser: the cookie's value `selector.validator`.
+ *
+ * Only the validator's hash is stored, so that a leaked table opens nothing.
+ */
+export async function issueRememberToken(
+  deps: ServerDependencies,
+  userId: string,
+  family: string = deps.newId(),
+): Promise<string> {
+  const selector = deps.newId();
+  const validator = randomToken();
+  await deps.db.insert(rememberTokens).values({
+    selector,
+    validatorHash: await sha256Hex(validator),
+    family,
+    userId,
+    expiresAt: new Date(deps.clock.systemNow().getTime() + rememberDays * dayMs),
+  });
+  return `${selector}.${validator}`;
+}
+
+/**
+ * Spends a token and gives its owner with the token that follows it; null when it is not valid.
+ *
+ * A token that was spent before betrays a copy: the whole family is then revoked.
+ */
+export async function spendRememberToken(
+  deps: ServerDependencies,
+  cookie: string,
+): Promise<{ userId: string; nextCookie: string } | null> {
+  const [selector, validator] = cookie.split('.');
+  if (!selector || !validator) return null;
+  const [row] = await deps.db.select().from(rememberTokens).where(eq(rememberTokens.selector, selector)).limit(1);
+  if (!row || row.validatorHash !== (await sha256Hex(validator))) return null;
+  const now = deps.clock.systemNow();
+  if (row.usedAt !== null && now.getTime() - row.usedAt.getTime() > parallelUseMs) {
+    await deps.db.delete(rememberTokens).where(eq(rememberTokens.family, row.family));
+    return null;
+  }
+  if (row.expiresAt <= now) return null;
+  await deps.db.update(rememberTokens).set({ usedAt: row.usedAt ?? now }).where(eq(rememberTokens.selector, selector));
+  return { userId: row.userId, nextCookie: await issueRememberToken(deps, row.userId, row.family) };
+}
+
+/** Two tabs that open at once may show the same token within this time. */
+const parallelUseMs = 10_000;
+
+/** Forgets the family of a cookie, at sign-out. */
+export async function forgetRememberToken(deps: ServerDependencies, cookie: string): Promise<void> {
+  const [selector] = cookie.split('.');
+  if (!selector) return;
+  const [row] = await deps.db.select().from(rememberTokens).where(eq(rememberTokens.selector, selector)).limit(1);
+  if (row) await deps.db.delete(rememberTokens).where(eq(rememberTokens.family, row.family));
+}

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import type { Flash } from '#contracts/fields.ts';
+import { sessions, type Session as SessionRow, type SessionArea } from '#mocks/db/schema/index.ts';
+import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
+import type { ServerDependencies } from './dependencies.ts';
+
+/** What a session carries from one request to the next. */
+export interface SessionData {
+  flash?: Flash;
+  errors?: Record<string, string>;
+  details?: Record<string, unknown>;
+  /** What was typed before a refusal, secrets left out. */
+  oldInput?: Record<string, unknown>;
+  /** Address that a signed-out visitor asked for. */
+  intended?: string;
+  /** Address of the last page shown: where a refusal goes back to. */
+  previousUrl?: string;
+}
+
+export interface Session {
+  idHash: string;
+  userId: string | null;
+  tenantId: string | null;
+  area: SessionArea | null;
+  csrfToken: string;
+  data: SessionData;
+  createdAt: Date;
+  /** Cookie to set with the answer; null when the browser already holds it. */
+  newToken: string | null;
+  isDirty: boolean;
+}
+
+const minute = 60_000;
+/** Idle and absolute life of a session by area (OWASP session management; shorter for staff). */
+const lifetimes: Record<'guest' | SessionArea, { idleMs: number; absoluteMs: number }> = {
+  guest: { idleMs: 120 * minute, absoluteMs: 720 * minute },
+  client: { idleMs: 120 * minute, absoluteMs: 720 * minute },
+  admin: { idleMs: 30 * minute, absoluteMs: 480 * minute },
+};
+
+/** The session of a cookie, or null when it is unknown or over. */
+export async function readSession(deps: ServerDependencies, token: string | null): Promise<Session | null> {
+  if (token === null) return null;
+  const idHash = await sha256Hex(token);
+  const [row] = await deps.db.select().from(sessions).where(eq(sessions.idHash, idHash)).limit(1);
+  if (!row) return null;
+  const now = deps.clock.systemNow();
+  if (isOver(row, now)) {
+    await deps.db.delete(sessions).where(eq(sessions.idHash, idHash));
+    return null;
+  }
+  return fromRow(row, now.getTime() - row.lastSeenAt.getTime() > minute);
+}
+
+/** A new session, not yet stored. */
+export async function createSession(
+  deps: ServerDependencies,
+  start: { userId: string | null; tenantId: string | null; area: SessionArea | null; data?: SessionData },
+): Promise<Session> {
+  const token = randomToken();
+  return {
+    idHash: await sha256Hex(token),
+    userId: start.userId,
+    tenantId: start.tenantId,
+    area: start.area,
+    csrfToken: randomToken(),
+    data: start.data ?? {},
+    createdAt: deps.clock.systemNow(),
+    newToken: token,
+    isDirty: true,
+  };
+}
+
+/** Writes what changed; a session that is only read costs one write a minute. */
+export async function saveSession(deps: ServerDependencies, session: Session): Promise<void> {
+  if (!session.isDirty) return;
+  const now = deps.clock.systemNow();
+  const lifetime = lifetimes[session.area ?? 'guest'];
+  const row = {
+    userId: session.userId,
+    tenantId: session.tenantId,
+    area: session.area,
+    csrfToken: session.csrfToken,
+    data: { ...session.data },
+    lastSeenAt: now,
+    expiresAt: new Date(session.createdAt.getTime() + lifetime.absoluteMs),
+  };
+  await deps.db
+    .insert(sessions)
+    .values({
+      ...row,
+      idHash: session.idHash,
+      createdAt: session.createdAt,
+      authenticatedAt: session.userId === null ? null : session.createdAt,
+    })
+    .onConflictDoUpdate({ target: sessions.idHash, set: row });
+  session.isDirty = false;
+}
+
+/** Ends a session for good. */
+export async function destroySession(deps: ServerDependencies, session: Session): Promise<void> {
+  await deps.db.delete(sessions).where(eq(sessions.idHash, session.idHash));
+}
+
+function isOver(row: SessionRow, now: Date): boolean {
+  const { idleMs } = lifetimes[row.area ?? 'guest'];
+  return row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleMs;
+}
+
+function fromRow(row: SessionRow, isDirty: boolean): Session {
+  return {
+    idHash: row.idHash,
+    userId: row.userId,
+    tenantId: row.tenantId,
+    area: row.area,
+    csrfToken: row.csrfToken,
+    data: row.data as SessionData,
+    createdAt: row.createdAt,
+    newToken: null,
+    isDirty,
+  };
+}

@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { throttles } from '#mocks/db/schema/index.ts';
+import type { ServerDependencies } from './dependencies.ts';
+
+/**
+ * Counts one attempt under a key; gives the seconds to wait when the limit is passed, else null.
+ *
+ * @param limit attempts allowed in each window of `windowS` seconds
+ */
+export async function hitThrottle(
+  deps: ServerDependencies,
+  key: string,
+  limit: number,
+  windowS: number,
+): Promise<number | null> {
+  const now = deps.clock.systemNow();
+  const resetsAt = new Date(now.getTime() + windowS * 1000);
+  const isOver = sql`${throttles.resetsAt} <= ${now.toISOString()}`;
+  const [row] = await deps.db
+    .insert(throttles)
+    .values({ key, hits: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${throttles.hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt.toISOString()}::timestamptz else ${throttles.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!row || row.hits <= limit) return null;
+  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Forgets the attempts under a key, after a success. */
+export async function clearThrottle(deps: ServerDependencies, key: string): Promise<void> {
+  await deps.db.delete(throttles).where(eq(throttles.key, key));
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { testPassword } from '#tests/support/database.ts';
+
+const owner = 'hugo.lartigue@example.test';
+const golden = seedId('operation:T1:OP-2025-001');
+
+let standIn: TestStandIn;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+});
+afterAll(() => standIn.close());
+
+describe('signing in', () => {
+  test('opens the start page and replaces the session, so that a fixed session id is worth nothing', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const before = visitor.cookies.get('__Host-ilot');
+    const answer = await visitor.signIn(owner);
+    expect(answer.page.component).toBe('Client/Dashboard');
+    expect(answer.page.url).toBe('/tableau-de-bord');
+    expect(visitor.cookies.get('__Host-ilot')).not.toBe(before);
+  });
+
+  test('says the same for an unknown person, a wrong password and a person of the other area', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const attempts = [
+      { email: 'nobody@example.test', password: testPassword },
+      { email: owner, password: 'wrong' },
+      { email: 'camille.roussel@example.test', password: testPassword },
+    ];
+    for (const data of attempts) {
+      const { page } = await visitor.visit('POST', '/connexion', { data });
+      expect(page.component).toBe('Auth/Login');
+      expect(page.props.errors).toEqual({ email: 'Identifiants incorrects.' });
+    }
+  });
+
+  test('keeps the e-mail that was typed, and never the password', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const { page, text } = await visitor.visit('POST', '/connexion', {
+      data: { email: 'typed@example.test', password: 'secret-typed' },
+    });
+    expect(page.props['email']).toBe('typed@example.test');
+    expect(text).not.toContain('secret-typed');
+  });
+
+  test('stops guessing after five tries a minute, and says for how long', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const data = { email: 'lea.pons@example.test', password: 'wrong' };
+    for (let tries = 0; tries < 5; tries += 1) await visitor.visit('POST', '/connexion', { data });
+    const { page } = await visitor.visit('POST', '/connexion', { data: { ...data, password: testPassword } });
+    expect(page.props.errors['email']).toMatch(/^Trop de tentatives. Réessayez dans \d+ secondes.$/);
+  });
+
+  test('sends a visitor to where they wanted to go, and only to an address of this site', async () => {
+    const visitor = standIn.visitor();
+    const asked = await visitor.get(`/operations/${golden}?vue=1`);
+    expect(asked.page.component).toBe('Auth/Login');
+    const answer = await visitor.visit('POST', '/connexion', { data: { email: owner, password: testPassword } });
+    expect(answer.page.url).toBe(`/operations/${golden}?vue=1`);
+  });
+
+  test('refuses a request without the token with 419, whatever it asks', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const data = { email: owner, password: testPassword };
+    const answer = await visitor.visit('POST', '/connexion', { data, hasToken: false });
+    expect(answer.status).toBe(419);
+    expect(answer.page.component).toBe('Error/Global');
+    const foreign = await visitor.visit('POST', '/connexion', { data, headers: { origin: 'http://evil.test' } });
+    expect(foreign.status).toBe(419);
+  });
+
+  test('opens the administration to staff alone', async () => {
+    const staff = standIn.visitor();
+    const answer = await staff.signIn('camille.roussel@example.test', { isStaff: true });
+    expect(answer.page.component).toBe('Admin/Dashboard/Dashboard');
+    expect((await staff.get('/operations')).status).toBe(403);
+    const client = standIn.visitor();
+    await client.signIn('ines.duprat@example.test');
+    expect((await client.get('/admin')).status).toBe(403);
+  });
+});
+
+describe('staying signed in', () => {
+  test('ends after two hours without a request', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('ines.duprat@example.test');
+    standIn.clock.advance(2 * 3_600_000 + 1);
+    expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
+  });
+
+  test('goes on for thirty days on a device that was asked to remember, with a new token each time', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('ines.duprat@example.test', { remember: true });
+    const first = visitor.cookies.get('ilot_souvenir');
+    visitor.cookies.delete('__Host-ilot');
+    standIn.clock.advance(20 * 86_400_000);
+    expect((await visitor.get('/operations')).page.component).toBe('Client/Operation/Index');
+    expect(visitor.cookies.get('ilot_souvenir')).not.toBe(first);
+  });
+
+  test('a copied token that is shown again ends the whole family', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('ines.duprat@example.test', { remember: true });
+    const stolen = visitor.cookies.get('ilot_souvenir') ?? '';
+    visitor.cookies.delete('__Host-ilot');
+    await visitor.get('/operations');
+    standIn.clock.advance(60_000);
+    const thief = standIn.visitor();
+    thief.cookies.set('ilot_souvenir', stolen);
+    expect((await thief.get('/operations')).page.component).toBe('Auth/Login');
+    visitor.cookies.delete('__Host-ilot');
+    expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
+  });
+
+  test('signing out ends the session on the server, not only in the browser', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('ines.duprat@example.test');
+    const kept = new Map(visitor.cookies);
+    const answer = await visitor.visit('POST', '/deconnexion');
+    expect(answer.page.component).toBe('Auth/Login');
+    expect(answer.page.props.flash?.text).toBe('Vous êtes déconnecté.');
+    const copy = standIn.visitor();
+    for (const [name, value] of kept) copy.cookies.set(name, value);
+    expect((await copy.get('/operations')).page.component).toBe('Auth/Login');
+  });
+});

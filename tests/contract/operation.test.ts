@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const golden = seedId('operation:T1:OP-2025-001');
+const talence = seedId('operation:T1:OP-2025-002');
+const bacalan = seedId('operation:T1:OP-2026-002');
+const hugoId = seedId('person:hugo.lartigue');
+const payload = { ...exampleOperationPayload, managerId: hugoId };
+
+let standIn: TestStandIn;
+let owner: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  owner = standIn.visitor();
+  await owner.signIn('hugo.lartigue@example.test');
+});
+afterAll(() => standIn.close());
+
+/** The props that a test reads, typed by what it expects. */
+async function propsOf<Props>(visitor: Visitor, path: string): Promise<Props> {
+  const answer = await visitor.get(path);
+  expect(answer.status).toBe(200);
+  return answer.page.props as unknown as Props;
+}
+
+interface IndexProps {
+  operations: { items: { id: string; ref: string; name: string; city: string }[]; meta: { total: number } };
+  counters: { status: string; count: number; purchasePriceCents: number | null }[];
+  totalCount: number;
+  query: { sort: string; page: number };
+}
+
+describe('client.operation.index', () => {
+  test('shows the company its eight operations, the last changed first', async () => {
+    const { operations, totalCount } = await propsOf<IndexProps>(owner, '/operations');
+    expect(totalCount).toBe(8);
+    expect(operations.items.map((row) => row.ref)[0]).toBe('OP-2025-001');
+  });
+
+  test('finds by any word of name, reference, address or commune, accents and capitals aside', async () => {
+    for (const q of ['chais', 'LIBOURNE', 'op-2025-001', 'bastide libourne']) {
+      const { operations } = await propsOf<IndexProps>(owner, `/operations?q=${encodeURIComponent(q)}`);
+      expect(operations.items.map((row) => row.id), q).toEqual([golden]);
+    }
+    const { operations } = await propsOf<IndexProps>(owner, '/operations?q=merignac');
+    expect(operations.items.map((row) => row.city)).toEqual(['Mérignac']);
+    const none = await propsOf<IndexProps>(owner, '/operations?q=%25');
+    expect(none.operations.meta.total).toBe(0);
+  });
+
+  test('counts by state over the other filters, so that a state can be left again', async () => {
+    const { counters, operations } = await propsOf<IndexProps>(owner, '/operations?status=selling');
+    expect(operations.items.map((row) => row.id)).toEqual([golden]);
+    expect(Object.fromEntries(counters.map((counter) => [counter.status, counter.count]))).toEqual({
+      sourcing: 1,
+      study: 1,
+      offer: 1,
+      promise: 1,
+      owned: 0,
+      works: 1,
+      selling: 1,
+      closed: 1,
+      abandoned: 1,
+    });
+  });
+
+  test('sorts, pages and falls back silently from values that make no sense', async () => {
+    const byName = await propsOf<IndexProps>(owner, '/operations?sort=name');
+    const names = byName.operations.items.map((row) => row.name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fr')));
+    const odd = await propsOf<IndexProps>(owner, '/operations?sort=drop&page=-4&perPage=7&status=nope');
+    expect(odd.query).toMatchObject({ sort: '-updatedAt', page: 1, perPage: 25, status: [] });
+    const beyond = await propsOf<IndexProps>(owner, '/operations?page=99');
+    expect(beyond.query.page).toBe(1);
+  });
+
+  test('shows a collaborator only the operations assigned to her', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('ines.duprat@example.test');
+    const { operations, totalCount } = await propsOf<IndexProps>(visitor, '/operations');
+    expect(totalCount).toBe(2);
+    expect(operations.items.map((row) => row.id).toSorted()).toEqual([golden, talence].toSorted());
+    expect((await visitor.get(`/operations/${bacalan}`)).status).toBe(404);
+  });
+});
+
+describe('client.operation.download', () => {
+  test('gives the filtered list as a file that a spreadsheet opens, formulas defused', async () => {
+    const answer = await owner.get('/operations/telecharger?q=chais', { isProtocol: false });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="operations-2026-11-20.csv"$/);
+    const lines = answer.text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Les Chais de la Bastide;Libourne;33;');
+    expect(lines[1]).toContain(';480000,00;1284000,00;9;');
+  });
+
+  test('is refused to those who may not export', async () => {
+    const viewer = standIn.visitor();
+    await viewer.signIn('lea.pons@example.test');
+    expect((await viewer.get('/operations/telecharger', { isProtocol: false })).status).toBe(403);
+  });
+});
+
+interface ShowProps {
+  operation: { name: string; status: string; version?: number };
+  steps: { phase: string; position: string; on: string | null; isTarget: boolean }[];
+  lots: { ref: string; priceTtcCents: number; pricePerM2Cents: number; status: string }[];
+  journal: { kind: string; id: string; text?: string; canDelete?: boolean; to?: string }[];
+}
+
+describe('client.operation.show', () => {
+  test('dates each phase of the golden operation as its history has it', async () => {
+    const { steps } = await propsOf<ShowProps>(owner, `/operations/${golden}`);
+    expect(steps.map((step) => [step.phase, step.position, step.on])).toEqual([
+      ['sourcing', 'done', '2025-09-08'],
+      ['study', 'done', '2025-09-18'],
+      ['offer', 'done', '2025-09-25'],
+      ['promise', 'done', '2025-11-17'],
+      ['owned', 'done', '2026-04-16'],
+      ['works', 'done', '2026-05-04'],
+      ['selling', 'current', '2026-05-04'],
+      ['closed', 'ahead', '2027-03-12'],
+    ]);
+  });
+
+  test('lists its nine lots at 1 284 000 €, with the price per square metre, and no floor price', async () => {
+    const answer = await owner.get(`/operations/${golden}`);
+    const { lots } = answer.page.props as unknown as ShowProps;
+    expect(lots).toHaveLength(9);
+    expect(lots.reduce((sum, lot) => sum + lot.priceTtcCents, 0)).toBe(128_400_000);
+    expect(lots.find((lot) => lot.ref === 'A11')?.pricePerM2Cents).toBe(323_344);
+    expect(answer.text).not.toContain('minPrice');
+  });
+
+  test('is another company’s: 404, as if it were not there', async () => {
+    const karim = standIn.visitor();
+    await karim.signIn('karim.belkacem@example.test');
+    for (const path of [`/operations/${golden}`, `/operations/${golden}/modifier`, `/export/operations/${golden}/couverture`]) {
+      expect((await karim.get(path)).status, path).toBe(404);
+    }
+    const update = await karim.visit('PUT', `/operations/${golden}`, { data: { ...payload, version: 1 } });
+    expect(update.status).toBe(404);
+  });
+
+  test('an id that is not one is no route at all', async () => {
+    expect((await owner.get('/operations/ABC')).status).toBe(404);
+  });
+});
+
+describe('client.operation.store', () => {
+  test('enters an operation in sourcing and shows it, with its first line of history', async () => {
+    const answer = await owner.visit('POST', '/operations', { data: payload });
+    expect(answer.page.component).toBe('Client/Operation/Show');
+    expect(answer.page.props.flash).toMatchObject({ type: 'success', text: 'Opération créée.' });
+    const props = answer.page.props as unknown as ShowProps;
+    expect(props.operation).toMatchObject({ name: 'Cours Tourny', status: 'sourcing', departmentCode: '33' });
+    expect(props.journal).toMatchObject([{ kind: 'state', to: 'sourcing', by: 'Hugo Lartigue' }]);
+  });
+
+  test('refuses what the contract refuses, at the field and in French', async () => {
+    const data = { ...payload, ref: '', name: ' ', kind: null, postalCode: '335', parcels: [{ prefix: '', section: 'ABC', number: '1', areaM2: null }] };
+    const { page } = await owner.visit('POST', '/operations', { data });
+    expect(page.props.errors).toEqual({
+      ref: 'Ce champ est obligatoire.',
+      name: 'Ce champ est obligatoire.',
+      kind: 'Ce champ est obligatoire.',
+      postalCode: 'Le code postal comporte 5 chiffres.',
+      'parcels.0.section': 'La section comporte 1 ou 2 lettres ou chiffres.',
+    });
+  });
+
+  test('refuses what only the server can know', async () => {
+    const cases: [object, string, string][] = [
+      [{ ref: 'OP-2025-001' }, 'ref', 'Cette référence existe déjà.'],
+      [{ ref: 'X1', inseeCode: '33063' }, 'inseeCode', 'Le code INSEE ne correspond pas au code postal.'],
+      [{ ref: 'X2', managerId: seedId('person:karim.belkacem') }, 'managerId', 'Cet élément n’existe plus ou ne vous est pas accessible.'],
+      [{ ref: 'X3', targetDeedOn: '2027-05-01', targetCloseOn: '2027-04-01' }, 'targetCloseOn', 'Les dates cibles doivent se suivre.'],
+    ];
+    for (const [change, field, text] of cases) {
+      const { page } = await owner.visit('POST', '/operations', { data: { ...payload, ...change } });
+      expect(page.props.errors, field).toEqual({ [field]: text });
+    }
+  });
+
+  test('drops what a presentation must not hold', async () => {
+    const description = '<p onclick="x()">Bel <strong>immeuble</strong><script>alert(1)</script></p>';
+    const { page } = await owner.visit('POST', '/operations', { data: { ...payload, ref: 'X4', description } });
+    const { operation } = page.props as unknown as { operation: { description: string } };
+    expect(operation.description).toBe('<p>Bel <strong>immeuble</strong></p>');
+  });
+
+  test('is refused to those who only read', async () => {
+    const viewer = standIn.visitor();
+    await viewer.signIn('lea.pons@example.test');
+    expect((await viewer.visit('POST', '/operations', { data: { ...payload, ref: 'X5' } })).status).toBe(403);
+    expect((await viewer.get('/operations/creer')).status).toBe(403);
+  });
+});
+
+interface FormProps {
+  operation: { id: string; version: number } | null;
+  values: typeof payload;
+  conflict: { by: string; fields: string[] } | null;
+  can: { delete: boolean };
+}
+
+describe('client.operation.update', () => {
+  test('proposes the next free reference for a new operation', async () => {
+    const { values } = await propsOf<FormProps>(owner, '/operations/creer');
+    expect(values.ref).toMatch(/^OP-2026-\d{3}$/);
+    expect(values.managerId).toBe(hugoId);
+  });
+
+  test('saves and shows the change', async () => {
+    const { values, operation } = await propsOf<FormProps>(owner, `/operations/${bacalan}/modifier`);
+    const data = { ...values, name: 'Quai de Bacalan, lot B', version: operation?.version };
+    const { page } = await owner.visit('PUT', `/operations/${bacalan}`, { data });
+    expect(page.component).toBe('Client/Operation/Show');
+    expect((page.props as unknown as ShowProps).operation.name).toBe('Quai de Bacalan, lot B');
+  });
+
+  test('never overwrites what someone else saved meanwhile, and says who, when and what', async () => {
+    const first = await propsOf<FormProps>(owner, `/operations/${golden}/modifier`);
+    const ines = standIn.visitor();
+    await ines.signIn('ines.duprat@example.test');
+    const version = first.operation?.version;
+    await ines.visit('PUT', `/operations/${golden}`, { data: { ...first.values, summary: 'Vu par Inès', version } });
+    await owner.get(`/operations/${golden}/modifier`);
+    const { page } = await owner.visit('PUT', `/operations/${golden}`, {
+      data: { ...first.values, summary: 'Vu par Hugo', version },
+    });
+    const props = page.props as unknown as FormProps;
+    expect(page.props.errors['version']).toMatch(/^Cette fiche a été modifiée par Inès Duprat à \d\d:\d\d/);
+    expect(props.conflict).toMatchObject({ by: 'Inès Duprat', fields: ['summary'] });
+    expect((await propsOf<FormProps>(owner, `/operations/${golden}/modifier`)).values.summary).toBe('Vu par Inès');
+  });
+});
+
+describe('client.operation.destroy', () => {
+  test('deletes what is in sourcing, and brings it back', async () => {
+    const created = await owner.visit('POST', '/operations', { data: { ...payload, ref: 'X6' } });
+    const path = created.page.url;
+    const deleted = await owner.visit('DELETE', path);
+    expect(deleted.page.component).toBe('Client/Operation/Index');
+    expect((await owner.get(path)).status).toBe(404);
+    const { undo } = deleted.page.props.flash as unknown as { undo: { href: string; method: string } };
+    expect((await owner.visit(undo.method, undo.href)).page.url).toBe(path);
+  });
+
+  test('refuses an operation that is under way, with the reason', async () => {
+    await owner.get(`/operations/${golden}`);
+    const { page } = await owner.visit('DELETE', `/operations/${golden}`);
+    expect(page.props.errors).toEqual({ base: 'Seule une opération en sourcing peut être supprimée.' });
+  });
+
+  test('belongs to the owner alone', async () => {
+    const ines = standIn.visitor();
+    await ines.signIn('ines.duprat@example.test');
+    expect((await ines.visit('DELETE', `/operations/${golden}`)).status).toBe(403);
+  });
+});
+
+describe('client.operation.note', () => {
+  test('adds to the journal, newest first, and lets only its author remove it', async () => {
+    const { page } = await owner.visit('POST', `/operations/${golden}/notes`, { data: { text: '  Appeler la mairie  ' } });
+    const [note] = (page.props as unknown as ShowProps).journal;
+    expect(note).toMatchObject({ kind: 'note', text: 'Appeler la mairie', canDelete: true });
+    const ines = standIn.visitor();
+    await ines.signIn('ines.duprat@example.test');
+    const path = `/operations/${golden}/notes/${note?.id}`;
+    expect((await ines.visit('DELETE', path)).status).toBe(403);
+    expect((await owner.visit('DELETE', path)).status).toBe(200);
+    expect((await owner.visit('DELETE', path)).status).toBe(404);
+  });
+
+  test('refuses an empty note and one over 2,000 signs', async () => {
+    await owner.get(`/operations/${golden}`);
+    for (const text of ['  ', 'a'.repeat(2001)]) {
+      const { page } = await owner.visit('POST', `/operations/${golden}/notes`, { data: { text } });
+      expect(page.props.errors['text']).toBeTruthy();
+    }
+  });
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayDo, roleNames, type PermissionKey, type RoleName } from '#domain/access/permissions.ts';
+import { routeTable } from '#generated/routes/table.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { writeSetting } from '#mocks/db/queries/settings.ts';
+import { createDispatch } from '#mocks/server/dispatch.ts';
+import { hitThrottle } from '#mocks/server/throttle.ts';
+import { signLink } from '#mocks/server/signed-link.ts';
+import { silentLogger } from '#mocks/services/log.ts';
+import { sha256Hex } from '#mocks/services/tokens.ts';
+import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { buildRoute } from '#runtime/routes/build.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const golden = seedId('operation:T1:OP-2025-001');
+const note = seedId('note:unknown');
+
+let standIn: TestStandIn;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+});
+afterAll(() => standIn.close());
+
+describe('the page protocol', () => {
+  test('answers a document with the page object inside, and JSON to the protocol, for the same address', async () => {
+    const visitor = standIn.visitor();
+    const document = await visitor.get('/connexion', { isProtocol: false });
+    expect(document.headers.get('content-type')).toContain('text/html');
+    expect(document.text).toContain('"component":"Auth/Login"');
+    const { page, headers } = await visitor.get('/connexion');
+    expect(page).toMatchObject({ component: 'Auth/Login', url: '/connexion', version: 'v1' });
+    expect(headers.get('vary')).toContain('X-Inertia');
+  });
+
+  test('asks a client of another build to load the document anew', async () => {
+    const visitor = standIn.visitor();
+    const { status, headers } = await visitor.get('/connexion', { headers: { 'x-inertia-version': 'v0' } });
+    expect(status).toBe(409);
+    expect(headers.get('x-inertia-location')).toBe('/connexion');
+  });
+
+  test('redirects after a change with 303, so that the next request is a GET', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('hugo.lartigue@example.test');
+    for (const [method, path] of [
+      ['PATCH', '/preferences'],
+      ['POST', `/operations/${golden}/notes`],
+      ['PUT', `/operations/${golden}`],
+    ] as const) {
+      const answer = await visitor.visit(method, path, { data: {}, follows: false });
+      expect(answer.status, path).toBe(303);
+    }
+  });
+
+  test('shows a text once, and a page fetched ahead does not use it up', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('hugo.lartigue@example.test');
+    await visitor.visit('POST', '/deconnexion', { follows: false });
+    const ahead = await visitor.get('/connexion', { headers: { purpose: 'prefetch' } });
+    expect(ahead.page.props.flash).not.toBeNull();
+    expect((await visitor.get('/connexion')).page.props.flash).not.toBeNull();
+    expect((await visitor.get('/connexion')).page.props.flash).toBeNull();
+  });
+
+  test('speaks the language that the browser asks for, and the one that the person chose', async () => {
+    const visitor = standIn.visitor();
+    const english = await visitor.get('/connexion', { headers: { 'accept-language': 'en-GB,en;q=0.9' } });
+    expect(english.page.props).toMatchObject({ app: { locale: 'en' } });
+    const german = await visitor.get('/connexion', { headers: { 'accept-language': 'de' } });
+    expect(german.page.props).toMatchObject({ app: { locale: 'fr' } });
+    await visitor.signIn('hugo.lartigue@example.test');
+    const chosen = await visitor.visit('PATCH', '/preferences', { data: { locale: 'en', theme: 'dark' } });
+    expect(chosen.page.props).toMatchObject({ app: { locale: 'en', theme: 'dark' } });
+    await visitor.visit('PATCH', '/preferences', { data: { locale: 'fr' } });
+  });
+});
+
+describe('refusals', () => {
+  test('an unknown address is a page with status 404 and an identifier to give to the support', async () => {
+    const visitor = standIn.visitor();
+    const { status, page, headers } = await visitor.get('/nulle-part');
+    expect(status).toBe(404);
+    expect(page).toMatchObject({ component: 'Error/Global', props: { status: 404, context: 'guest' } });
+    expect(page.props).toMatchObject({ requestId: headers.get('x-request-id') });
+    expect((await visitor.get('/nulle-part', { isProtocol: false })).text).toContain('Error/Global');
+  });
+
+  test('a method that the address does not know is 405', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    expect((await visitor.visit('DELETE', '/connexion')).status).toBe(405);
+  });
+
+  test('a failure of ours is 500 and tells nothing of its cause', async () => {
+    const cause = new Error('secret cause');
+    const login = { kind: 'page' as const, handle: () => Promise.reject(cause) };
+    const { deps } = standIn;
+    const dispatch = createDispatch({ ...deps, log: silentLogger, handlers: { ...deps.handlers, login } });
+    const request = new Request(`${testOrigin}/connexion`, { headers: { 'x-inertia': 'true' } });
+    const response = await dispatch(request, {});
+    expect(response?.status).toBe(500);
+    expect(await response?.text()).not.toContain('secret cause');
+  });
+
+  test('too many sign-ins from one address are 429, with the time to wait', async () => {
+    const address = '203.0.113.9';
+    for (let tries = 0; tries < 30; tries += 1) await hitThrottle(standIn.deps, `sign-in:${address}`, 30, 60);
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const { status, page, headers } = await visitor.visit('POST', '/connexion', {
+      data: { email: 'someone@example.test', password: 'x' },
+      headers: { 'x-real-ip': address },
+    });
+    expect(status).toBe(429);
+    expect(page.props).toMatchObject({ status: 429, retryAfterS: 60 });
+    expect(headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe('rights', () => {
+  const accounts: Partial<Record<RoleName, string>> = {
+    owner: 'hugo.lartigue@example.test',
+    collaborator: 'ines.duprat@example.test',
+    accountant: 'marc.soubiran@example.test',
+    viewer: 'lea.pons@example.test',
+    'super-admin': 'camille.roussel@example.test',
+  };
+
+  test('every route lets through exactly the roles that the matrix names', async () => {
+    const visitors = new Map<RoleName, Visitor>();
+    for (const [role, email] of Object.entries(accounts) as [RoleName, string][]) {
+      const visitor = standIn.visitor();
+      await visitor.signIn(email, { isStaff: role === 'super-admin' });
+      visitors.set(role, visitor);
+    }
+    for (const route of routeTable.filter((candidate) => candidate.can !== undefined)) {
+      const parameters = { operation: golden, note };
+      const path = buildRoute(route, Object.fromEntries(Object.entries(parameters).filter(([key]) => route.uri.includes(`{${key}}`))));
+      for (const [role, visitor] of visitors) {
+        const method = route.methods[0] ?? 'GET';
+        const answer = await visitor.visit(method, path, { data: {}, follows: false });
+        const isAllowed = mayDo([role], route.can as PermissionKey);
+        expect(answer.status === 403, `${role} on ${route.name} (${answer.status})`).toBe(!isAllowed);
+      }
+    }
+  });
+
+  test('every role of the brief is in the matrix', () => {
+    expect(roleNames).toHaveLength(10);
+  });
+
+  test('a visitor is sent to the sign-in page of the area by every route that is not for guests', async () => {
+    for (const route of routeTable.filter((candidate) => /^(client|admin|export)\./.test(candidate.name))) {
+      if (/^admin\.log/.test(route.name)) continue;
+      const visitor = standIn.visitor();
+      await visitor.get('/connexion');
+      const path = `/${route.uri.replace(/\{\w+\}/g, golden)}`;
+      const answer = await visitor.visit(route.methods[0] ?? 'GET', path, { data: {}, follows: false });
+      expect(answer.status, route.name).toBe(303);
+      expect(answer.headers.get('location')).toBe(route.name.startsWith('admin.') ? '/admin/connexion' : '/connexion');
+    }
+  });
+});
+
+describe('maintenance', () => {
+  test('closes every page with 503 and a time to come back, health included, save for who holds the word', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    await writeSetting(standIn.deps.db, 'maintenance', {
+      message: 'Mise à jour',
+      until: '2026-11-20T09:00:00.000Z',
+      bypassHash: await sha256Hex('sésame'),
+    });
+    const closed = await visitor.get('/connexion');
+    expect(closed.status).toBe(503);
+    expect(closed.page).toMatchObject({ component: 'Error/Maintenance', props: { message: 'Mise à jour' } });
+    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visitor.get('/sante')).status).toBe(503);
+    expect((await visitor.get(`/connexion?acces=${encodeURIComponent('sésame')}`)).status).toBe(200);
+    expect((await visitor.get('/connexion')).status).toBe(200);
+    await writeSetting(standIn.deps.db, 'maintenance', null);
+    expect((await standIn.visitor().get('/sante')).status).toBe(200);
+  });
+
+  test('is changed by a signed request alone', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('hugo.lartigue@example.test');
+    expect((await visitor.visit('PUT', '/maintenance', { data: { isOn: true } })).status).toBe(403);
+    const url = await signLink(standIn.signer, 'PUT', new URL('/maintenance', testOrigin), {
+      now: standIn.clock.systemNow(),
+      lifeS: 30,
+    });
+    const answer = await visitor.visit('PUT', url.pathname + url.search, { data: { isOn: false }, hasToken: false });
+    expect(JSON.parse(answer.text)).toEqual({ isOn: false });
+  });
+});
+
+describe('export.cover', () => {
+  interface CoverProps {
+    operation: { departmentName: string; lotsCount: number };
+    editedOn: string;
+    query: { preset: string };
+  }
+
+  test('gives the cover its facts, and takes only sensible wishes from the address', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('hugo.lartigue@example.test');
+    const { page } = await visitor.get(`/export/operations/${golden}/couverture?preset=bank&date=hier`);
+    const props = page.props as unknown as CoverProps;
+    expect(props.operation).toMatchObject({ departmentName: 'Gironde', lotsCount: 9 });
+    expect(props).toMatchObject({ editedOn: '2026-11-20', query: { preset: 'bank' } });
+  });
+
+  test('a signed link opens it without a session, for its time and for that address only', async () => {
+    const sign = (path: string, lifeS: number) =>
+      signLink(standIn.signer, 'GET', new URL(path, testOrigin), {
+        now: standIn.clock.systemNow(),
+        lifeS,
+        as: 'hugo.lartigue@example.test',
+      });
+    const path = `/export/operations/${golden}/couverture`;
+    const visitor = standIn.visitor();
+    const good = await sign(path, 60);
+    const answer = await visitor.get(good.pathname + good.search);
+    expect(answer.page.component).toBe('Export/Cover');
+    expect(visitor.cookies.size).toBe(0);
+    const other = good.search.replace('hugo.lartigue', 'karim.belkacem');
+    expect((await visitor.get(good.pathname + other)).page.component).toBe('Auth/Login');
+    const elsewhere = await sign(`/operations/${golden}`, 60);
+    expect((await visitor.get(elsewhere.pathname + elsewhere.search)).page.component).toBe('Auth/Login');
+    standIn.clock.advance(61_000);
+    expect((await standIn.visitor().get(good.pathname + good.search)).page.component).toBe('Auth/Login');
+  });
+});
+
+describe('data', () => {
+  test('the commune directory finds by postcode and by name, for signed-in people', async () => {
+    expect((await standIn.visitor().get('/communes?q=33500', { isProtocol: false })).status).toBe(401);
+    const visitor = standIn.visitor();
+    await visitor.signIn('hugo.lartigue@example.test');
+    for (const q of ['33500', 'libour']) {
+      const { text } = await visitor.get(`/communes?q=${q}`, { isProtocol: false });
+      const { items } = JSON.parse(text) as { items: { inseeCode: string }[] };
+      expect(items.some((item) => item.inseeCode === '33243'), q).toBe(true);
+    }
+  });
+
+  test('the root leads to the start page, or to the sign-in page', async () => {
+    const visitor = standIn.visitor();
+    expect((await visitor.get('/')).page.component).toBe('Auth/Login');
+    await visitor.signIn('hugo.lartigue@example.test');
+    expect((await visitor.get('/')).page.component).toBe('Client/Dashboard');
+  });
+});
