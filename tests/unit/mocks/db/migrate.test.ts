@@ -31,7 +31,9 @@ test('each migration is applied once, in the order of names', async () => {
 
 test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
   await expect(migrate(opened.db, [first, broken])).rejects.toThrow();
-  expect(await migrate(opened.db, [first, { ...broken, sql: 'create table c (id int);' }])).toEqual(['0001_broken']);
+  expect(await migrate(opened.db, [first, { ...broken, sql: 'create table c (id int);' }])).toEqual([
+    '0001_broken',
+  ]);
 });
 
 test('a migration changed after being applied is refused, line ends apart', async () => {
@@ -40,7 +42,10 @@ test('a migration changed after being applied is refused, line ends apart', asyn
   expect(await migrate(opened.db, [crlf])).toEqual([]);
   const changed = { ...first, sql: `${first.sql} -- changed` };
   await expect(migrate(opened.db, [changed, second])).rejects.toThrow(MigrationHistoryError);
-  await expect(migrate(opened.db, [changed])).rejects.toMatchObject({ reason: 'changed', migration: '0000_first' });
+  await expect(migrate(opened.db, [changed])).rejects.toMatchObject({
+    reason: 'changed',
+    migration: '0000_first',
+  });
 });
 
 test('a database made by a newer version is refused before anything is applied', async () => {

@@ -20,7 +20,9 @@ test('the digest is SHA-256 of the UTF-8 text', async () => {
 });
 
 test('secrets are the same exactly when their texts are', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), (a, b) => sameSecret(a, b) === (a === b) && sameSecret(a, a)));
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (a, b) => sameSecret(a, b) === (a === b) && sameSecret(a, a)),
+  );
 });
 
 test('a readable password has four groups of signs that cannot be confused', () => {

@@ -34,66 +34,82 @@ async function commitThenKill(count: number): Promise<number> {
 }
 
 describe('openEmbedded', () => {
-  test('what was committed survives kill -9, twice, and the pid file left behind is taken over', async () => {
-    await copyTestDatabase(join(directory, 'database'));
-    const first = await commitThenKill(40);
-    expect(first).toBeGreaterThanOrEqual(40);
-    expect(existsSync(join(directory, 'ilot.pid'))).toBe(true);
+  test(
+    'what was committed survives kill -9, twice, and the pid file left behind is taken over',
+    async () => {
+      await copyTestDatabase(join(directory, 'database'));
+      const first = await commitThenKill(40);
+      expect(first).toBeGreaterThanOrEqual(40);
+      expect(existsSync(join(directory, 'ilot.pid'))).toBe(true);
 
-    const opened = await openEmbedded(directory);
-    expect(await opened.db.$count(throttles)).toBeGreaterThanOrEqual(first);
-    await opened.db.delete(throttles);
-    await opened.close();
+      const opened = await openEmbedded(directory);
+      expect(await opened.db.$count(throttles)).toBeGreaterThanOrEqual(first);
+      await opened.db.delete(throttles);
+      await opened.close();
 
-    const second = await commitThenKill(25);
-    const again = await openEmbedded(directory);
-    expect(await again.db.$count(throttles)).toBeGreaterThanOrEqual(second);
-    await again.close();
-    expect(existsSync(join(directory, 'ilot.pid'))).toBe(false);
-  }, slow);
+      const second = await commitThenKill(25);
+      const again = await openEmbedded(directory);
+      expect(await again.db.$count(throttles)).toBeGreaterThanOrEqual(second);
+      await again.close();
+      expect(existsSync(join(directory, 'ilot.pid'))).toBe(false);
+    },
+    slow,
+  );
 
-  test('a database being created is absent until it is complete, and a failed creation starts again', async () => {
-    const failing = openEmbedded(directory, {
-      seed: async () => {
-        expect(readdirSync(directory)).not.toContain('database');
-        throw new Error('interrupted');
-      },
-    });
-    await expect(failing).rejects.toThrow('interrupted');
-    expect(readdirSync(directory)).not.toContain('database');
+  test(
+    'a database being created is absent until it is complete, and a failed creation starts again',
+    async () => {
+      const failing = openEmbedded(directory, {
+        seed: async () => {
+          expect(readdirSync(directory)).not.toContain('database');
+          throw new Error('interrupted');
+        },
+      });
+      await expect(failing).rejects.toThrow('interrupted');
+      expect(readdirSync(directory)).not.toContain('database');
 
-    let seeded = 0;
-    const seed = async (): Promise<void> => {
-      seeded += 1;
-    };
-    await (await openEmbedded(directory, { seed })).close();
-    await (await openEmbedded(directory, { seed })).close();
-    expect(seeded).toBe(1);
-    expect(readdirSync(directory)).toEqual(['database']);
-  }, slow);
+      let seeded = 0;
+      const seed = async (): Promise<void> => {
+        seeded += 1;
+      };
+      await (await openEmbedded(directory, { seed })).close();
+      await (await openEmbedded(directory, { seed })).close();
+      expect(seeded).toBe(1);
+      expect(readdirSync(directory)).toEqual(['database']);
+    },
+    slow,
+  );
 
-  test('a second opening is refused while the first lives, and allowed after', async () => {
-    await copyTestDatabase(join(directory, 'database'));
-    const opened = await openEmbedded(directory);
-    await expect(openEmbedded(directory)).rejects.toThrow(DatabaseInUseError);
-    await expect(openEmbedded(directory)).rejects.toMatchObject({ pid: process.pid });
-    expect(() => removeEmbedded(directory)).toThrow(DatabaseInUseError);
-    await opened.close();
-    removeEmbedded(directory);
-    expect(readdirSync(directory)).toEqual([]);
-  }, slow);
+  test(
+    'a second opening is refused while the first lives, and allowed after',
+    async () => {
+      await copyTestDatabase(join(directory, 'database'));
+      const opened = await openEmbedded(directory);
+      await expect(openEmbedded(directory)).rejects.toThrow(DatabaseInUseError);
+      await expect(openEmbedded(directory)).rejects.toMatchObject({ pid: process.pid });
+      expect(() => removeEmbedded(directory)).toThrow(DatabaseInUseError);
+      await opened.close();
+      removeEmbedded(directory);
+      expect(readdirSync(directory)).toEqual([]);
+    },
+    slow,
+  );
 
-  test('damaged files are told as such, with the remedy, and never replaced in silence', async () => {
-    mkdirSync(join(directory, 'database'));
-    await expect(openEmbedded(directory)).rejects.toThrow(DatabaseBrokenError);
-    await expect(openEmbedded(directory)).rejects.toThrow('npm run db -- reset');
+  test(
+    'damaged files are told as such, with the remedy, and never replaced in silence',
+    async () => {
+      mkdirSync(join(directory, 'database'));
+      await expect(openEmbedded(directory)).rejects.toThrow(DatabaseBrokenError);
+      await expect(openEmbedded(directory)).rejects.toThrow('npm run db -- reset');
 
-    rmSync(join(directory, 'database'), { recursive: true });
-    await copyTestDatabase(join(directory, 'database'));
-    writeFileSync(join(directory, 'database/global/pg_control'), 'not a control file');
-    await expect(openEmbedded(directory)).rejects.toThrow(DatabaseBrokenError);
-    expect(existsSync(join(directory, 'ilot.pid'))).toBe(false);
-  }, slow);
+      rmSync(join(directory, 'database'), { recursive: true });
+      await copyTestDatabase(join(directory, 'database'));
+      writeFileSync(join(directory, 'database/global/pg_control'), 'not a control file');
+      await expect(openEmbedded(directory)).rejects.toThrow(DatabaseBrokenError);
+      expect(existsSync(join(directory, 'ilot.pid'))).toBe(false);
+    },
+    slow,
+  );
 
   test('a folder that cannot be made is told as such', async () => {
     const file = join(directory, 'file');

@@ -12,7 +12,8 @@ import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 
 const euros = (amount: number): number => amount * 100;
-const sum = (values: (number | null)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+const sum = (values: (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const idPattern = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
 let opened: OpenedDatabase;
@@ -33,7 +34,7 @@ const lotsOf = (ids: string[]) => lots.filter((lot) => ids.includes(lot.operatio
 
 test('the lots of the reference operation are those of the worked figures', () => {
   const seeded = lotsOf([operationId('T1', 'OP-2025-001')]);
-  expect(seeded.map(({ ref }) => ref).sort()).toEqual(Object.keys(golden.lots).sort());
+  expect(seeded.map(({ ref }) => ref).toSorted()).toEqual(Object.keys(golden.lots).toSorted());
   for (const lot of seeded) {
     const expected = golden.lots[lot.ref as keyof typeof golden.lots];
     expect(lot, lot.ref).toMatchObject({
@@ -57,10 +58,14 @@ test('there are thirteen operations, eight of the first company', () => {
 test('totals of the list and of the stock are those of the brief', () => {
   const t1 = inTenant('T1');
   expect(sum(t1.map(({ purchasePriceCents }) => purchasePriceCents))).toBe(euros(3_300_000));
-  expect(sum(lotsOf(t1.map(({ id }) => id)).map(({ priceTtcCents }) => priceTtcCents))).toBe(euros(6_306_000));
+  expect(sum(lotsOf(t1.map(({ id }) => id)).map(({ priceTtcCents }) => priceTtcCents))).toBe(
+    euros(6_306_000),
+  );
 
   const stock = (key: 'T1' | 'T2'): [count: number, cents: number] => {
-    const open = inTenant(key).filter(({ saleOpenedOn, closedOn }) => saleOpenedOn !== null && closedOn === null);
+    const open = inTenant(key).filter(
+      ({ saleOpenedOn, closedOn }) => saleOpenedOn !== null && closedOn === null,
+    );
     const unsold = lotsOf(open.map(({ id }) => id)).filter(({ status }) => status !== 'sold');
     return [unsold.length, sum(unsold.map(({ priceTtcCents }) => priceTtcCents))];
   };
@@ -73,18 +78,29 @@ describe('histories', () => {
     for (const subject of [...operations, ...lots]) {
       const history = changes.filter(({ entityId }) => entityId === subject.id);
       expect(history.at(-1)?.toState, subject.ref).toBe(subject.status);
-      expect(history.map(({ fromState }) => fromState)).toEqual([null, ...history.map(({ toState }) => toState)].slice(0, -1));
-      expect(history.map(({ on }) => on)).toEqual(history.map(({ on }) => on).sort());
+      expect(history.map(({ fromState }) => fromState)).toEqual(
+        [null, ...history.map(({ toState }) => toState)].slice(0, -1),
+      );
+      expect(history.map(({ on }) => on)).toEqual(history.map(({ on }) => on).toSorted());
       expect(new Set(history.map(({ at }) => at.getTime())).size).toBe(history.length);
     }
   });
 
   test('dates copied on the operation are those of its history', () => {
-    const columns = { owned: 'acquiredOn', works: 'worksStartedOn', closed: 'closedOn', abandoned: 'abandonedOn' } as const;
+    const columns = {
+      owned: 'acquiredOn',
+      works: 'worksStartedOn',
+      closed: 'closedOn',
+      abandoned: 'abandonedOn',
+    } as const;
     for (const operation of operations) {
       for (const [state, column] of Object.entries(columns)) {
-        const entered = changes.findLast(({ entityId, toState }) => entityId === operation.id && toState === state);
-        expect(operation[column as keyof schema.Operation], `${operation.ref} ${column}`).toBe(entered?.on ?? null);
+        const entered = changes.findLast(
+          ({ entityId, toState }) => entityId === operation.id && toState === state,
+        );
+        expect(operation[column as keyof schema.Operation], `${operation.ref} ${column}`).toBe(
+          entered?.on ?? null,
+        );
       }
     }
   });
@@ -92,7 +108,10 @@ describe('histories', () => {
   test('nothing happens after the instant at which the demonstration starts', async () => {
     const start = new Date(demoStartsAt);
     const notes = await opened.db.select().from(schema.operationNotes);
-    const instants = [...operations, ...lots, ...notes].flatMap(({ createdAt, updatedAt }) => [createdAt, updatedAt]);
+    const instants = [...operations, ...lots, ...notes].flatMap(({ createdAt, updatedAt }) => [
+      createdAt,
+      updatedAt,
+    ]);
     for (const instant of [...instants, ...changes.map(({ at }) => at)]) {
       expect(instant.getTime()).toBeLessThanOrEqual(start.getTime());
     }
@@ -136,7 +155,9 @@ test('each company has forty contacts', async () => {
 test('accounts shown by the demonstration open with their passwords', async () => {
   const [demo] = await opened.db.select().from(schema.settings).where(eq(schema.settings.key, 'demo'));
   const users = await opened.db.select().from(schema.users);
-  expect(demo?.value).toMatchObject({ accounts: users.map(({ email }) => ({ email, password: testPassword })) });
+  expect(demo?.value).toMatchObject({
+    accounts: users.map(({ email }) => ({ email, password: testPassword })),
+  });
   expect(users).toHaveLength(12);
   expect(await argon2Hasher().verify(testPassword, users[0]?.passwordHash ?? '')).toBe(true);
 });
@@ -148,8 +169,8 @@ test('the restricted collaborator sees two operations', async () => {
     .innerJoin(schema.memberships, eq(schema.memberships.id, schema.membershipOperations.membershipId))
     .innerJoin(schema.users, eq(schema.users.id, schema.memberships.userId));
   expect(rows.map(({ email }) => email)).toEqual(['ines.duprat@example.test', 'ines.duprat@example.test']);
-  expect(rows.map((row) => row.operationId).sort()).toEqual(
-    [operationId('T1', 'OP-2025-001'), operationId('T1', 'OP-2025-002')].sort(),
+  expect(rows.map((row) => row.operationId).toSorted()).toEqual(
+    [operationId('T1', 'OP-2025-001'), operationId('T1', 'OP-2025-002')].toSorted(),
   );
 });
 

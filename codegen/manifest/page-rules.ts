@@ -1,0 +1,49 @@
+import { exportsDefault, type PageFile } from './page-files.ts';
+import type { Manifest } from './schema.ts';
+import type { Finding } from './shape.ts';
+import { suggest } from './suggest.ts';
+
+/** How pages and files fit: `missing` may be waived while a project begins, `others` not. */
+export interface PageFindings {
+  readonly missing: readonly Finding[];
+  readonly others: readonly Finding[];
+}
+
+/** Pages without a file, and files that default-export but that no route or answer shows. */
+export function pageFindings(manifest: Manifest, files: readonly PageFile[]): PageFindings {
+  const byName = new Map<string, PageFile>();
+  const others: Finding[] = [];
+  for (const file of files) {
+    if (byName.has(file.name)) {
+      others.push({ path: ['pages'], at: 'value', message: `page "${file.name}" stands in two folders.` });
+    } else byName.set(file.name, file);
+  }
+  const missing: Finding[] = [];
+  const shown = new Set<string>();
+  for (const { page, path } of shownPages(manifest)) {
+    shown.add(page);
+    if (byName.has(page)) continue;
+    const message = `page "${page}" has no file ${page}.tsx.`;
+    missing.push({ path, at: 'value', message, suggestion: suggest(page, byName.keys()) });
+  }
+  for (const file of byName.values()) {
+    if (shown.has(file.name) || !exportsDefault(file.path)) continue;
+    others.push({
+      path: ['pages'],
+      at: 'value',
+      message: `page file ${file.name}.tsx is shown by no route and no answer.`,
+      suggestion: suggest(file.name, shown),
+    });
+  }
+  return { missing, others };
+}
+
+/** Every mention of a page with its place in the manifest. */
+export function shownPages(manifest: Manifest): { page: string; path: (string | number)[] }[] {
+  return [
+    ...manifest.answers.map((page, index) => ({ page, path: ['answers', index] })),
+    ...Object.entries(manifest.routes).flatMap(([name, { page }]) =>
+      page === undefined ? [] : [{ page, path: ['routes', name, 'page'] }],
+    ),
+  ];
+}

@@ -1,0 +1,181 @@
+import { readClass } from './character-class.ts';
+import { UntranslatablePatternError } from './error.ts';
+import { readEscape } from './escape.ts';
+import { bothCases, classSource, escapedPoint } from './ranges.ts';
+
+interface State {
+  readonly pattern: string;
+  at: number;
+  /** Atomic groups made so far; they are named `_1`, `_2`, … and the matcher renames them per parameter. */
+  atomic: number;
+}
+
+interface Flags {
+  readonly ignoreCase: boolean;
+  readonly dotAll: boolean;
+}
+
+/**
+ * The JavaScript source (flags `su`) of a PCRE pattern that a whole value must match. Anchors at its ends
+ * are dropped, groups do not capture. Throws `UntranslatablePatternError` for what has no equivalent.
+ */
+export function translatePcre(pattern: string): string {
+  const state: State = { pattern: dropAnchors(pattern), at: 0, atomic: 0 };
+  const source = readAlternatives(state, { ignoreCase: false, dotAll: true });
+  if (state.at < state.pattern.length) throw new UntranslatablePatternError('unmatched )', state.at);
+  try {
+    return new RegExp(source, 'su').source;
+  } catch (error) {
+    throw new UntranslatablePatternError(error instanceof Error ? error.message : 'invalid', 0);
+  }
+}
+
+function dropAnchors(pattern: string): string {
+  const open = pattern.replace(/^(?:\^|\\A)/, '');
+  return open.replace(/(?<!\\)((?:\\\\)*)(?:\$|\\z)$/, '$1');
+}
+
+function readAlternatives(state: State, outer: Flags): string {
+  let flags = outer;
+  let source = '';
+  while (state.at < state.pattern.length && state.pattern[state.at] !== ')') {
+    if (state.pattern[state.at] === '|') {
+      source += '|';
+      state.at += 1;
+      continue;
+    }
+    const inline = /^\(\?([imsx]*)(?:-([imsx]+))?\)/.exec(state.pattern.slice(state.at));
+    if (inline) {
+      flags = changeFlags(flags, inline, state.at);
+      state.at += inline[0].length;
+      continue;
+    }
+    source += readQuantified(state, flags);
+  }
+  return source;
+}
+
+function changeFlags(flags: Flags, match: RegExpExecArray, at: number): Flags {
+  const [, on = '', off = ''] = match;
+  if (/[mx]/.test(on + off)) throw new UntranslatablePatternError('the flags m and x have no equivalent', at);
+  const flag = (letter: string, before: boolean): boolean =>
+    off.includes(letter) ? false : on.includes(letter) || before;
+  return { ignoreCase: flag('i', flags.ignoreCase), dotAll: flag('s', flags.dotAll) };
+}
+
+function readQuantified(state: State, flags: Flags): string {
+  const start = state.at;
+  const atom = readAtom(state, flags);
+  const quantifier = /^(?:[*+?]|\{(?:\d+(?:,\d*)?|,\d+)\})([+?]?)/.exec(state.pattern.slice(state.at));
+  if (!quantifier || atom === '') return atom;
+  state.at += quantifier[0].length;
+  const possessive = quantifier[1] === '+';
+  const plain = (possessive ? quantifier[0].slice(0, -1) : quantifier[0]).replace('{,', '{0,');
+  if (!possessive) return atom + plain;
+  // One character repeated to the very end of the pattern: giving back could never help, greedy is the same.
+  const isLast = state.at === state.pattern.length && state.pattern[start] !== '(';
+  return isLast && !state.pattern.includes('|') ? atom + plain : atomicGroup(state, atom + plain);
+}
+
+function atomicGroup(state: State, source: string): string {
+  state.atomic += 1;
+  const name = `_${state.atomic}`;
+  // A lookahead is never entered again, so what it captured is what the group keeps.
+  return `(?:(?=(?<${name}>${source}))\\k<${name}>)`;
+}
+
+function readAtom(state: State, flags: Flags): string {
+  const { pattern, at } = state;
+  const character = pattern[at];
+  switch (character) {
+    case '(':
+      return readGroup(state, flags);
+    case '[': {
+      const { source, end } = readClass(pattern, at, flags.ignoreCase);
+      state.at = end;
+      return source;
+    }
+    case '\\':
+      return readEscaped(state, flags);
+    case '.':
+      state.at += 1;
+      return flags.dotAll ? '.' : '[^\\n]';
+    case '^':
+    case '$':
+      state.at += 1;
+      return character;
+    case '*':
+    case '+':
+    case '?':
+      throw new UntranslatablePatternError('a quantifier without anything to repeat', at);
+    default: {
+      const point = pattern.codePointAt(at) ?? 0;
+      state.at += String.fromCodePoint(point).length;
+      return literal(point, flags);
+    }
+  }
+}
+
+function readEscaped(state: State, flags: Flags): string {
+  const quoted = /^\\Q(.*?)(?:\\E|$)/s.exec(state.pattern.slice(state.at));
+  if (quoted) {
+    state.at += quoted[0].length;
+    const points = Array.from(quoted[1] ?? '', (character) => literal(character.codePointAt(0) ?? 0, flags));
+    return points.length === 0 ? '' : `(?:${points.join('')})`;
+  }
+  const letter = state.pattern[state.at + 1] ?? '';
+  const escape = readEscape(state.pattern, state.at);
+  state.at = escape.end;
+  if (escape.kind === 'character') return literal(escape.point, flags);
+  if (escape.kind === 'ranges') {
+    return /[dDwW]/.test(letter) ? `\\${letter}` : `[${classSource(escape.ranges)}]`;
+  }
+  return escape.source;
+}
+
+const GROUPS: readonly (readonly [start: RegExp, open: string])[] = [
+  [/^\(\?(?:P?<[A-Za-z_]\w*>|'[A-Za-z_]\w*'|:)/, '(?:'],
+  [/^\(\?=/, '(?='],
+  [/^\(\?!/, '(?!'],
+  [/^\(\?<=/, '(?<='],
+  [/^\(\?<!/, '(?<!'],
+  [/^\((?![?*])/, '(?:'],
+];
+
+function readGroup(state: State, flags: Flags): string {
+  const start = state.at;
+  const rest = state.pattern.slice(start);
+  const comment = /^\(\?#[^)]*\)/.exec(rest);
+  if (comment) {
+    state.at += comment[0].length;
+    return '';
+  }
+  if (rest.startsWith('(?>')) {
+    return atomicGroup(state, readBody(state, '(?>'.length, flags));
+  }
+  const flagged = /^\(\?([imsx]*)(?:-([imsx]+))?:/.exec(rest);
+  if (flagged) return `(?:${readBody(state, flagged[0].length, changeFlags(flags, flagged, start))})`;
+  for (const [pattern, open] of GROUPS) {
+    const found = pattern.exec(rest);
+    if (found) return `${open}${readBody(state, found[0].length, flags)})`;
+  }
+  const shown = /^\((?:\?.{0,2}|\*\w*)/.exec(rest)?.[0] ?? '(';
+  throw new UntranslatablePatternError(`the group ${shown} has no equivalent`, start);
+}
+
+function readBody(state: State, opening: number, flags: Flags): string {
+  const start = state.at;
+  state.at += opening;
+  const body = readAlternatives(state, flags);
+  if (state.pattern[state.at] !== ')') throw new UntranslatablePatternError('unterminated group', start);
+  state.at += 1;
+  return body;
+}
+
+function literal(point: number, flags: Flags): string {
+  const character = String.fromCodePoint(point);
+  if (flags.ignoreCase && /[A-Za-z]/.test(character)) return `[${classSource(bothCases([[point, point]]))}]`;
+  if (/[\\^$.*+?()[\]{}|/]/.test(character)) return `\\${character}`;
+  if (point >= 0x20 && point < 0x7f) return character;
+  return /[\p{L}\p{N}]/u.test(character) ? character : escapedPoint(point);
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** What every form of the application shares. */
+export interface FormSettings {
+  /** A submission was refused: the application shows its toast. */
+  readonly onInvalid: () => void;
+  /** Question before unsaved values are left. */
+  readonly unsavedText: string;
+  /** Asks in the application's own dialog instead of the browser's. */
+  readonly confirmLeave?: (() => boolean | Promise<boolean>) | undefined;
+}
+
+/** Forms work without it, but then say nothing by themselves. */
+export const FormContext = createContext<FormSettings>({ onInvalid: () => undefined, unsavedText: '' });
+
+/** The form settings of the application. */
+export const useFormSettings = (): FormSettings => useContext(FormContext);

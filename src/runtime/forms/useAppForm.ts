@@ -1,0 +1,156 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+import { config, type z } from 'zod';
+import { useVisit } from '../navigation/hooks.ts';
+import type { VisitResult } from '../navigation/visit.ts';
+import { scrollMainToTop } from '../platform/main-area.ts';
+import type { AppForm, SubmitOptions } from './app-form.ts';
+import { useFormSettings } from './context.ts';
+import { flattenErrors, orderLines, type FormErrorLine } from './error-list.ts';
+import { fieldOrder, focusErrors } from './focus-field.ts';
+import { splitErrors } from './server-errors.ts';
+
+export type { AppForm, SubmitOptions } from './app-form.ts';
+
+export interface AppFormOptions<Values extends FieldValues, Output> {
+  /** The contract of the action: the same schema guards the server. */
+  readonly schema: z.ZodType<Output, Values>;
+  readonly defaultValues: DefaultValues<Values>;
+  /** Makes a text of the schema's messages, when these are codes. Server messages are texts already. */
+  readonly errorText?: (message: string) => string;
+}
+
+// The content security policy forbids evaluation; zod would probe for it.
+config({ jitless: true });
+
+const RECENT_MS = 2000;
+const asItIs = (message: string): string => message;
+
+/**
+ * A form validated by its contract and sent as a visit. Errors of the server go to their fields; after a
+ * refusal the main area scrolls to the top, the summary or the first wrong field takes the focus and the
+ * application's message is shown. A second submission waits for the first.
+ */
+export function useAppForm<Values extends FieldValues, Output extends FieldValues = Values>(
+  options: AppFormOptions<Values, Output>,
+): AppForm<Values, Output> {
+  const { schema, defaultValues, errorText = asItIs } = options;
+  const visit = useVisit();
+  const settings = useFormSettings();
+  const ref = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [isProcessing, setProcessing] = useState(false);
+  const [recentAt, setRecentAt] = useState(0);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [formErrors, setFormErrors] = useState<Readonly<Record<string, string>>>({});
+  const form = useForm<Values, unknown, Output>({
+    // The resolver's own types cannot follow a schema that is generic here; input and output are those of `schema`.
+    resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>,
+    defaultValues,
+    shouldFocusError: false,
+  });
+  // Reading them subscribes to them.
+  const { errors: tree, isDirty } = form.formState;
+
+  useEffect(() => {
+    if (recentAt === 0) return undefined;
+    const timer = setTimeout(() => setRecentAt(0), RECENT_MS);
+    return () => clearTimeout(timer);
+  }, [recentAt]);
+
+  const refuse = (): void => {
+    const names = fieldOrder(ref.current);
+    setOrder(names);
+    scrollMainToTop();
+    settings.onInvalid();
+    // The summary is rendered with the errors: it takes the focus after that.
+    requestAnimationFrame(() => {
+      const wrong = new Set(flattenErrors(form.formState.errors).map(({ name }) => name));
+      focusErrors(
+        ref.current,
+        names.filter((name) => wrong.has(name)),
+      );
+    });
+  };
+
+  const accept = (result: VisitResult, submit: SubmitOptions<Output>): void => {
+    form.reset(form.getValues(), { keepIsSubmitted: false });
+    setRecentAt(performance.now());
+    submit.onSuccess?.(result);
+  };
+
+  const take = (result: VisitResult): void => {
+    const { fields, form: others } = splitErrors(result.errors, Object.keys(form.getValues()));
+    for (const [name, message] of Object.entries(fields)) {
+      form.setError(name as FieldPath<Values>, { type: 'server', message });
+    }
+    setFormErrors(others);
+    refuse();
+  };
+
+  const send = async (values: Output, submit: SubmitOptions<Output>): Promise<VisitResult> => {
+    const { transform, onSuccess: _own, ...visitOptions } = submit;
+    const result = await visit({ ...visitOptions, data: transform ? transform(values) : values });
+    if (result.outcome === 'success') accept(result, submit);
+    if (result.outcome === 'invalid') take(result);
+    return result;
+  };
+
+  const submit = async (submitOptions: SubmitOptions<Output>): Promise<VisitResult | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    setProcessing(true);
+    setFormErrors({});
+    let result: VisitResult | null = null;
+    try {
+      await form.handleSubmit(async (values) => {
+        result = await send(values, submitOptions);
+      }, refuse)();
+      return result;
+    } finally {
+      isBusy.current = false;
+      setProcessing(false);
+    }
+  };
+
+  const textOf = (message: string, type: unknown): string =>
+    type === 'server' ? message : errorText(message);
+  const errorOf = (name: string): string | undefined => {
+    const error: unknown = get(tree, name);
+    if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+    if (typeof error.message !== 'string' || error.message === '') return undefined;
+    return textOf(error.message, 'type' in error ? error.type : undefined);
+  };
+  const lines: FormErrorLine[] = [
+    ...Object.entries(formErrors).map(([name, message]) => ({ name, message, isField: false })),
+    ...flattenErrors(tree).map(({ name, message }) => ({
+      name,
+      message: errorOf(name) ?? message,
+      isField: true,
+    })),
+  ];
+
+  return {
+    form,
+    ref,
+    submit,
+    onSubmit: (submitOptions) => (event?: FormEvent) => {
+      event?.preventDefault();
+      void submit(submitOptions);
+    },
+    isProcessing,
+    isDirty,
+    isRecentlySuccessful: recentAt !== 0,
+    errors: orderLines(lines, order),
+    errorOf,
+    errorText,
+  };
+}

@@ -1,0 +1,14 @@
+export interface GoOptions {
+  readonly replace?: boolean | undefined;
+  readonly preserveScroll?: boolean | undefined;
+  /** The leave guard of an unsaved form does not ask. */
+  readonly isUnguarded?: boolean | undefined;
+}
+
+/** The history, as the visitor needs it; the router in the browser, a variable in tests. */
+export interface AddressBar {
+  /** Path, query and hash of the page shown. */
+  current(): string;
+  /** Shows the page of an address; resolves when it is shown or its error is. */
+  go(href: string, options?: GoOptions): Promise<void>;
+}

@@ -1,0 +1,242 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  RouterProvider,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { announce } from '../platform/announce.ts';
+import { windowHost, type DocumentHost } from '../platform/document-host.ts';
+import { focusNewPage } from '../platform/main-area.ts';
+import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
+import type { CachedPage } from '../pages/entry.ts';
+import { createPageFetcher } from '../pages/fetch-page.ts';
+import { createPageLoading } from '../pages/load.ts';
+import { PageView } from '../pages/PageView.tsx';
+import type { PageRegistry } from '../pages/registry.ts';
+import { progress as documentProgress, type Progress } from '../progress/progress.ts';
+import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '../protocol/address.ts';
+import type { PageFailure } from '../protocol/failures.ts';
+import type { PageObject } from '../protocol/page-object.ts';
+import { requestPage, type RequestPage } from '../protocol/request.ts';
+import type { Matcher } from '../routes/match.ts';
+import type { AddressBar, GoOptions } from './address-bar.ts';
+import { NavigationContext, type Navigation } from './context.ts';
+import { createVisitor } from './create-visitor.ts';
+import {
+  guardPath,
+  parseOpaqueSearch,
+  splitHref,
+  stringifyOpaqueSearch,
+  type OpaqueSearch,
+} from './opaque-search.ts';
+
+export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 'flashOf' | 'freshMs'> {
+  readonly queryClient: QueryClient;
+  readonly registry: PageRegistry;
+  readonly matcher: Pick<Matcher, 'match'>;
+  /** The page that came with the document; null: the address is fetched. */
+  readonly firstPage: PageObject | null;
+  /** Puts a page into its layout. */
+  readonly renderPage: (page: PageObject, content: ReactNode) => ReactNode;
+  /** Shown when a page cannot be had or fails while rendering. */
+  readonly errorComponent: ComponentType<{ readonly error: unknown; readonly retry: () => void }>;
+  /** Shown until the first page is there. */
+  readonly pendingComponent?: ComponentType;
+  /** One-time messages, once per visit, the first load included. */
+  readonly onFlash?: (flash: Readonly<Record<string, unknown>>) => void;
+  /** The path has changed (not the query alone): messages of the former page can go. */
+  readonly onPathChange?: (href: string) => void;
+  /** A visit failed without a page to show; `retry` makes it again. */
+  readonly onFailure: (failure: PageFailure, retry: () => void) => void;
+  readonly request?: RequestPage;
+  readonly host?: DocumentHost;
+  readonly progress?: Progress;
+}
+
+export interface AppRouter {
+  readonly navigation: Navigation;
+  readonly cache: PageCache;
+  /** The application, from its providers down to the page. */
+  readonly Root: ComponentType;
+}
+
+interface LoadedAddress {
+  readonly href: string;
+  readonly entry: CachedPage;
+}
+
+const forEver = (): Promise<never> => new Promise(() => undefined);
+
+/** Puts cache, protocol and history together under TanStack Router with one splat route. */
+export function createAppRouter(options: AppRouterOptions): AppRouter {
+  const { queryClient, registry, matcher, host = windowHost, request = requestPage } = options;
+  const progress = options.progress ?? documentProgress;
+  const { identityOf, flashOf, freshMs } = options;
+  const cache = createPageCache({
+    queryClient,
+    clock: () => performance.now(),
+    identityOf,
+    flashOf,
+    freshMs,
+  });
+  const fetcher = createPageFetcher(cache, request);
+  const loading = createPageLoading({
+    cache,
+    fetcher,
+    registry,
+    matcher,
+    host,
+    onMoved: (from, to) => {
+      if (isSameAddress(from, address.current())) void address.go(to, { replace: true, isUnguarded: true });
+    },
+    onRefreshed: (href) => {
+      if (isSameAddress(href, address.current())) arrive();
+    },
+  });
+
+  /** An address of this application as the router takes it; null when it belongs to another host. */
+  const ownHref = (url: string): string | null => {
+    if (!isExternal(url)) return toHref(url, address.current());
+    const target = new URL(url, window.location.href);
+    return target.origin === window.location.origin ? toHref(target.href) : null;
+  };
+
+  const isHashChange = (href: string): boolean => {
+    const shown = router.state.resolvedLocation?.href;
+    return shown !== undefined && isSameAddress(shown, href) && hashOf(shown) !== hashOf(href);
+  };
+
+  const load = async (href: string, signal: AbortSignal): Promise<LoadedAddress> => {
+    const done = progress.begin();
+    try {
+      const outcome = await loading.load(withoutHash(href), signal, isHashChange(href));
+      if (outcome.kind === 'page') return { href: outcome.href, entry: outcome.entry };
+      if (outcome.kind === 'left') return await forEver();
+      const to = ownHref(outcome.to);
+      if (to === null) {
+        host.leave(outcome.to);
+        return await forEver();
+      }
+      throw redirect({ href: guardPath(to), replace: true });
+    } finally {
+      done();
+    }
+  };
+
+  const ErrorPage = options.errorComponent;
+  const rootRoute = createRootRoute({ component: Outlet });
+  const pageRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
+    gcTime: 0,
+    staleTime: 0,
+    loaderDeps: ({ search }) => ({ raw: (search as OpaqueSearch).raw }),
+    loader: ({ location, abortController }) => load(location.href, abortController.signal),
+    component: () => {
+      const { href, entry }: LoadedAddress = pageRoute.useLoaderData();
+      return <PageView {...{ cache, registry, href, renderPage: options.renderPage }} loaded={entry} />;
+    },
+    errorComponent: ({ error }) => <ErrorPage error={error} retry={() => void router.invalidate()} />,
+  });
+  const history = createBrowserHistory({
+    parseLocation: () => {
+      const { pathname, search, hash } = window.location;
+      return { ...splitHref(guardPath(`${pathname}${search}${hash}`)), state: window.history.state };
+    },
+  });
+  const router = createRouter({
+    history,
+    routeTree: rootRoute.addChildren([pageRoute]) as AnyRoute,
+    parseSearch: parseOpaqueSearch,
+    stringifySearch: stringifyOpaqueSearch,
+    trailingSlash: 'preserve',
+    caseSensitive: true,
+    scrollRestoration: true,
+    scrollToTopSelectors: ['[data-scroll-main]'],
+    defaultPreload: false,
+    // The page shown stays until the next one is ready; the progress bar tells that it is coming.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultStaleReloadMode: 'blocking',
+  });
+
+  const address: AddressBar = {
+    current: () => (router.state.resolvedLocation ?? router.latestLocation).href,
+    async go(href: string, go: GoOptions = {}) {
+      const own = ownHref(href);
+      if (own === null) return host.leave(href);
+      // Not `navigate({ href })`: it would decode the path and read `$` in it.
+      const location = router.parseLocation({ ...splitHref(guardPath(own)), state: { __TSR_index: 0 } });
+      await router.commitLocation({
+        ...location,
+        replace: go.replace,
+        resetScroll: !go.preserveScroll,
+        ignoreBlocker: go.isUnguarded,
+      });
+    },
+  };
+
+  let shownPath: string | null = null;
+  const arrive = (): void => {
+    const here = address.current();
+    const path = pathOf(here);
+    const isFirst = shownPath === null;
+    if (path !== shownPath) {
+      shownPath = path;
+      if (!isFirst) {
+        options.onPathChange?.(here);
+        requestAnimationFrame(() => {
+          focusNewPage();
+          announce(document.title);
+        });
+      }
+    }
+    const flash = cache.takeFlash(here);
+    if (flash) options.onFlash?.(flash);
+  };
+
+  const visitor = createVisitor({
+    cache,
+    fetcher,
+    loading,
+    request,
+    address,
+    host,
+    progress,
+    onFailure: options.onFailure,
+    onArrival: arrive,
+  });
+
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (!isSameAddress(toLocation.href, address.current())) visitor.cancel();
+  });
+  router.subscribe('onResolved', arrive);
+  if (options.firstPage) {
+    cache.store(router.latestLocation.href, options.firstPage, { isFresh: true });
+  }
+
+  const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);
+  const navigation: Navigation = { ...visitor, ...address, prefetch: loading.prefetch, subscribe };
+  const isBooted = (): boolean => router.state.resolvedLocation !== undefined;
+  const Pending = options.pendingComponent;
+
+  const Root = () => {
+    const isReady = useSyncExternalStore(subscribe, isBooted, isBooted);
+    return (
+      <QueryClientProvider client={queryClient}>
+        <NavigationContext value={navigation}>
+          {!isReady && Pending ? <Pending /> : null}
+          <RouterProvider router={router} />
+        </NavigationContext>
+      </QueryClientProvider>
+    );
+  };
+
+  return { navigation, cache, Root };
+}

@@ -1,0 +1,63 @@
+import type { RequestData } from '../protocol/body.ts';
+import type { PartialSelection } from '../protocol/headers.ts';
+import type { PageErrors } from '../protocol/page-errors.ts';
+import type { PageObject } from '../protocol/page-object.ts';
+import type { VisitMethod } from '../protocol/request.ts';
+import type { PageFailure } from '../protocol/failures.ts';
+
+/** How a visit ended. */
+export type VisitOutcome =
+  /** The page answered is shown. */
+  | 'success'
+  /** The page shown has errors; its state is kept. */
+  | 'invalid'
+  /** The server answered an error page (status 400 and above), which is shown. */
+  | 'error-page'
+  /** Another visit took its place, or the person went elsewhere. */
+  | 'cancelled'
+  /** No page could be had; the person was told. */
+  | 'failed'
+  /** The document is being left. */
+  | 'left';
+
+export interface VisitResult {
+  readonly outcome: VisitOutcome;
+  readonly page: PageObject | null;
+  /** Messages by field path; empty unless `invalid`. */
+  readonly errors: PageErrors;
+  readonly failure?: PageFailure | undefined;
+}
+
+export interface VisitOptions extends PartialSelection {
+  /** Default GET. */
+  readonly method?: VisitMethod | undefined;
+  readonly href: string;
+  /** Query of a GET, body of the others. Files are sent as a form. */
+  readonly data?: RequestData | undefined;
+  readonly errorBag?: string | undefined;
+  readonly isFormDataForced?: boolean | undefined;
+  readonly replace?: boolean | undefined;
+  /** Default: scroll to the top for another page, stay for an action that leads back to the same path. */
+  readonly preserveScroll?: boolean | undefined;
+  /** False: the next page starts with new component state even at the same address. Default true. */
+  readonly preserveState?: boolean | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly onSuccess?: ((page: PageObject) => void) | undefined;
+  readonly onError?: ((errors: PageErrors) => void) | undefined;
+  readonly onFinish?: ((result: VisitResult) => void) | undefined;
+}
+
+export interface ReloadOptions extends PartialSelection {
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  /** Shows the progress bar; default false. */
+  readonly showsProgress?: boolean | undefined;
+}
+
+/** Visits of the page protocol; they never reject: the result tells, failures are shown to the person. */
+export interface Visitor {
+  visit(options: VisitOptions): Promise<VisitResult>;
+  /** Asks again for the page shown, or for some of its props; what is shown stays until then. */
+  reload(options?: ReloadOptions): Promise<VisitResult>;
+  /** Gives up the visit under way, because the person went elsewhere. */
+  cancel(): void;
+}

@@ -1,0 +1,185 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addressKey } from '../protocol/address.ts';
+import type { PageObject } from '../protocol/page-object.ts';
+import { mergePartial } from '../protocol/partial.ts';
+import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
+
+export interface PageCacheOptions {
+  readonly queryClient: QueryClient;
+  /** Milliseconds; the system's clock, not the business one. */
+  readonly clock: () => number;
+  /** Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. */
+  readonly identityOf?: (page: PageObject) => string | null;
+  /** One-time messages of a page; default: its `flash` field. */
+  readonly flashOf?: (page: PageObject) => Readonly<Record<string, unknown>> | undefined;
+  /** How long a prefetched or just seeded page is shown without asking again. Default 30 s. */
+  readonly freshMs?: number;
+  /** How long a kept page may still be shown before asking. Default 30 min. */
+  readonly keepMs?: number;
+  /** How many pages are kept. Default 60. */
+  readonly maxPages?: number;
+}
+
+export interface StoreOptions {
+  readonly status?: number;
+  /** Prefetched and seeded pages are fresh for a while; those that were shown are asked for again. */
+  readonly isFresh?: boolean;
+  /** The next showing starts with new component state. */
+  readonly isRemount?: boolean;
+}
+
+/** What a request began with; its answer is judged by what has changed since. */
+export interface CacheMark {
+  readonly epoch: number;
+  readonly generation: number;
+}
+
+/** The pages kept, by address, in a QueryClient under `['page', address]`. */
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** The key of an address's page in the QueryClient. */
+export const pageQueryKey = (href: string): readonly ['page', string] => ['page', addressKey(href)];
+
+/** Makes the page cache; see the options for its rules of freshness and identity. */
+export function createPageCache(options: PageCacheOptions) {
+  const { queryClient, clock, freshMs = 30_000, keepMs = 30 * 60_000, maxPages = 60 } = options;
+  const flashOf = options.flashOf ?? ((page: PageObject) => page.flash);
+  let identity: string | null = null;
+  let epoch = 0;
+  let generation = 0;
+  let serial = 0;
+  let version: string | null = null;
+  let shownKey: string | null = null;
+
+  // Pages leave by `maxPages` and by identity: a timer could take the one being shown.
+  queryClient.setQueryDefaults(['page'], { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false });
+
+  const read = (href: string): CacheEntry | undefined =>
+    queryClient.getQueryData<CacheEntry>(pageQueryKey(href));
+
+  const readPage = (href: string): CachedPage | undefined => {
+    const entry = read(href);
+    return entry?.kind === 'page' ? entry : undefined;
+  };
+
+  const write = (href: string, entry: CacheEntry): void => {
+    queryClient.setQueryData<CacheEntry>(pageQueryKey(href), entry, { updatedAt: clock() });
+  };
+
+  const drop = (): void => {
+    epoch += 1;
+    queryClient.removeQueries({ queryKey: ['page'] });
+  };
+
+  const noteIdentity = (page: PageObject): void => {
+    const next = options.identityOf?.(page) ?? null;
+    if (next === null || next === identity) return;
+    if (identity !== null) drop();
+    identity = next;
+  };
+
+  const evictOldest = (): void => {
+    const queries = queryClient.getQueryCache().findAll({ queryKey: ['page'] });
+    if (queries.length <= maxPages) return;
+    queries
+      .filter((query) => query.queryKey[1] !== shownKey)
+      .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+      .slice(0, queries.length - maxPages)
+      .forEach((query) => queryClient.removeQueries({ queryKey: query.queryKey, exact: true }));
+  };
+
+  const entryFor = (href: string, page: PageObject, stored: StoreOptions): CachedPage => {
+    const previous = readPage(href);
+    if (stored.isRemount) serial += 1;
+    const { flash: _taken, ...kept } = previous ? mergePartial(previous.page, page) : page;
+    return {
+      kind: 'page',
+      page: kept,
+      status: stored.status ?? 200,
+      freshUntil: stored.isFresh ? clock() + freshMs : 0,
+      serial: stored.isRemount ? serial : (previous?.serial ?? serial),
+      flash: flashOf(page) ?? previous?.flash,
+    };
+  };
+
+  return {
+    read,
+    readPage,
+    drop,
+
+    /** What may be shown at once for an address; not what is too old, nor an error shown before. */
+    readUsable(href: string): CacheEntry | undefined {
+      const entry = read(href);
+      if (entry?.kind === 'page' && entry.status >= 400 && entry.freshUntil <= clock()) return undefined;
+      if (entry?.kind === 'moved' && entry.freshUntil <= clock()) return undefined;
+      const updatedAt = queryClient.getQueryState(pageQueryKey(href))?.dataUpdatedAt ?? 0;
+      return clock() - updatedAt <= keepMs ? entry : undefined;
+    },
+
+    /** Version of the last page accepted; sent with every request. */
+    version: (): string | null => version,
+
+    /** Whether the entry may be shown without asking again. */
+    isFresh: (entry: CacheEntry): boolean => entry.freshUntil > clock(),
+
+    /** Keeps a page; when it shows another identity, everything kept before is dropped first. */
+    store(href: string, page: PageObject, stored: StoreOptions = {}): CachedPage {
+      noteIdentity(page);
+      version = page.version;
+      const entry = entryFor(href, page, stored);
+      write(href, entry);
+      evictOldest();
+      return entry;
+    },
+
+    /** Remembers that an address answers with the page of another one. */
+    storeMove(href: string, to: string, isFresh: boolean): CachedMove {
+      const entry: CachedMove = { kind: 'moved', to, freshUntil: isFresh ? clock() + freshMs : 0 };
+      write(href, entry);
+      return entry;
+    },
+
+    /** The page is on the screen: coming back to it asks again. */
+    markShown(href: string): void {
+      shownKey = addressKey(href);
+      const entry = readPage(href);
+      if (entry && entry.freshUntil !== 0) write(href, { ...entry, freshUntil: 0 });
+    },
+
+    /** The one-time messages of a page, the first time only. */
+    takeFlash(href: string): Readonly<Record<string, unknown>> | undefined {
+      const entry = readPage(href);
+      if (!entry?.flash) return undefined;
+      write(href, { ...entry, flash: undefined });
+      return entry.flash;
+    },
+
+    /** Something was changed on the server: every page kept is shown once more, then asked for again. */
+    markAllStale(): void {
+      generation += 1;
+      for (const query of queryClient.getQueryCache().findAll({ queryKey: ['page'] })) {
+        const entry = query.state.data as CacheEntry | undefined;
+        if (entry && entry.freshUntil !== 0)
+          queryClient.setQueryData(query.queryKey, { ...entry, freshUntil: 0 });
+      }
+    },
+
+    /** Changes the page of an address in place (realtime, partial reload); nothing when it is not kept. */
+    update(href: string, change: (page: PageObject) => PageObject): void {
+      const entry = readPage(href);
+      if (!entry) return;
+      const page = change(entry.page);
+      if (page !== entry.page) write(href, { ...entry, page });
+    },
+
+    /** Taken before a request … */
+    mark: (): CacheMark => ({ epoch, generation }),
+
+    /** … and asked after it: another person's page must not be kept, one older than a change is not fresh. */
+    judge: (mark: CacheMark): 'foreign' | 'outdated' | 'current' =>
+      mark.epoch !== epoch ? 'foreign' : mark.generation !== generation ? 'outdated' : 'current',
+
+    /** Calls back whenever anything kept changes. */
+    subscribe: (listener: () => void): (() => void) => queryClient.getQueryCache().subscribe(listener),
+  };
+}

@@ -1,0 +1,151 @@
+import { hashOf } from '../protocol/address.ts';
+import { DocumentLoadError, GivenUpError, PageCodeError } from '../protocol/failures.ts';
+import type { DocumentHost } from '../platform/document-host.ts';
+import type { Matcher } from '../routes/match.ts';
+import type { PageCache } from './cache.ts';
+import type { CachedPage, CacheEntry } from './entry.ts';
+import type { PageFetcher } from './fetch-page.ts';
+import type { PageRegistry } from './registry.ts';
+
+export interface PageLoaderOptions {
+  readonly cache: PageCache;
+  readonly fetcher: PageFetcher;
+  readonly registry: PageRegistry;
+  readonly matcher: Pick<Matcher, 'match'>;
+  readonly host: DocumentHost;
+  /** Revalidation found that the address now leads elsewhere. */
+  readonly onMoved?: (from: string, to: string) => void;
+  /** Revalidation stored a newer state of the page. */
+  readonly onRefreshed?: (href: string) => void;
+  /** How many prefetches run at once. Default 4. */
+  readonly maxPrefetches?: number;
+}
+
+/** Where a navigation ends. */
+export type LoadOutcome =
+  | { readonly kind: 'page'; readonly href: string; readonly entry: CachedPage }
+  | { readonly kind: 'moved'; readonly to: string }
+  /** A document load is under way; nothing more is to be shown. */
+  | { readonly kind: 'left' };
+
+const FULL_VISIT_KEY = 'runtime.full-visit:';
+
+export type PageLoading = ReturnType<typeof createPageLoading>;
+
+/** Brings data and code of a page together, from the cache or the server, always in parallel. */
+export function createPageLoading(options: PageLoaderOptions) {
+  const { cache, fetcher, registry, matcher, host, maxPrefetches = 4 } = options;
+  let prefetches = 0;
+
+  /** The name of the page that an address shows, as far as the routes tell. */
+  const pageNameOf = (href: string): string | undefined => {
+    const match = matcher.match('GET', href);
+    return match?.kind === 'match' ? match.route.page : undefined;
+  };
+
+  /** Asks for the code without waiting; a failure shows when the code is really needed. */
+  const startCode = (href: string): void => {
+    const name = pageNameOf(href);
+    if (name !== undefined && registry.has(name)) registry.load(name).catch(() => undefined);
+  };
+
+  /** The code of a page; when it cannot be had, one full visit to the target, then the error. */
+  const needCode = async (name: string, href: string): Promise<'ready' | 'left'> => {
+    if (registry.get(name)) return 'ready';
+    const key = `${FULL_VISIT_KEY}${name}`;
+    try {
+      await registry.load(name);
+      host.storage.remove(key);
+      return 'ready';
+    } catch (error) {
+      // Without a place to remember the visit it could repeat for ever.
+      const isFirst =
+        error instanceof PageCodeError && host.storage.get(key) === null && host.storage.set(key, '1');
+      if (!isFirst) {
+        host.storage.remove(key);
+        throw error;
+      }
+      host.leave(href);
+      return 'left';
+    }
+  };
+
+  const revalidate = async (href: string): Promise<void> => {
+    try {
+      const entry = await fetcher.fetch(href, { isRevalidation: true });
+      if (entry.kind === 'moved') return options.onMoved?.(href, entry.to);
+      await registry.load(entry.page.component);
+      options.onRefreshed?.(href);
+    } catch {
+      // The page shown stays; the next visit asks again, and tells if that fails too.
+    }
+  };
+
+  /** The answer for an address, where a request begun by someone else may fail without consequence. */
+  const fetchEntry = async (href: string, signal?: AbortSignal): Promise<CacheEntry> => {
+    const isAdopted = fetcher.isFetching(href);
+    try {
+      return await fetcher.fetch(href, {}, signal);
+    } catch (error) {
+      const mayRetry = error instanceof GivenUpError || (isAdopted && !(error instanceof DocumentLoadError));
+      if (signal?.aborted || !mayRetry) throw error;
+      return cache.readUsable(href) ?? fetcher.fetch(href, {}, signal);
+    }
+  };
+
+  const show = async (href: string, entry: CachedPage): Promise<LoadOutcome> => {
+    const code = await needCode(entry.page.component, href);
+    if (code === 'left') return { kind: 'left' };
+    cache.markShown(href);
+    return { kind: 'page', href, entry: cache.readPage(href) ?? entry };
+  };
+
+  return {
+    /**
+     * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet` (only the hash
+     * changed), asked for again behind it.
+     * Rejects with `NetworkError`, `ForeignAnswerError`, `PageCodeError`, `UnknownPageError`, `GivenUpError`.
+     */
+    async load(href: string, signal?: AbortSignal, isQuiet = false): Promise<LoadOutcome> {
+      startCode(href);
+      const kept = cache.readUsable(href);
+      const isFresh = kept !== undefined && cache.isFresh(kept);
+      if (kept?.kind === 'page') {
+        const outcome = await show(href, kept);
+        if (!isFresh && !isQuiet && outcome.kind === 'page') void revalidate(href);
+        return outcome;
+      }
+      try {
+        const entry = isFresh ? kept : await fetchEntry(href, signal);
+        if (entry.kind === 'moved') return { kind: 'moved', to: entry.to };
+        return await show(href, entry);
+      } catch (error) {
+        if (!(error instanceof DocumentLoadError)) throw error;
+        host.leave(`${error.url}${error.url.includes('#') ? '' : hashOf(href)}`);
+        return { kind: 'left' };
+      }
+    },
+
+    /** Makes a page ready before it is asked for: data and code. Never rejects. */
+    async prefetch(href: string): Promise<void> {
+      const kept = cache.readUsable(href);
+      if (host.savesData() || prefetches >= maxPrefetches) return;
+      startCode(href);
+      if ((kept && cache.isFresh(kept)) || fetcher.isFetching(href)) return;
+      prefetches += 1;
+      try {
+        const entry = await fetcher.fetch(href, { isPrefetch: true });
+        const page = entry.kind === 'moved' ? cache.readPage(entry.to) : entry;
+        if (page) await registry.load(page.page.component);
+      } catch {
+        // The click makes its own request and shows its own failure.
+      } finally {
+        prefetches -= 1;
+      }
+    },
+
+    revalidate,
+    needCode,
+    pageNameOf,
+  };
+}

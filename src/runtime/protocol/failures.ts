@@ -1,0 +1,69 @@
+/** The server could not be reached. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly href: string;
+
+  constructor(href: string, cause: unknown) {
+    super(`No answer from ${href}`, { cause });
+    this.href = href;
+  }
+}
+
+/** The server answered something that is not a page. */
+export class ForeignAnswerError extends Error {
+  override readonly name = 'ForeignAnswerError';
+  readonly href: string;
+  readonly status: number;
+  readonly body: string;
+
+  constructor(href: string, status: number, body: string) {
+    super(`${href} answered ${status} without a page`);
+    this.href = href;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The code of a page could not be loaded, even after a full visit. */
+export class PageCodeError extends Error {
+  override readonly name = 'PageCodeError';
+  readonly component: string;
+
+  constructor(component: string, cause: unknown) {
+    super(`The code of the page ${component} could not be loaded`, { cause });
+    this.component = component;
+  }
+}
+
+/** The server named a page that this application does not have. */
+export class UnknownPageError extends Error {
+  override readonly name = 'UnknownPageError';
+  readonly component: string;
+
+  constructor(component: string) {
+    super(`There is no page named ${component}`);
+    this.component = component;
+  }
+}
+
+export type PageFailure = NetworkError | ForeignAnswerError | PageCodeError | UnknownPageError;
+
+/** The answer asks for a document load: another origin, or new assets. */
+export class DocumentLoadError extends Error {
+  override readonly name = 'DocumentLoadError';
+  readonly url: string;
+
+  constructor(url: string) {
+    super(`${url} must be loaded as a document`);
+    this.url = url;
+  }
+}
+
+/** The request was given up: the user went elsewhere, or something newer is known. */
+export class GivenUpError extends Error {
+  override readonly name = 'GivenUpError';
+
+  constructor(href: string) {
+    super(`The request for ${href} was given up`);
+  }
+}

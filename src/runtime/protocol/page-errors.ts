@@ -1,0 +1,29 @@
+import type { PageObject } from './page-object.ts';
+
+/** Messages by field path; the first message where the server sent several. */
+export type PageErrors = Readonly<Record<string, string>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function firstMessage(value: unknown): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' && first !== '' ? first : null;
+}
+
+/**
+ * The validation errors of a page, those of the bag when one is named. Missing errors are none. An entry
+ * that is not a text or a list of texts (such as the details of a conflict) is left to the page's props.
+ */
+export function readPageErrors(page: PageObject, errorBag?: string): PageErrors {
+  const { errors } = page.props;
+  if (!isRecord(errors)) return {};
+  const scoped = errorBag ? errors[errorBag] : errors;
+  if (!isRecord(scoped)) return {};
+  return Object.fromEntries(
+    Object.entries(scoped).flatMap(([path, value]) => {
+      const message = firstMessage(value);
+      return message === null ? [] : [[path, message] as const];
+    }),
+  );
+}

@@ -1,0 +1,94 @@
+import { parseTemplate, type TemplateToken } from './template.ts';
+import type { RouteDefinition } from './types.ts';
+import { mayHoldSlash } from './slashes.ts';
+
+/** A piece of a decoded path between two slashes. */
+export interface SegmentPattern {
+  /** `static` text, exactly one segment of `any` text, an `optional` segment, or `rest`: any number of them. */
+  readonly kind: 'static' | 'any' | 'optional' | 'rest';
+  readonly text: string;
+}
+
+const NAME_PREFIX = 'p_';
+
+/** The shape of a uri for the index of the matcher; `rest` ends it. */
+export function segmentPatterns(route: RouteDefinition): SegmentPattern[] {
+  return segments(route.uri).map((tokens): SegmentPattern => {
+    if (tokens.every((token) => token.kind === 'text')) {
+      return { kind: 'static', text: decoded(tokens.map((token) => token.text).join('')) };
+    }
+    const slashy = tokens.some((token) => {
+      const where = token.kind === 'parameter' ? ownWhere(route, token.name) : undefined;
+      return where !== undefined && mayHoldSlash(where);
+    });
+    if (slashy) return { kind: 'rest', text: '' };
+    const [first] = tokens;
+    if (tokens.length === 1 && first?.kind === 'parameter') {
+      return { kind: first.optional ? 'optional' : 'any', text: '' };
+    }
+    const mayVanish = tokens.every((token) => token.kind === 'parameter' && token.optional);
+    return { kind: mayVanish ? 'rest' : 'any', text: '' };
+  });
+}
+
+/** Expression that a decoded path, with its leading slash, must match; parameters are named groups. */
+export function pathExpression(route: RouteDefinition): RegExp {
+  const body = segments(route.uri).map((tokens) => {
+    const inner = tokens.map((token) => tokenSource(route, token, '[^/]+')).join('');
+    return tokens.every((token) => token.kind === 'parameter' && token.optional)
+      ? `(?:/${tokens.map((token) => tokenSource(route, token, '[^/]+', true)).join('')})?`
+      : `/${inner}`;
+  });
+  return new RegExp(`^${body.join('') === '' ? '/?' : body.join('')}$`, 'su');
+}
+
+/** Expression that a lower-case host without port must match; `null` when the route has no domain. */
+export function domainExpression(route: RouteDefinition): RegExp | null {
+  if (route.domain === undefined) return null;
+  const body = parseTemplate(route.domain).map((token) => tokenSource(route, token, '[^.]+'));
+  return new RegExp(`^${body.join('')}$`, 'sui');
+}
+
+/** The parameters that an expression found, those that are absent left out. */
+export function groupsOf(match: RegExpExecArray, into: Record<string, string>): void {
+  const { groups } = match;
+  // The object has no prototype, so `in` order and ownership hold; this runs at every match.
+  for (const name in groups) {
+    const value = groups[name];
+    if (value && name.startsWith(NAME_PREFIX)) into[name.slice(NAME_PREFIX.length)] = value;
+  }
+}
+
+function tokenSource(route: RouteDefinition, token: TemplateToken, usual: string, isPresent = false): string {
+  if (token.kind === 'text') return decoded(token.text).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const where = ownWhere(route, token.name) ?? usual;
+  // Two parameters may share a format, whose atomic groups (`_1`, `_2`, …) then need names of their own.
+  const distinct = where.replace(/(\(\?<|\\k<)(_\d+)>/g, `$1$2_${token.name}>`);
+  const group = `(?<${NAME_PREFIX}${token.name}>${distinct})`;
+  return token.optional && !isPresent ? `${group}?` : group;
+}
+
+function ownWhere(route: RouteDefinition, name: string): string | undefined {
+  return route.wheres && Object.hasOwn(route.wheres, name) ? route.wheres[name] : undefined;
+}
+
+function segments(uri: string): TemplateToken[][] {
+  const all: TemplateToken[][] = [[]];
+  for (const token of parseTemplate(uri)) {
+    const pieces: TemplateToken[] =
+      token.kind === 'text' ? token.text.split('/').map((text) => ({ kind: 'text', text })) : [token];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) all.push([]);
+      if (piece.kind === 'parameter' || piece.text !== '') all.at(-1)?.push(piece);
+    }
+  }
+  return all.filter((tokens) => tokens.length > 0);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

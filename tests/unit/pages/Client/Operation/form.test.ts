@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { communeChoices } from '#pages/Client/Operation/blocks/form/commune-choices.ts';
+import { isDraftOf } from '#pages/Client/Operation/blocks/form/draft-value.ts';
+import { fieldLabel } from '#pages/Client/Operation/blocks/form/field-label.ts';
+import { isSectionNeeded } from '#pages/Client/Operation/blocks/form/filled-sections.ts';
+import { nearbyOperation } from '#pages/Client/Operation/blocks/form/nearby.ts';
+import { operationFormSchema } from '#pages/Client/Operation/blocks/form/operation-schema.ts';
+import { totalParcelArea } from '#pages/Client/Operation/blocks/form/parcel-total.ts';
+import { translate } from '#runtime/locale/messages.ts';
+
+const blank = {
+  ...exampleOperationPayload,
+  parcels: [],
+  sourceKind: null,
+  askingPriceCents: null,
+  summary: '',
+  description: '',
+  strengths: [],
+  risks: [],
+  targetDeedOn: null,
+  targetWorksEndOn: null,
+  targetCloseOn: null,
+};
+
+describe('operationFormSchema', () => {
+  test('gives the payload of the contract, blank lines left out', () => {
+    const result = operationFormSchema.parse({ ...exampleOperationPayload, strengths: ['Emplacement', '  '] });
+    expect(result).toEqual(exampleOperationPayload);
+  });
+
+  test('refuses what is still open, at the field it belongs to', () => {
+    const result = operationFormSchema.safeParse({ ...exampleOperationPayload, kind: null, vatRegime: null, name: '' });
+    expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'kind', 'vatRegime']);
+  });
+});
+
+describe('nearbyOperation', () => {
+  const here = { lat: 44.9131, lng: -0.2347 };
+  const neighbour = { id: 'a', ref: 'OP-2025-001', lat: 44.9133, lng: -0.2347 };
+  const far = { id: 'b', ref: 'OP-2025-002', lat: 44.92, lng: -0.2347 };
+
+  test('finds the operation on the same spot, the closest first', () => {
+    const closer = { ...neighbour, id: 'c', lat: 44.9132 };
+    expect(nearbyOperation(here, [far, neighbour, closer])?.id).toBe('c');
+  });
+
+  test('says nothing without coordinates, or with unreadable ones', () => {
+    expect(nearbyOperation({ lat: null, lng: -0.2347 }, [neighbour])).toBeNull();
+    expect(nearbyOperation({ lat: Number.NaN, lng: -0.2347 }, [neighbour])).toBeNull();
+    expect(nearbyOperation(here, [far])).toBeNull();
+  });
+});
+
+describe('totalParcelArea', () => {
+  test('adds hundredths of square metres without losing any', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 99_999_999 }), { minLength: 1, maxLength: 50 }), (areas) => {
+        const parcels = areas.map((area) => ({ areaM2: (area / 100).toFixed(2) }));
+        const sum = areas.reduce((total, area) => total + area, 0);
+        expect(totalParcelArea(parcels)).toBe((sum / 100).toFixed(2));
+      }),
+    );
+  });
+
+  test('leaves out parcels without an area, and tells nothing when all are', () => {
+    expect(totalParcelArea([{ areaM2: '12.50' }, { areaM2: null }, { areaM2: 'abc' }])).toBe('12.50');
+    expect(totalParcelArea([{ areaM2: null }])).toBeNull();
+  });
+});
+
+test('folded sections open for what they hold or what is refused in them', () => {
+  expect(isSectionNeeded('presentation', blank, [])).toBe(false);
+  expect(isSectionNeeded('presentation', { ...blank, risks: ['Crue'] }, [])).toBe(true);
+  expect(isSectionNeeded('presentation', blank, ['risks.0'])).toBe(true);
+  expect(isSectionNeeded('targets', blank, ['name'])).toBe(false);
+});
+
+test('errors name their field as the form does, in both languages', () => {
+  const t = translate('fr', operationMessages);
+  expect(fieldLabel(t, 'inseeCode')).toBe('Code INSEE');
+  expect(fieldLabel(t, 'parcels.1.areaM2')).toBe('Parcelle 2, contenance');
+  expect(fieldLabel(t, 'strengths.0')).toBe('Atouts, ligne 1');
+  expect(fieldLabel(t, 'unheardOf')).toBe('unheardOf');
+  expect(fieldLabel(translate('en', operationMessages), 'city')).toBe('Town');
+});
+
+test('every field of the payload has a label', () => {
+  const t = translate('fr', operationMessages);
+  for (const field of Object.keys(exampleOperationPayload)) expect(fieldLabel(t, field)).not.toBe(field);
+});
+
+test('a draft is taken back only when it has the shape of the form', () => {
+  expect(isDraftOf({ values: blank, version: 3 }, blank)).toBe(true);
+  expect(isDraftOf({ values: blank, version: null }, blank)).toBe(true);
+  expect(isDraftOf({ values: { name: 'x' }, version: 1 }, blank)).toBe(false);
+  expect(isDraftOf({ values: { ...blank, tags: 'one' }, version: 1 }, blank)).toBe(false);
+  expect(isDraftOf('text', blank)).toBe(false);
+});
+
+describe('communeChoices', () => {
+  const bordeaux = {
+    inseeCode: '33063',
+    name: 'Bordeaux',
+    postalCodes: ['33000', '33100', '33800'],
+    departmentCode: '33',
+    departmentName: 'Gironde',
+  };
+
+  test('a name offers the commune once', () => {
+    expect(communeChoices([bordeaux], 'bord').map(({ label }) => label)).toEqual(['Bordeaux (33000)']);
+  });
+
+  test('a postcode offers the postcodes that begin so', () => {
+    expect(communeChoices([bordeaux], '338').map(({ postalCode }) => postalCode)).toEqual(['33800']);
+    expect(communeChoices([bordeaux], '33')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { createRequestPage, type PageRequest } from '#runtime/protocol/request.ts';
+
+const page = { component: 'A', props: {}, url: '/a', version: '1' };
+const get: PageRequest = { method: 'GET', href: '/a', version: null };
+
+function senderAnswering(response: Response | Error) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const request = createRequestPage({
+    fetch: async (input, init) => {
+      calls.push({ url: input instanceof Request ? input.url : input.toString(), init: init ?? {} });
+      if (response instanceof Error) throw response;
+      return response;
+    },
+    csrf: { readCookies: () => '', readMeta: () => null },
+  });
+  return { request, calls };
+}
+
+const inertia = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'X-Inertia': 'true' } });
+
+describe('kinds of answers', () => {
+  test('a page, with its status, even an error page', async () => {
+    expect(await senderAnswering(inertia(page)).request(get)).toEqual({ kind: 'page', page, status: 200 });
+    expect(await senderAnswering(inertia(page, 403)).request(get)).toEqual({
+      kind: 'page',
+      page,
+      status: 403,
+    });
+  });
+
+  test('the two 409 headers are looked at before X-Inertia', async () => {
+    const both = (name: string) =>
+      new Response('', { status: 409, headers: { 'X-Inertia': 'true', [name]: '/b' } });
+    expect(await senderAnswering(both('X-Inertia-Location')).request(get)).toEqual({
+      kind: 'location',
+      url: '/b',
+    });
+    expect(await senderAnswering(both('X-Inertia-Redirect')).request(get)).toEqual({
+      kind: 'redirect',
+      url: '/b',
+    });
+  });
+
+  test('without X-Inertia, or with something else than a page, the answer is foreign', async () => {
+    const html = new Response('<html>', { status: 500 });
+    expect(await senderAnswering(html).request(get)).toEqual({
+      kind: 'foreign',
+      status: 500,
+      body: '<html>',
+    });
+    expect(await senderAnswering(inertia({ a: 1 })).request(get)).toMatchObject({
+      kind: 'foreign',
+      status: 200,
+    });
+  });
+
+  test('an unreachable server is a network error, a request given up is aborted; neither rejects', async () => {
+    const cause = new TypeError('fetch failed');
+    expect(await senderAnswering(cause).request(get)).toEqual({ kind: 'network-error', cause });
+    const signal = AbortSignal.abort();
+    expect(await senderAnswering(cause).request({ ...get, signal })).toEqual({ kind: 'aborted' });
+  });
+});
+
+describe('what is sent', () => {
+  test('the data of a GET goes into its query, the hash is cut, the HTTP cache is kept out', async () => {
+    const { request, calls } = senderAnswering(inertia(page));
+    await request({ ...get, href: '/a?x=1&y=2#top', data: { x: 3, f: { on: true } } });
+    expect(decodeURIComponent(calls[0]?.url ?? '')).toBe('/a?x=3&y=2&f[on]=1');
+    expect(calls[0]?.init.cache).toBe('no-store');
+    expect(calls[0]?.init.body).toBeUndefined();
+  });
+
+  test('other methods send JSON, an empty object when there is nothing', async () => {
+    const { request, calls } = senderAnswering(inertia(page));
+    await request({ ...get, method: 'DELETE' });
+    expect(calls[0]?.init).toMatchObject({ method: 'DELETE', body: '{}' });
+    expect(calls[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json' });
+  });
+
+  test('a file anywhere inside turns the body into a form, without a content type of ours', async () => {
+    const { request, calls } = senderAnswering(inertia(page));
+    const file = new File(['x'], 'é.txt');
+    await request({ ...get, method: 'PUT', data: { a: { b: [file, true, null, new Date(0)] } } });
+    const body = calls[0]?.init.body;
+    expect(body).toBeInstanceOf(FormData);
+    const form = body as FormData;
+    expect([...form.keys()]).toEqual(['a[b][0]', 'a[b][1]', 'a[b][2]', 'a[b][3]']);
+    expect([form.get('a[b][1]'), form.get('a[b][2]'), form.get('a[b][3]')]).toEqual([
+      '1',
+      '',
+      '1970-01-01T00:00:00.000Z',
+    ]);
+    expect(calls[0]?.init.headers).not.toHaveProperty('Content-Type');
+  });
+
+  test('a FormData passes untouched', async () => {
+    const { request, calls } = senderAnswering(inertia(page));
+    const data = new FormData();
+    await request({ ...get, method: 'POST', data });
+    expect(calls[0]?.init.body).toBe(data);
+  });
+});

@@ -1,0 +1,132 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { AddressBar } from '#runtime/navigation/address-bar.ts';
+import { createVisitor } from '#runtime/navigation/create-visitor.ts';
+import { createPageCache } from '#runtime/pages/cache.ts';
+import { createPageFetcher } from '#runtime/pages/fetch-page.ts';
+import { createPageLoading } from '#runtime/pages/load.ts';
+import { createPageRegistry } from '#runtime/pages/registry.ts';
+import type { DocumentHost } from '#runtime/platform/document-host.ts';
+import { isSameAddress } from '#runtime/protocol/address.ts';
+import type { PageObject } from '#runtime/protocol/page-object.ts';
+import type { PageAnswer, PageRequest } from '#runtime/protocol/request.ts';
+import { compileRoutes } from '#runtime/routes/match.ts';
+import { safeStorage } from '#runtime/storage/safe-storage.ts';
+
+/** A store in memory, like the browser's. */
+export function memoryStorage(limit = Number.POSITIVE_INFINITY) {
+  const map = new Map<string, string>();
+  return safeStorage(() => ({
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => {
+      if (value.length > limit) throw new Error('QuotaExceededError');
+      map.set(key, value);
+    },
+    removeItem: (key) => void map.delete(key),
+    key: (index) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
+  }));
+}
+
+export const pageAt = (url: string, props: Record<string, unknown> = {}, component = 'Page'): PageObject => ({
+  component,
+  props,
+  url,
+  version: null,
+});
+
+export const answerWith = (page: PageObject, status = 200): PageAnswer => ({ kind: 'page', page, status });
+
+type Answerer = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
+
+/** Cache, fetcher, loading and visitor over a scripted server and a history in a variable. */
+export function createBench(
+  answer: Answerer,
+  pages: Record<string, () => Promise<{ default: () => null }>> = {},
+) {
+  let now = 1_000_000;
+  const requests: PageRequest[] = [];
+  const left: string[] = [];
+  const failures: unknown[] = [];
+  const flashes: unknown[] = [];
+  const moves: string[] = [];
+  const host: DocumentHost = {
+    leave: (url) => left.push(url),
+    storage: memoryStorage(),
+    savesData: () => false,
+  };
+  const cache = createPageCache({
+    queryClient: new QueryClient(),
+    clock: () => now,
+    identityOf: (page) => (typeof page.props.user === 'string' ? page.props.user : null),
+  });
+  const request = async (sent: PageRequest): Promise<PageAnswer> => {
+    requests.push(sent);
+    const result = await answer(sent);
+    return sent.signal?.aborted ? { kind: 'aborted' } : result;
+  };
+  const fetcher = createPageFetcher(cache, request);
+  const module = () => Promise.resolve({ default: () => null });
+  const registry = createPageRegistry({ Page: module, Other: module, Error: module, ...pages });
+  const matcher = compileRoutes([{ name: 'other', uri: 'other', methods: ['GET'], page: 'Other' }]);
+  const loading = createPageLoading({
+    cache,
+    fetcher,
+    registry,
+    matcher,
+    host,
+    onMoved: (_from, to) => moves.push(to),
+  });
+  let here = '/start';
+  const shown: string[] = [];
+  const address: AddressBar = {
+    current: () => here,
+    async go(href) {
+      const outcome = await loading.load(href);
+      if (outcome.kind === 'moved') return address.go(outcome.to);
+      if (outcome.kind === 'page') here = href;
+      shown.push(href);
+    },
+  };
+  const visitor = createVisitor({
+    cache,
+    fetcher,
+    loading,
+    request,
+    address,
+    host,
+    progress: { begin: () => () => undefined },
+    onFailure: (failure) => failures.push(failure),
+    onArrival: () => {
+      const flash = cache.takeFlash(here);
+      if (flash) flashes.push(flash);
+    },
+  });
+  return {
+    cache,
+    fetcher,
+    loading,
+    visitor,
+    address,
+    registry,
+    requests,
+    left,
+    failures,
+    flashes,
+    moves,
+    shown,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    asked: (href: string) => requests.filter((sent) => isSameAddress(sent.href, href)).length,
+  };
+}
+
+/** Lets everything that is ready run. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** An answer that comes when told. */
+export function deferred<T>() {
+  return Promise.withResolvers<T>();
+}

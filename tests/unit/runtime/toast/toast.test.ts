@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createToastQueue, type ToastMessage } from '#runtime/toast/toast.ts';
+
+const message = (text: string): ToastMessage => ({ tone: 'info', text });
+
+function presenter() {
+  const shown: string[] = [];
+  return {
+    shown,
+    show: ({ text }: ToastMessage) => void shown.push(text),
+    clear: () => void shown.splice(0),
+  };
+}
+
+test('toasts raised before their code is there are shown in order once it is', () => {
+  const queue = createToastQueue();
+  queue.push(message('a'));
+  queue.push(message('b'));
+  const area = presenter();
+  queue.attach(area);
+  queue.push(message('c'));
+  expect(area.shown).toEqual(['a', 'b', 'c']);
+});
+
+test('the code is asked for with the first toast, not before', () => {
+  const queue = createToastQueue();
+  let loads = 0;
+  queue.onFirst(() => (loads += 1));
+  expect(loads).toBe(0);
+  queue.push(message('a'));
+  queue.push(message('b'));
+  expect(loads).toBe(1);
+});
+
+test('a change of path takes away what is shown and what still waits', () => {
+  const queue = createToastQueue();
+  queue.push(message('a'));
+  queue.clear();
+  const area = presenter();
+  queue.attach(area);
+  expect(area.shown).toEqual([]);
+  queue.push(message('b'));
+  queue.clear();
+  expect(area.shown).toEqual([]);
+});
