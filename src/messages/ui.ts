@@ -58,7 +58,7 @@ export const fr = {
     loading: 'Chargement de l’éditeur',
   },
   form: {
-    problem: '<link>{label}</link> : {message}',
+    colon: '\u00A0: ',
     errorCount: '{n, plural, one {# champ à corriger} other {# champs à corriger}}',
     unsaved: '{n, plural, one {# modification non enregistrée} other {# modifications non enregistrées}}',
   },
@@ -190,7 +190,7 @@ export const en: Messages<typeof fr> = {
     loading: 'Loading the editor',
   },
   form: {
-    problem: '<link>{label}</link>: {message}',
+    colon: ': ',
     errorCount: '{n, plural, one {# field to correct} other {# fields to correct}}',
     unsaved: '{n, plural, one {# unsaved change} other {# unsaved changes}}',
   },

@@ -1,0 +1,107 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { Icon, type IconShape } from '../identity/Icon.tsx';
+import { Tooltip } from '../overlay/Tooltip.tsx';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps {
+  children: ReactNode;
+  /** One `primary` per view; `dangerFilled` only inside a confirmation. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconShape | undefined;
+  iconEnd?: IconShape | undefined;
+  type?: 'button' | 'submit' | 'reset';
+  /** With an address the button is a link of the application, with the same look. */
+  href?: string;
+  /** `download` of a link that fetches a file. */
+  download?: boolean;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** The action runs: a spinner takes the place of the icon, presses are ignored. */
+  isPending?: boolean;
+  /** Why the action cannot be done now: makes the button inactive and stands in its tooltip. */
+  inactiveReason?: string | undefined;
+  isFull?: boolean;
+  /** Id of the form it sends, when it stands outside of it. */
+  form?: string;
+  name?: string;
+  value?: string;
+  autoFocus?: boolean;
+  id?: string;
+  ref?: Ref<HTMLButtonElement>;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-pressed'?: boolean;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+}
+
+/** A button of the house, or a link that looks like one. An inactive button keeps its focus and says why. */
+export function Button({
+  children,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  iconEnd,
+  type = 'button',
+  href,
+  download,
+  onClick,
+  isPending = false,
+  inactiveReason,
+  isFull = false,
+  ...rest
+}: ButtonProps) {
+  const isInactive = Boolean(inactiveReason);
+  const className = buttonLook({
+    variant,
+    size,
+    isInactive,
+    isPending,
+    hasSpinnerOnly: isPending && !icon,
+    isFull,
+  });
+  const iconSize = size === 'sm' ? 14 : 16;
+  const content = (
+    <>
+      {isPending && <Spinner size={icon ? iconSize : 12} />}
+      {!isPending && icon && <Icon icon={icon} size={iconSize} />}
+      {children}
+      {iconEnd && <Icon icon={iconEnd} size={14} />}
+    </>
+  );
+
+  if (href && !isInactive && !isPending) {
+    const { id, 'aria-label': ariaLabel } = rest;
+    return (
+      <AppLink
+        href={href}
+        className={className}
+        onClick={onClick}
+        id={id}
+        aria-label={ariaLabel}
+        download={download}
+      >
+        {content}
+      </AppLink>
+    );
+  }
+
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={className}
+      aria-disabled={isInactive || isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        if (isInactive || isPending) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {content}
+    </button>
+  );
+  return inactiveReason ? <Tooltip text={inactiveReason}>{button}</Tooltip> : button;
+}

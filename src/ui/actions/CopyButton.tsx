@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useUiMessages } from '../useUiMessages.ts';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /** Visible label; without it the button is an icon. */
+  label?: string;
+  /** Accessible name of the icon form: « Copier le lien ». */
+  iconLabel?: string;
+  size?: 'sm' | 'md';
+}
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ text, label, iconLabel, size = 'sm' }: CopyButtonProps) {
+  const t = useUiMessages();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  const icon = isCopied ? Check : Copy;
+  return (
+    <>
+      {label === undefined ? (
+        <IconButton icon={icon} size={size} label={iconLabel ?? t('action.copy')} onClick={copy} />
+      ) : (
+        <Button icon={icon} size={size} onClick={copy}>
+          {label}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {isCopied ? t('action.copied') : ''}
+      </span>
+    </>
+  );
+}

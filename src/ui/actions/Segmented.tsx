@@ -1,0 +1,87 @@
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { cx } from '../cx.ts';
+import { Icon, type IconShape } from '../identity/Icon.tsx';
+import { useSegmentArrows } from './useSegmentArrows.ts';
+
+export interface Segment<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: IconShape | undefined;
+  /** With an address the segment is a link: the view stays in the URL. */
+  href?: string | undefined;
+}
+
+export interface SegmentedProps<Id extends string> {
+  /** What is being switched, for screen readers. */
+  label: string;
+  segments: readonly Segment<Id>[];
+  value: Id | null;
+  onChange?: ((id: Id) => void) | undefined;
+  size?: 'sm' | 'md';
+}
+
+/** An exclusive switch of 2 to 4 views; arrows move between them. */
+export function Segmented<Id extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  size = 'md',
+}: SegmentedProps<Id>) {
+  const { ref, onKeyDown } = useSegmentArrows<HTMLDivElement>();
+  const isNavigation = segments.some((segment) => segment.href !== undefined);
+  return (
+    // The role is always given, but computed, which the rule cannot read.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={ref}
+      role={isNavigation ? 'group' : 'radiogroup'}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="inline-flex shrink-0 rounded-control border border-line bg-sunken p-px"
+    >
+      {segments.map((segment, index) => {
+        const isCurrent = segment.id === value;
+        const className = cx(
+          'inline-flex items-center gap-1.5 rounded-[5px] border px-2.5 font-medium whitespace-nowrap no-underline',
+          'transition-colors duration-120 pointer-coarse:min-h-11',
+          size === 'sm' ? 'min-h-6 text-label' : 'min-h-7 text-table',
+          isCurrent
+            ? 'border-line2 bg-card text-ink shadow-e1'
+            : 'border-transparent text-ink2 hover:text-ink',
+        );
+        const content = (
+          <>
+            {segment.icon && <Icon icon={segment.icon} size={14} />}
+            {segment.label}
+          </>
+        );
+        if (segment.href !== undefined) {
+          return (
+            <AppLink
+              key={segment.id}
+              href={segment.href}
+              className={className}
+              aria-current={isCurrent ? 'true' : undefined}
+            >
+              {content}
+            </AppLink>
+          );
+        }
+        return (
+          <button
+            key={segment.id}
+            type="button"
+            role="radio"
+            aria-checked={isCurrent}
+            tabIndex={isCurrent || (value === null && index === 0) ? 0 : -1}
+            className={className}
+            onClick={() => onChange?.(segment.id)}
+          >
+            {content}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OperationState } from '#domain/operation/states.ts';
+import { useUiMessages } from '../useUiMessages.ts';
+import { Badge } from './Badge.tsx';
+import { FloorGlyph } from './FloorGlyph.tsx';
+
+/** The state of an operation, with its floor glyph. */
+export function StateBadge({ state }: { state: OperationState }) {
+  const t = useUiMessages();
+  return (
+    <Badge tone={state} glyph={<FloorGlyph state={state} />}>
+      {t(`operationState.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Icon } from '../identity/Icon.tsx';
+import { useUiMessages } from '../useUiMessages.ts';
+import { fieldIds, focusField } from './ids.ts';
+
+export interface FieldProblem {
+  /** Name of the field; the link leads to it. */
+  name: string;
+  label: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly FieldProblem[];
+  /** Takes the focus each time this changes (the number of the attempt). */
+  attempt?: number;
+}
+
+/** What is to be corrected, at the top of the form: takes the focus and leads to each field. */
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const t = useUiMessages();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const focusedAttempt = useRef<number | null>(null);
+  const isShown = errors.length > 0;
+  useEffect(() => {
+    if (!isShown) {
+      focusedAttempt.current = null;
+    } else if (focusedAttempt.current !== attempt) {
+      focusedAttempt.current = attempt;
+      box.current?.focus();
+    }
+  }, [isShown, attempt]);
+
+  if (!isShown) return null;
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="rounded-card border border-neg-fill bg-neg-bg px-4 py-3 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+    >
+      <p id={titleId} className="flex items-center gap-2 font-semibold text-neg">
+        <Icon icon={CircleAlert} size={18} />
+        {t('form.errorCount', { n: errors.length })}
+      </p>
+      <ul className="mt-2 grid gap-x-6 gap-y-1 pl-6.5 text-table sm:grid-cols-2">
+        {errors.map((error) => (
+          <li key={error.name}>
+            <a
+              href={`#${fieldIds(error.name).id}`}
+              className="font-medium underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(error.name);
+              }}
+            >
+              {error.label}
+            </a>
+            {t('form.colon')}
+            {error.message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { useUiMessages } from '../useUiMessages.ts';
+import { FieldError } from './FieldError.tsx';
+import { fieldIds, focusField } from './ids.ts';
+
+export interface FieldControlProps {
+  id: string;
+  labelId: string;
+  /** Id of the message below, when there is one. */
+  describedBy: string | undefined;
+}
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  help?: ReactNode;
+  isOptional?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
+  labelEnd?: ReactNode;
+  /** At the right of the help: a counter. */
+  helpEnd?: ReactNode;
+  /** `span` when the control is not a native one and takes its name by `aria-labelledby`. */
+  labelElement?: 'label' | 'span';
+  className?: string | undefined;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** The frame of a field: label above, control, then help or error. */
+export function Field({
+  name,
+  label,
+  error,
+  help,
+  isOptional = false,
+  isLabelHidden = false,
+  labelEnd,
+  helpEnd,
+  labelElement = 'label',
+  className,
+  children,
+}: FieldProps) {
+  const t = useUiMessages();
+  const { id, labelId, helpId, errorId } = fieldIds(name);
+  const describedBy = error ? errorId : help ? helpId : undefined;
+  const labelContent = (
+    <>
+      {label}
+      {isOptional && <span className="font-normal text-ink3"> {t('field.optional')}</span>}
+    </>
+  );
+  const labelClass = isLabelHidden ? 'sr-only' : 'text-table font-medium text-ink';
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <div
+        className={cx('flex items-baseline justify-between gap-3', isLabelHidden && !labelEnd && 'sr-only')}
+      >
+        {labelElement === 'label' ? (
+          <label id={labelId} htmlFor={id} className={labelClass}>
+            {labelContent}
+          </label>
+        ) : (
+          // The mouse alone needs it: the keyboard and screen readers reach the control, which this text names.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+          <span id={labelId} className={labelClass} onClick={() => focusField(name)}>
+            {labelContent}
+          </span>
+        )}
+        {labelEnd && <span className="text-table">{labelEnd}</span>}
+      </div>
+      {children({ id, labelId, describedBy })}
+      {(error || help || helpEnd) && (
+        <div className="flex items-start justify-between gap-3">
+          {error ? (
+            <FieldError id={errorId} text={error} />
+          ) : (
+            <p id={helpId} className="text-label text-ink3">
+              {help}
+            </p>
+          )}
+          {helpEnd && <span className="shrink-0 text-label text-ink3">{helpEnd}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+const columnClasses = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  '2-1': 'sm:grid-cols-[2fr_1fr]',
+  '1-2': 'sm:grid-cols-[1fr_2fr]',
+} as const;
+
+/** Fields side by side on one line, one under the other on a phone. */
+export function FieldRow({
+  columns = 2,
+  children,
+}: {
+  columns?: keyof typeof columnClasses;
+  children: ReactNode;
+}) {
+  return <div className={`grid items-start gap-x-3 gap-y-4 ${columnClasses[columns]}`}>{children}</div>;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+export interface NumericTextOptions<Value> {
+  value: Value;
+  /** Text of a readable value; empty for an absent one. */
+  format: (value: Value) => string;
+  /** Reads what was typed or pasted; null when it cannot be read. */
+  parse: (text: string) => NonNullable<Value> | null;
+  /** What the form receives for an empty field. */
+  empty: Value;
+  /** What the form receives for a text that cannot be read: something its schema refuses. */
+  unreadable: (text: string) => Value;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+}
+
+interface Draft<Value> {
+  text: string;
+  sent: Value;
+}
+
+/**
+ * The text of a numeric field: free while it is being typed, formatted on leaving, kept as typed when it
+ * cannot be read, replaced as soon as the form sets another value.
+ */
+export function useNumericText<Value>(options: NumericTextOptions<Value>) {
+  const { value, format, parse, empty, unreadable, onChange, onBlur } = options;
+  const [draft, setDraft] = useState<Draft<Value> | null>(null);
+  const [isFocused, setFocused] = useState(false);
+
+  const isDraftUnreadable = draft !== null && draft.text.trim() !== '' && parse(draft.text) === null;
+  const isDraftCurrent = draft !== null && Object.is(draft.sent, value);
+  const keepsDraft = isDraftCurrent && (isFocused || isDraftUnreadable);
+
+  return {
+    text: keepsDraft ? draft.text : format(value),
+    isUnreadable: keepsDraft && isDraftUnreadable && !isFocused,
+    onFocus: () => setFocused(true),
+    onTextChange: (text: string) => {
+      const sent = text.trim() === '' ? empty : (parse(text) ?? unreadable(text));
+      setDraft({ text, sent });
+      onChange(sent);
+    },
+    onBlur: () => {
+      setFocused(false);
+      onBlur?.();
+    },
+  };
+}
