@@ -38,7 +38,6 @@ export const sharedProps = z.object({
     /** The business instant at which the answer was made. */
     now: z.iso.datetime(),
   }),
-  can: z.object({ createOperation: z.boolean() }),
   flash: flash.nullable(),
   errors: z.record(z.string(), z.string()),
 });

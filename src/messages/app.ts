@@ -6,11 +6,8 @@ export const fr = {
     dashboard: 'Tableau de bord',
     home: 'Accueil',
     operations: 'Opérations',
-    newOperation: 'Nouvelle opération',
     newOperationShort: 'Créer',
     more: 'Menu',
-    close: 'Fermer le menu',
-    tools: 'Raccourcis',
   },
   tenantCaption: 'Espace client {app}',
   administration: 'Administration',
@@ -22,7 +19,6 @@ export const fr = {
   },
   account: {
     open: 'Compte de {name}',
-    title: 'Compte',
     theme: 'Thème',
     language: 'Langue',
     signOut: 'Se déconnecter',
@@ -40,13 +36,13 @@ export const fr = {
   export: {
     print: 'Imprimer',
     back: 'Retour à l’opération',
-    toolbar: 'Impression',
   },
   boot: {
     loading: 'Chargement de la page',
   },
   failure: {
     title: 'Une erreur est survenue',
+    back: 'Retour',
     crash: 'Cette page n’a pas pu s’afficher. Rechargez-la ; si le problème persiste, prévenez l’assistance.',
   },
 } as const;
@@ -56,11 +52,8 @@ export const en: Messages<typeof fr> = {
     dashboard: 'Dashboard',
     home: 'Home',
     operations: 'Operations',
-    newOperation: 'New operation',
     newOperationShort: 'Create',
     more: 'Menu',
-    close: 'Close the menu',
-    tools: 'Shortcuts',
   },
   tenantCaption: '{app} client area',
   administration: 'Administration',
@@ -72,7 +65,6 @@ export const en: Messages<typeof fr> = {
   },
   account: {
     open: 'Account of {name}',
-    title: 'Account',
     theme: 'Theme',
     language: 'Language',
     signOut: 'Sign out',
@@ -90,13 +82,13 @@ export const en: Messages<typeof fr> = {
   export: {
     print: 'Print',
     back: 'Back to the operation',
-    toolbar: 'Printing',
   },
   boot: {
     loading: 'Loading the page',
   },
   failure: {
     title: 'Something went wrong',
+    back: 'Back',
     crash: 'This page could not be shown. Reload it; if the problem persists, tell the support.',
   },
 };

@@ -29,9 +29,9 @@ export const fr = {
   },
   maintenance: {
     title: 'Maintenance en cours',
-    message: 'Vos données sont intactes. Cette page se rechargera d’elle-même.',
+    message: 'Vos données sont intactes et cette page se rechargera seule.',
     until: 'Retour prévu vers {time}',
-    support: 'Une question ? <link>{email}</link>',
+    support: 'Une question ?',
     stillClosed: 'La maintenance n’est pas terminée.',
   },
 } as const;
@@ -64,9 +64,9 @@ export const en: Messages<typeof fr> = {
   },
   maintenance: {
     title: 'Maintenance in progress',
-    message: 'Your data is safe. This page will reload by itself.',
+    message: 'Your data is safe and this page will reload by itself.',
     until: 'Back around {time}',
-    support: 'A question? <link>{email}</link>',
+    support: 'A question?',
     stillClosed: 'The maintenance is not over yet.',
   },
 };

@@ -32,7 +32,7 @@ export const coverPage = definePage({
       kind: z.enum(operationKinds),
       lotsCount: z.number().int(),
     }),
-    tenant: z.object({ name: z.string(), activity: z.string(), city: z.string() }),
+    company: z.object({ name: z.string(), activity: z.string(), city: z.string() }),
     query: coverQuery,
     /** Day printed on the page: the asked one, else that of the edition. */
     editedOn: day,
@@ -47,7 +47,7 @@ export const coverPage = definePage({
       kind: 'vir',
       lotsCount: 9,
     },
-    tenant: { name: 'Garonne Patrimoine', activity: 'Marchand de biens', city: 'Bordeaux' },
+    company: { name: 'Garonne Patrimoine', activity: 'Marchand de biens', city: 'Bordeaux' },
     query: { title: '', subtitle: '', recipient: '', preset: 'bank', date: null },
     editedOn: '2026-11-20',
   },

@@ -5,7 +5,8 @@ export const fr = {
   title: 'Tableau de bord',
   greeting: 'Bonjour {firstName}',
   day: '{now, date, ::EEEEdMMMMyyyy}',
-  inProgress: '{count, plural, =0 {aucune opération en cours} one {1 opération en cours} other {# opérations en cours}}',
+  inProgress:
+    '{count, plural, =0 {aucune opération en cours} one {1 opération en cours} other {# opérations en cours}}',
   create: 'Nouvelle opération',
   active: 'Opérations actives',
   all: 'Toutes les opérations',
@@ -18,13 +19,10 @@ export const fr = {
     lots: 'Lots',
     updatedAt: 'Mise à jour',
   },
-  lots: '{count, plural, =0 {aucun lot} one {1 lot} other {# lots}}',
   next: 'Prochaines étapes',
   nextNone: 'Rien à compléter pour le moment.',
   step: {
     purchasePrice: 'Renseigner le prix d’achat',
-    purchasePriceMany:
-      '{count, plural, one {Renseigner le prix d’achat d’une opération} other {Renseigner le prix d’achat de # opérations}}',
     create: 'Préparer une nouvelle opération',
     createHelp: 'Aucune opération n’est en cours : les vôtres sont clôturées ou abandonnées.',
   },
@@ -40,7 +38,8 @@ export const en: Messages<typeof fr> = {
   title: 'Dashboard',
   greeting: 'Hello {firstName}',
   day: '{now, date, ::EEEEdMMMMyyyy}',
-  inProgress: '{count, plural, =0 {no operation in progress} one {1 operation in progress} other {# operations in progress}}',
+  inProgress:
+    '{count, plural, =0 {no operation in progress} one {1 operation in progress} other {# operations in progress}}',
   create: 'New operation',
   active: 'Active operations',
   all: 'All operations',
@@ -53,13 +52,10 @@ export const en: Messages<typeof fr> = {
     lots: 'Lots',
     updatedAt: 'Updated',
   },
-  lots: '{count, plural, =0 {no lot} one {1 lot} other {# lots}}',
   next: 'Next steps',
   nextNone: 'Nothing to complete for now.',
   step: {
     purchasePrice: 'Enter the purchase price',
-    purchasePriceMany:
-      '{count, plural, one {Enter the purchase price of an operation} other {Enter the purchase price of # operations}}',
     create: 'Prepare a new operation',
     createHelp: 'No operation is in progress: yours are closed or abandoned.',
   },

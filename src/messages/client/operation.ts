@@ -249,7 +249,8 @@ export const en: Messages<typeof fr> = {
   emptyHelp: 'Create your first operation or import an opportunity from sourcing.',
   emptyReadOnly: 'Your company’s operations will appear here.',
   filteredEmpty: 'Nothing matches these filters.',
-  hidden: '{count, plural, one {1 operation is hidden} other {# operations are hidden}} by the search or the filters.',
+  hidden:
+    '{count, plural, one {1 operation is hidden} other {# operations are hidden}} by the search or the filters.',
   columns: {
     ref: 'Ref.',
     name: 'Name',

@@ -11,7 +11,6 @@ export const fr = {
   lots: '{count, plural, =0 {} one {, 1 lot} other {, # lots}}',
   recipient: 'À l’attention de',
   confidential: 'Document confidentiel',
-  activity: '{activity}, {city}',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -24,5 +23,4 @@ export const en: Messages<typeof fr> = {
   lots: '{count, plural, =0 {} one {, 1 lot} other {, # lots}}',
   recipient: 'For the attention of',
   confidential: 'Confidential document',
-  activity: '{activity}, {city}',
 };

@@ -16,7 +16,11 @@ const isSame = (a: ListQuery[string] | undefined, b: ListQuery[string] | undefin
  * The address of a list: `path` and what differs from `defaults`, choices joined by commas
  * (`status=works%2Cselling`).
  */
-export function writeListAddress<Query extends ListQuery>(path: string, query: Query, defaults: Query): string {
+export function writeListAddress<Query extends ListQuery>(
+  path: string,
+  query: Query,
+  defaults: Query,
+): string {
   const written = Object.entries(query).flatMap(([key, value]) => {
     if (isBlank(value) || isSame(value, defaults[key])) return [];
     return [[key, Array.isArray(value) ? value.join(',') : value]];

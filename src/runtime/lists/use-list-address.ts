@@ -35,7 +35,9 @@ export interface ListAddress<Query extends ListQuery> {
 }
 
 /** Reads a list's query from the page's props and writes the addresses of what it can become. */
-export function useListAddress<Query extends ListQuery>(options: ListAddressOptions<Query>): ListAddress<Query> {
+export function useListAddress<Query extends ListQuery>(
+  options: ListAddressOptions<Query>,
+): ListAddress<Query> {
   const { path, query, defaults } = options;
   const navigate = useNavigate();
   const write = (next: Query): string => writeListAddress(path, next, defaults);

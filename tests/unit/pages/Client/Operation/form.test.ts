@@ -27,12 +27,20 @@ const blank = {
 
 describe('operationFormSchema', () => {
   test('gives the payload of the contract, blank lines left out', () => {
-    const result = operationFormSchema.parse({ ...exampleOperationPayload, strengths: ['Emplacement', '  '] });
+    const result = operationFormSchema.parse({
+      ...exampleOperationPayload,
+      strengths: ['Emplacement', '  '],
+    });
     expect(result).toEqual(exampleOperationPayload);
   });
 
   test('refuses what is still open, at the field it belongs to', () => {
-    const result = operationFormSchema.safeParse({ ...exampleOperationPayload, kind: null, vatRegime: null, name: '' });
+    const result = operationFormSchema.safeParse({
+      ...exampleOperationPayload,
+      kind: null,
+      vatRegime: null,
+      name: '',
+    });
     expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'kind', 'vatRegime']);
   });
 });
@@ -57,11 +65,14 @@ describe('nearbyOperation', () => {
 describe('totalParcelArea', () => {
   test('adds hundredths of square metres without losing any', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 99_999_999 }), { minLength: 1, maxLength: 50 }), (areas) => {
-        const parcels = areas.map((area) => ({ areaM2: (area / 100).toFixed(2) }));
-        const sum = areas.reduce((total, area) => total + area, 0);
-        expect(totalParcelArea(parcels)).toBe((sum / 100).toFixed(2));
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 99_999_999 }), { minLength: 1, maxLength: 50 }),
+        (areas) => {
+          const parcels = areas.map((area) => ({ areaM2: (area / 100).toFixed(2) }));
+          const sum = areas.reduce((total, area) => total + area, 0);
+          expect(totalParcelArea(parcels)).toBe((sum / 100).toFixed(2));
+        },
+      ),
     );
   });
 

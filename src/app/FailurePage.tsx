@@ -1,0 +1,65 @@
+import { ArrowLeft, RefreshCw, TriangleAlert } from 'lucide-react';
+import { useLayoutEffect } from 'react';
+import * as appMessages from '#messages/app.ts';
+import * as runtimeMessages from '#messages/runtime.ts';
+import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { StateIcon } from '#ui/feedback/StateIcon.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { businessClock } from './session/business-clock.ts';
+import { documentLocale } from './session/document-locale.ts';
+import { failureTextKey } from './session/failure-text.ts';
+
+interface FailurePageProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Stands in place of a page that could not be had, or that failed while it was drawn. */
+export function FailurePage(props: FailurePageProps) {
+  return (
+    <LocaleProvider locale={documentLocale()} timeZone="Europe/Paris" now={businessClock.now}>
+      <NavigationProgress />
+      <Failure {...props} />
+    </LocaleProvider>
+  );
+}
+
+function Failure({ error, retry }: FailurePageProps) {
+  const t = useMessages(appMessages);
+  const runtime = useMessages(runtimeMessages);
+  const key = failureTextKey(error);
+  useTitle(t('failure.title'), 'Îlot');
+  useLayoutEffect(() => {
+    // A fault of the page itself is a bug: it must be seen where bugs are looked for.
+    if (key === null) reportError(error);
+  }, [key, error]);
+  return (
+    <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center bg-bg px-4">
+      <EmptyState
+        headingLevel={1}
+        picture={<StateIcon icon={TriangleAlert} tone="neg" />}
+        title={t('failure.title')}
+        actions={
+          <>
+            <Button icon={ArrowLeft} onClick={() => window.history.back()}>
+              {t('failure.back')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={RefreshCw}
+              onClick={key === null ? () => window.location.reload() : retry}
+            >
+              {runtime('retry')}
+            </Button>
+          </>
+        }
+      >
+        {key === null ? t('failure.crash') : runtime(key)}
+      </EmptyState>
+    </main>
+  );
+}

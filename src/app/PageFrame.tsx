@@ -1,0 +1,61 @@
+import { useMemo, type ReactNode } from 'react';
+import * as runtimeMessages from '#messages/runtime.ts';
+import { FormContext } from '#runtime/forms/context.ts';
+import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useNavigate } from '#runtime/navigation/hooks.ts';
+import type { PageObject } from '#runtime/protocol/page-object.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { ToastHost } from '#runtime/toast/ToastHost.tsx';
+import { UiProvider } from '#ui/UiProvider.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { LayoutFrame } from './layouts/LayoutFrame.tsx';
+import { businessClock } from './session/business-clock.ts';
+import { readSharedProps } from './session/shared-props.ts';
+import { useDocumentSettings } from './session/useDocumentSettings.ts';
+
+interface PageFrameProps {
+  readonly page: PageObject;
+  readonly children: ReactNode;
+}
+
+/** Everything around a page: language, clock, theme, forms, toasts and its layout. */
+export function PageFrame({ page, children }: PageFrameProps) {
+  const shared = useMemo(() => readSharedProps(page), [page]);
+  const { app } = shared;
+  const navigate = useNavigate();
+  useDocumentSettings(app);
+  // Noted while rendering, so that what is rendered now already reads it; noting twice changes nothing.
+  businessClock.note(app.now);
+  return (
+    <LocaleProvider locale={app.locale} timeZone="Europe/Paris" now={businessClock.now}>
+      <UiProvider navigate={(href) => void navigate(href)}>
+        <SpeakingFrame>
+          <LayoutFrame page={page} shared={shared}>
+            {children}
+          </LayoutFrame>
+        </SpeakingFrame>
+      </UiProvider>
+    </LocaleProvider>
+  );
+}
+
+/** Progress, forms and toasts, in the language given above. */
+function SpeakingFrame({ children }: { readonly children: ReactNode }) {
+  const t = useMessages(runtimeMessages);
+  const forms = useMemo(
+    () => ({ onInvalid: () => toast.error(t('formInvalid')), unsavedText: t('unsavedChanges') }),
+    [t],
+  );
+  const toastTexts = useMemo(
+    () => ({ undo: t('undo'), close: t('close'), notifications: t('notifications') }),
+    [t],
+  );
+  return (
+    <FormContext value={forms}>
+      <NavigationProgress />
+      {children}
+      <ToastHost texts={toastTexts} />
+    </FormContext>
+  );
+}

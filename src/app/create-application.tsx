@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { pages } from '#generated/pages/index.ts';
+import { routeTable } from '#generated/routes/table.ts';
+import { createAppRouter, type AppRouter } from '#runtime/navigation/router.tsx';
+import { createPageRegistry } from '#runtime/pages/registry.ts';
+import type { PageObject } from '#runtime/protocol/page-object.ts';
+import { compileRoutes } from '#runtime/routes/match.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { Boot } from './Boot.tsx';
+import { FailurePage } from './FailurePage.tsx';
+import { withLayouts } from './layouts/layout-code.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { showFailure } from './session/failure-toast.ts';
+import { flashOf, showFlash } from './session/flash.ts';
+import { identityOf } from './session/identity.ts';
+
+/** Puts routes, pages, cache and shell together; `firstPage` is the one that came with the document, if any. */
+export function createApplication(firstPage: PageObject | null): AppRouter {
+  const router = createAppRouter({
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    }),
+    registry: createPageRegistry(withLayouts(pages)),
+    matcher: compileRoutes(routeTable),
+    firstPage,
+    identityOf,
+    flashOf,
+    renderPage: (page, content) => <PageFrame page={page}>{content}</PageFrame>,
+    errorComponent: FailurePage,
+    pendingComponent: Boot,
+    onFlash: (flash) => showFlash(flash, (visit) => void router.navigation.visit(visit)),
+    onPathChange: () => toast.clear(),
+    onFailure: showFailure,
+  });
+  return router;
+}

@@ -1,0 +1,24 @@
+import type { SharedProps } from '#contracts/shared.ts';
+import * as appMessages from '#messages/app.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Avatar } from '#ui/identity/Avatar.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+
+/** The initials at the end of the top bar, and what they open. */
+export function AccountMenu({ shared }: { readonly shared: SharedProps }) {
+  const t = useMessages(appMessages);
+  const { user } = shared.auth;
+  if (!user) return null;
+  return (
+    <Popover
+      label={t('account.open', { name: user.name })}
+      trigger={<Avatar name={user.name} size={24} isDecorative />}
+      triggerClassName="touch-target inline-grid size-8 place-items-center rounded-full"
+      placement="bottom end"
+      width={320}
+    >
+      <AccountPanel shared={shared} />
+    </Popover>
+  );
+}

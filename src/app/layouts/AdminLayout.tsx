@@ -1,0 +1,23 @@
+import * as appMessages from '#messages/app.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { adminMenu, adminPhoneMenu } from '../menus/admin.ts';
+import { AreaHeader } from './AreaHeader.tsx';
+import { AreaShell } from './AreaShell.tsx';
+import type { LayoutProps } from './layout-props.ts';
+
+/** The administration, on slate. */
+export default function AdminLayout({ page, shared, children }: LayoutProps) {
+  const t = useMessages(appMessages);
+  return (
+    <AreaShell
+      page={page}
+      shared={shared}
+      palette="admin"
+      menu={adminMenu}
+      phoneMenu={adminPhoneMenu}
+      header={<AreaHeader title={shared.app.name} caption={t('administration')} />}
+    >
+      {children}
+    </AreaShell>
+  );
+}

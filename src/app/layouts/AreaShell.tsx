@@ -1,0 +1,108 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import * as appMessages from '#messages/app.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useAddress } from '#runtime/navigation/hooks.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Mark } from '#ui/identity/Mark.tsx';
+import { AppShell } from '#ui/layout/AppShell.tsx';
+import { BottomBar } from '#ui/layout/BottomBar.tsx';
+import type { NavPalette } from '#ui/layout/navPalette.ts';
+import { SideNav } from '#ui/layout/SideNav.tsx';
+import { TopBar } from '#ui/layout/TopBar.tsx';
+import { breadcrumbOf } from '../menus/breadcrumb.ts';
+import type { MenuEntry } from '../menus/menu-entry.ts';
+import { useMenu } from '../menus/useMenu.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { NavSheet } from './NavSheet.tsx';
+
+interface AreaShellProps extends LayoutProps {
+  readonly palette: NavPalette;
+  readonly menu: readonly MenuEntry[];
+  readonly phoneMenu: readonly MenuEntry[];
+  /** Mark and name at the top of the navigation. */
+  readonly header: ReactNode;
+  /** The navigation shrinks to its rail at every width. */
+  readonly isRail?: boolean;
+}
+
+/** The shell of an area: navigation at the side, bar at the top, bar and sheet on a phone. */
+export function AreaShell({
+  page,
+  shared,
+  palette,
+  menu,
+  phoneMenu,
+  header,
+  isRail = false,
+  children,
+}: AreaShellProps) {
+  const t = useMessages(appMessages);
+  const { path } = useAddress();
+  // The sheet belongs to the address it was opened on: following one of its links closes it.
+  const [sheetPath, setSheetPath] = useState<string | null>(null);
+  const isSheetOpen = sheetPath === path;
+  const setSheetOpen = (isOpen: boolean) => setSheetPath(isOpen ? path : null);
+  const items = useMenu(menu, shared, page.component);
+  const phoneItems = useMenu(phoneMenu, shared, page.component);
+  return (
+    <>
+      <AppShell
+        navigation={
+          <>
+            <SideNav
+              palette={palette}
+              groups={[{ id: 'main', items }]}
+              header={header}
+              railHeader={<Mark size={32} />}
+              isRail={isRail}
+            />
+            {/* Where a page may put a navigation of its own, at full height beside the main one. */}
+            <div id="page-navigation" className="contents" />
+          </>
+        }
+        bar={
+          <TopBar
+            crumbs={breadcrumbOf(page, shared, t)}
+            start={
+              <span className="hidden md:block lg:hidden">
+                <IconButton
+                  icon={MenuIcon}
+                  iconSize={18}
+                  label={t('menu.more')}
+                  onClick={() => setSheetOpen(true)}
+                />
+              </span>
+            }
+            actions={<AccountMenu shared={shared} />}
+          />
+        }
+        banners={shared.app.demo && <DemoBanner startsAt={shared.app.demo.startsAt} />}
+        bottom={
+          <BottomBar
+            items={[
+              ...phoneItems,
+              {
+                label: t('menu.more'),
+                icon: MenuIcon,
+                onClick: () => setSheetOpen(true),
+                isExpanded: isSheetOpen,
+              },
+            ]}
+          />
+        }
+      >
+        {children}
+      </AppShell>
+      <NavSheet
+        isOpen={isSheetOpen}
+        onOpenChange={setSheetOpen}
+        items={items}
+        header={header}
+        shared={shared}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import * as appMessages from '#messages/app.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { clientMenu, clientPhoneMenu } from '../menus/client.ts';
+import { AreaHeader } from './AreaHeader.tsx';
+import { AreaShell } from './AreaShell.tsx';
+import { isInOperation } from './layout-of.ts';
+import type { LayoutProps } from './layout-props.ts';
+
+/** The client area, under the name of the company. */
+export default function ClientLayout({ page, shared, children }: LayoutProps) {
+  const t = useMessages(appMessages);
+  const name = shared.tenant?.name ?? shared.app.name;
+  return (
+    <AreaShell
+      page={page}
+      shared={shared}
+      palette="client"
+      menu={clientMenu}
+      phoneMenu={clientPhoneMenu}
+      header={<AreaHeader title={name} caption={t('tenantCaption', { app: shared.app.name })} />}
+      isRail={isInOperation(page.component, page.props)}
+    >
+      {children}
+    </AreaShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { show } from '#generated/routes/client/operation.ts';
+import * as appMessages from '#messages/app.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { useReadyToPrint } from './useReadyToPrint.ts';
+
+/** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
+export default function ExportLayout({ page, children }: LayoutProps) {
+  const t = useMessages(appMessages);
+  const operationId = operationIdOf(page.props['operation']);
+  return (
+    <>
+      <PrintReadiness key={page.url} />
+      <header className="no-print sticky top-0 z-(--z-bar) flex min-h-12 items-center justify-between gap-3 border-b border-line bg-bg px-4 py-2">
+        {operationId === null ? (
+          <span />
+        ) : (
+          <Button variant="discreet" icon={ArrowLeft} href={show(operationId)}>
+            {t('export.back')}
+          </Button>
+        )}
+        <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+          {t('export.print')}
+        </Button>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white"
+      >
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Says that this page is ready; another address is another page to wait for. */
+function PrintReadiness() {
+  useReadyToPrint();
+  return null;
+}
+
+function operationIdOf(operation: unknown): string | null {
+  if (typeof operation !== 'object' || operation === null || !('id' in operation)) return null;
+  return typeof operation.id === 'string' ? operation.id : null;
+}

@@ -1,0 +1,23 @@
+import { SkipLink } from '#ui/layout/SkipLink.tsx';
+import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import type { LayoutProps } from './layout-props.ts';
+
+/** The bare frame of pages outside of any area: the page in the middle, language and theme at the bottom. */
+export default function GuestLayout({ shared, children }: LayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-bg">
+      <SkipLink />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-1 flex-col items-center justify-center px-4 py-10"
+      >
+        {children}
+      </main>
+      <footer className="flex flex-wrap items-center justify-center gap-3 px-4 pb-6">
+        <LanguageSwitch app={shared.app} />
+        <ThemeSwitch app={shared.app} />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { SharedProps } from '#contracts/shared.ts';
+import * as appMessages from '#messages/app.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { NavSheetContent } from '#ui/layout/NavSheetContent.tsx';
+import type { NavItem } from '#ui/layout/types.ts';
+import { Sheet } from '#ui/overlay/Sheet.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+
+interface NavSheetProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly items: readonly NavItem[];
+  readonly header: ReactNode;
+  readonly shared: SharedProps;
+}
+
+/** The whole menu on screens without room for the navigation at the side, with the account below. */
+export function NavSheet({ isOpen, onOpenChange, items, header, shared }: NavSheetProps) {
+  const t = useMessages(appMessages);
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu.more')} header={header}>
+      <div className="flex flex-col gap-5">
+        <NavSheetContent groups={[{ id: 'main', items }]} />
+        <div className="border-t border-line pt-4">
+          <AccountPanel shared={shared} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
+import { SkipLink } from '#ui/layout/SkipLink.tsx';
+import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import type { LayoutProps } from './layout-props.ts';
+
+/** The frame of the sign-in page: the façade beside the form, language and theme under it. */
+export default function SignInLayout({ shared, children }: LayoutProps) {
+  return (
+    <>
+      <SkipLink />
+      <AuthLayout
+        footer={
+          <>
+            <LanguageSwitch app={shared.app} />
+            <ThemeSwitch app={shared.app} />
+          </>
+        }
+      >
+        {children}
+      </AuthLayout>
+    </>
+  );
+}

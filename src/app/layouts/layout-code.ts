@@ -1,0 +1,63 @@
+import { lazy, type ComponentType } from 'react';
+import type { PageLoader } from '#runtime/pages/types.ts';
+import type { LayoutName } from './layout-of.ts';
+import type { LayoutProps } from './layout-props.ts';
+
+type Layout = ComponentType<LayoutProps>;
+
+const loaders: Record<LayoutName, () => Promise<{ default: Layout }>> = {
+  signIn: () => import('./SignInLayout.tsx'),
+  adminSignIn: () => import('./AdminSignInLayout.tsx'),
+  guest: () => import('./GuestLayout.tsx'),
+  client: () => import('./ClientLayout.tsx'),
+  admin: () => import('./AdminLayout.tsx'),
+  export: () => import('./ExportLayout.tsx'),
+};
+
+const loaded = new Map<LayoutName, Layout>();
+const shown = new Map<LayoutName, Layout>();
+
+async function loadLayout(name: LayoutName): Promise<{ default: Layout }> {
+  try {
+    const code = await loaders[name]();
+    loaded.set(name, code.default);
+    return code;
+  } catch (error) {
+    // The next showing tries again.
+    shown.delete(name);
+    throw error;
+  }
+}
+
+/** The component of a layout, always the same one once shown; it suspends only when its code is not here yet. */
+export function layoutComponent(name: LayoutName): Layout {
+  const known = shown.get(name);
+  if (known) return known;
+  const component = loaded.get(name) ?? lazy(() => loadLayout(name));
+  shown.set(name, component);
+  return component;
+}
+
+/** The layout of nearly all pages whose name begins so; the others wait for theirs when they are shown. */
+const usual: readonly (readonly [prefix: string, layout: LayoutName])[] = [
+  ['Auth/', 'signIn'],
+  ['Admin/Auth/', 'adminSignIn'],
+  ['Admin/', 'admin'],
+  ['Client/', 'client'],
+  ['Export/', 'export'],
+  ['Error/Maintenance', 'guest'],
+];
+
+/**
+ * Page loaders that fetch the code of the layout beside that of the page, so that neither waits for the other.
+ * A page whose layout could not be fetched is not ready either.
+ */
+export function withLayouts(pages: Readonly<Record<string, PageLoader>>): Record<string, PageLoader> {
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, load]): [string, PageLoader] => {
+      const layout = usual.find(([prefix]) => name.startsWith(prefix))?.[1];
+      if (layout === undefined) return [name, load];
+      return [name, () => Promise.all([load(), loadLayout(layout)]).then(([page]) => page)];
+    }),
+  );
+}

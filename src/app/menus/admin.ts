@@ -1,0 +1,17 @@
+import { LayoutDashboard } from 'lucide-react';
+import { dashboard } from '#generated/routes/admin.ts';
+import type { MenuEntry } from './menu-entry.ts';
+
+const dashboardEntry: MenuEntry = {
+  label: 'dashboard',
+  route: 'admin.dashboard',
+  href: dashboard(),
+  icon: LayoutDashboard,
+  pages: ['Admin/Dashboard'],
+};
+
+/** The navigation of the administration. */
+export const adminMenu: readonly MenuEntry[] = [dashboardEntry];
+
+/** What a phone keeps under the thumb. */
+export const adminPhoneMenu: readonly MenuEntry[] = [{ ...dashboardEntry, label: 'home' }];

@@ -1,0 +1,31 @@
+import { Building2, LayoutDashboard, Plus } from 'lucide-react';
+import { dashboard } from '#generated/routes/client.ts';
+import { create, index } from '#generated/routes/client/operation.ts';
+import type { MenuEntry } from './menu-entry.ts';
+
+const dashboardEntry: MenuEntry = {
+  label: 'dashboard',
+  route: 'client.dashboard',
+  href: dashboard(),
+  icon: LayoutDashboard,
+  pages: ['Client/Dashboard'],
+};
+
+const operationsEntry: MenuEntry = {
+  label: 'operations',
+  route: 'client.operation.index',
+  href: index(),
+  icon: Building2,
+  pages: ['Client/Operation'],
+  countOf: ({ tenant }) => tenant?.operationsCount,
+};
+
+/** The navigation of the client area. */
+export const clientMenu: readonly MenuEntry[] = [dashboardEntry, operationsEntry];
+
+/** What a phone keeps under the thumb, before the menu that holds the rest. */
+export const clientPhoneMenu: readonly MenuEntry[] = [
+  { ...dashboardEntry, label: 'home' },
+  { ...operationsEntry, countOf: () => undefined },
+  { label: 'newOperationShort', route: 'client.operation.create', href: create(), icon: Plus, pages: [] },
+];

@@ -1,0 +1,15 @@
+import type { RuntimeTexts } from '#runtime/texts.ts';
+import {
+  ForeignAnswerError,
+  NetworkError,
+  PageCodeError,
+  UnknownPageError,
+} from '#runtime/protocol/failures.ts';
+
+/** Which text tells a failure to the person; null for a fault of the page itself. */
+export function failureTextKey(error: unknown): keyof RuntimeTexts | null {
+  if (error instanceof NetworkError) return 'networkFailed';
+  if (error instanceof ForeignAnswerError) return 'answerFailed';
+  if (error instanceof PageCodeError || error instanceof UnknownPageError) return 'pageFailed';
+  return null;
+}

@@ -1,0 +1,32 @@
+import type { Flash } from '#contracts/fields.ts';
+import type { VisitOptions } from '#runtime/navigation/visit.ts';
+import type { PageObject } from '#runtime/protocol/page-object.ts';
+import { toast } from '#runtime/toast/toast.ts';
+
+const types: readonly string[] = ['success', 'info', 'warning', 'error'];
+
+/** The message that a page carries once, in its props; the page object's own field is read as well. */
+export function flashOf(page: PageObject): Readonly<Record<string, unknown>> | undefined {
+  const { flash } = page.props;
+  if (typeof flash === 'object' && flash !== null && 'text' in flash) return { ...flash };
+  return page.flash;
+}
+
+const isFlash = (
+  flash: Readonly<Record<string, unknown>>,
+): flash is Flash & Readonly<Record<string, unknown>> =>
+  typeof flash['text'] === 'string' && typeof flash['type'] === 'string' && types.includes(flash['type']);
+
+/** Shows a one-time message as a toast; its way back, if it has one, is a button that sends the request. */
+export function showFlash(
+  flash: Readonly<Record<string, unknown>>,
+  visit: (options: VisitOptions) => void,
+): void {
+  if (!isFlash(flash)) return;
+  const { type, text, undo } = flash;
+  const action = undo && {
+    label: undo.label,
+    onAction: () => visit({ method: undo.method, href: undo.href }),
+  };
+  toast[type](text, { action });
+}

@@ -1,0 +1,8 @@
+import type { PageObject } from '#runtime/protocol/page-object.ts';
+import { readSharedProps } from './shared-props.ts';
+
+/** Who sees a page, and for which company: kept pages never outlive it. */
+export function identityOf(page: PageObject): string {
+  const { auth, tenant } = readSharedProps(page);
+  return `${auth.user?.id ?? 'guest'} ${tenant?.id ?? '-'}`;
+}

@@ -1,0 +1,40 @@
+import type { SharedProps } from '#contracts/shared.ts';
+import type { PageObject } from '#runtime/protocol/page-object.ts';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const group = (value: unknown, key: string): Record<string, unknown> | null => {
+  const found = isRecord(value) ? value[key] : undefined;
+  return isRecord(found) ? found : null;
+};
+
+/**
+ * The props that every page carries. Each is checked no further than the shell needs, so that an answer
+ * without some of them (an error page of another server) still finds its frame.
+ */
+export function readSharedProps(page: PageObject): SharedProps {
+  const { props } = page;
+  const app = group(props, 'app');
+  const user = group(group(props, 'auth'), 'user');
+  const tenant = group(props, 'tenant');
+  // Past these checks the contract of the shared props, which the server validates, is relied upon.
+  return {
+    auth: { user: Array.isArray(user?.['roles']) ? (user as unknown as SharedProps['auth']['user']) : null },
+    tenant: typeof tenant?.['name'] === 'string' ? (tenant as unknown as SharedProps['tenant']) : null,
+    app: {
+      name: typeof app?.['name'] === 'string' ? app['name'] : 'Laravel',
+      locale: app?.['locale'] === 'en' ? 'en' : 'fr',
+      theme: themes.find((theme) => theme === app?.['theme']) ?? 'system',
+      demo:
+        typeof group(app, 'demo')?.['startsAt'] === 'string'
+          ? (app?.['demo'] as SharedProps['app']['demo'])
+          : null,
+      now: typeof app?.['now'] === 'string' ? app['now'] : '',
+    },
+    flash: null,
+    errors: {},
+  };
+}

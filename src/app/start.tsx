@@ -1,0 +1,22 @@
+import './styles/index.css';
+import './session/validation-language.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readFirstPage } from '#runtime/protocol/first-page.ts';
+import { createApplication } from './create-application.tsx';
+
+/**
+ * Shows the application in `#app`: the page that came with the document, else the one of the present address.
+ *
+ * @throws Error when the document has no place for it
+ */
+export function start(): void {
+  const mount = document.getElementById('app');
+  if (!mount) throw new Error('The document has no element #app');
+  const { Root } = createApplication(readFirstPage(document));
+  createRoot(mount).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  );
+}

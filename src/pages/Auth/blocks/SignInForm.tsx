@@ -1,0 +1,82 @@
+import { useRef, type FormEvent } from 'react';
+import { login } from '#contracts/auth.ts';
+import type { DemoAccount } from '#contracts/shared.ts';
+import * as authMessages from '#messages/auth.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+
+interface SignInFormProps {
+  /** Address that takes the sign-in. */
+  readonly action: string;
+  /** E-mail typed before a refusal. */
+  readonly email: string;
+  readonly demoAccounts: readonly DemoAccount[];
+  /** Offers to stay signed in on this device. */
+  readonly hasRemember: boolean;
+}
+
+/** E-mail and password, and the accounts of a demonstration that can fill them in. */
+export function SignInForm({ action, email, demoAccounts, hasRemember }: SignInFormProps) {
+  const t = useMessages(authMessages);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const form = useAppForm({ schema: login.payload, defaultValues: { email, password: '', remember: false } });
+  const { ref, errors, isProcessing } = form;
+  const whole = errors.find(({ isField }) => !isField);
+
+  const fill = (account: DemoAccount) => {
+    form.form.setValue('email', account.email, { shouldDirty: true });
+    form.form.setValue('password', account.password, { shouldDirty: true });
+    form.form.clearErrors();
+    submitButton.current?.focus();
+  };
+
+  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
+
+  return (
+    <div className="flex flex-col gap-8">
+      <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+        {whole && <Banner tone="error">{whole.message}</Banner>}
+        <Bound form={form} name="email">
+          {(bind) => (
+            <TextField
+              {...bind}
+              label={t('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              spellCheck={false}
+              maxLength={254}
+              autoFocus={email === ''}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="password">
+          {(bind) => (
+            <PasswordField
+              {...bind}
+              label={t('password')}
+              autoComplete="current-password"
+              autoFocus={email !== ''}
+            />
+          )}
+        </Bound>
+        {hasRemember && (
+          <Bound form={form} name="remember">
+            {(bind) => <Checkbox {...bind} value={bind.value ?? false} label={t('remember')} />}
+          </Bound>
+        )}
+        <Button ref={submitButton} type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
+          {t('submit')}
+        </Button>
+      </form>
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
+    </div>
+  );
+}

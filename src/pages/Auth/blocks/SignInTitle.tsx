@@ -1,0 +1,14 @@
+interface SignInTitleProps {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+/** The title of a sign-in page and the line under it. */
+export function SignInTitle({ title, tagline }: SignInTitleProps) {
+  return (
+    <header className="mb-8 flex flex-col gap-2">
+      <h1 className="font-display text-auth font-semibold">{title}</h1>
+      <p className="text-base text-ink2">{tagline}</p>
+    </header>
+  );
+}

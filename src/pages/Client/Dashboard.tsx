@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import type { DashboardProps } from '#contracts/client/dashboard.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { mayDo } from '#domain/access/permissions.ts';
+import { create } from '#generated/routes/client/operation.ts';
+import * as dashboardMessages from '#messages/client/dashboard.ts';
+import { useLocale } from '#runtime/locale/context.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { ActiveOperations } from './blocks/ActiveOperations.tsx';
+import { nextSteps } from './blocks/next-steps.ts';
+import { NextSteps } from './blocks/NextSteps.tsx';
+
+/** Where a client's day begins: the operations in progress and what they ask for. */
+export default function Dashboard({
+  operations,
+  inProgressCount,
+  operationsCount,
+  auth,
+  app,
+}: WithShared<DashboardProps>) {
+  const t = useMessages(dashboardMessages);
+  const { now } = useLocale();
+  useTitle(t('title'), app.name);
+  const roles = auth.user?.roles.map(({ name }) => name) ?? [];
+  const mayCreate = mayDo(roles, 'operation.create');
+  const steps = nextSteps(
+    { operations, inProgressCount },
+    { create: mayCreate, update: mayDo(roles, 'operation.update') },
+  );
+  const createButton = mayCreate && (
+    <Button variant="primary" icon={Plus} href={create()}>
+      {t('create')}
+    </Button>
+  );
+  const isEmpty = operationsCount === 0;
+  return (
+    <>
+      <PageHeader
+        title={t('greeting', { firstName: auth.user?.firstName ?? '' })}
+        subtitle={`${capitalised(t('day', { now: now() }))} · ${t('inProgress', { count: inProgressCount })}`}
+        actions={!isEmpty && createButton}
+      />
+      {isEmpty ? (
+        <EmptyState picture={<EmptyParcels />} title={t('empty.title')} actions={createButton}>
+          {t(mayCreate ? 'empty.text' : 'empty.readOnlyText')}
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <ActiveOperations {...{ operations, inProgressCount, operationsCount }} />
+          <NextSteps steps={steps} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

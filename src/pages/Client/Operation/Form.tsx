@@ -1,0 +1,56 @@
+import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { DeleteOperation } from './blocks/form/DeleteOperation.tsx';
+import { FormNotices } from './blocks/form/FormNotices.tsx';
+import { OperationFields } from './blocks/form/OperationFields.tsx';
+import { OperationFormActions } from './blocks/form/OperationFormActions.tsx';
+import { useOperationForm } from './blocks/form/useOperationForm.ts';
+import { OperationFrame } from './blocks/OperationFrame.tsx';
+
+/** The record of an operation, to enter or to change. */
+export default function OperationFormPage(props: WithShared<OperationFormProps>) {
+  const t = useMessages(operationMessages);
+  const format = useFormat();
+  const { operation } = props;
+  const title = t(operation === null ? 'createTitle' : 'editTitle');
+  useTitle(operation === null ? title : `${operation.name} · ${title}`, props.app.name);
+  const control = useOperationForm(props, props.auth.user?.id ?? '');
+  const { form, draft } = control;
+  const { ref } = form;
+  const savedAt = draft.savedAt === null ? null : format.time(new Date(draft.savedAt).toISOString());
+
+  const page = (
+    <form
+      ref={ref}
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        control.submit();
+      }}
+    >
+      <div className="flex w-full max-w-195 flex-1 flex-col gap-5 pb-6">
+        <PageHeader
+          title={title}
+          subtitle={savedAt === null ? operation?.ref : t('draftSaved', { time: savedAt })}
+          actions={operation !== null && props.can.delete && <DeleteOperation operation={operation} />}
+        />
+        <FormNotices control={control} operation={operation} />
+        <OperationFields form={form} props={props} />
+      </div>
+      <OperationFormActions control={control} operation={operation} />
+    </form>
+  );
+
+  if (operation === null) return page;
+  return (
+    <OperationFrame operation={operation} current="edit" canUpdate>
+      {page}
+    </OperationFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OperationIndexProps } from '#contracts/client/operation/index-page.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useListAddress } from '#runtime/lists/use-list-address.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { defaultQuery, listPath } from './blocks/index/list-query.ts';
+import { NoOperation } from './blocks/index/NoOperation.tsx';
+import { OperationFilters } from './blocks/index/OperationFilters.tsx';
+import { OperationIndexHeader } from './blocks/index/OperationIndexHeader.tsx';
+import { OperationList } from './blocks/index/OperationList.tsx';
+import { OperationPhases } from './blocks/index/OperationPhases.tsx';
+import { OperationViews } from './blocks/index/OperationViews.tsx';
+
+/** The operations of the company: phases, views, filters, list. */
+export default function OperationIndex(props: WithShared<OperationIndexProps>) {
+  const t = useMessages(operationMessages);
+  useTitle(t('indexTitle'), props.app.name);
+  const list = useListAddress({ path: listPath, query: props.query, defaults: defaultQuery });
+
+  return (
+    <>
+      <OperationIndexHeader props={props} isFiltered={list.isFiltered} />
+      {props.totalCount === 0 ? (
+        <NoOperation canCreate={props.can.create} />
+      ) : (
+        <>
+          <OperationPhases counters={props.counters} query={props.query} list={list} />
+          <OperationViews props={props} list={list} />
+          <OperationFilters props={props} list={list} />
+          <OperationList props={props} list={list} />
+        </>
+      )}
+    </>
+  );
+}

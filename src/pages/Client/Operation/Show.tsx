@@ -1,0 +1,43 @@
+import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { OperationFrame } from './blocks/OperationFrame.tsx';
+import { IdentityCard } from './blocks/show/IdentityCard.tsx';
+import { JournalCard } from './blocks/show/JournalCard.tsx';
+import { LotsCard } from './blocks/show/LotsCard.tsx';
+import { OperationShowHeader } from './blocks/show/OperationShowHeader.tsx';
+import { PhaseCard } from './blocks/show/PhaseCard.tsx';
+import { PresentationCard } from './blocks/show/PresentationCard.tsx';
+import { PurchaseCard } from './blocks/show/PurchaseCard.tsx';
+
+/** One operation at a glance: phases, lots, presentation, journal, identity, purchase. */
+export default function OperationShow(props: WithShared<OperationShowProps>) {
+  const t = useMessages(operationMessages);
+  const { operation, steps, abandonedOn, lots, journal, can } = props;
+  useTitle(`${operation.name} · ${t('showTitle')}`, props.app.name);
+
+  return (
+    <OperationFrame operation={operation} current="show" canUpdate={can.update}>
+      <OperationShowHeader operation={operation} can={can} />
+      <PhaseCard steps={steps} abandonedOn={abandonedOn} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <LotsCard lots={lots} />
+          <PresentationCard operation={operation} />
+          <JournalCard
+            operationId={operation.id}
+            journal={journal}
+            canNote={can.note}
+            readerName={props.auth.user?.name ?? ''}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <PurchaseCard operation={operation} />
+          <IdentityCard operation={operation} />
+        </div>
+      </div>
+    </OperationFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowLeft, FilePenLine, House } from 'lucide-react';
+import type { OperationState } from '#domain/operation/states.ts';
+import { edit, index, show } from '#generated/routes/client/operation.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { StateBadge } from '#ui/data/StateBadge.tsx';
+import { Facade } from '#ui/identity/Facade.tsx';
+import { Icon } from '#ui/identity/Icon.tsx';
+import { OperationNav } from '#ui/layout/OperationNav.tsx';
+import type { NavItem } from '#ui/layout/types.ts';
+
+/** The operation that a page is about, as far as its navigation shows it. */
+export interface OperationIdentity {
+  id: string;
+  ref: string;
+  name: string;
+  status: OperationState;
+  city?: string | undefined;
+}
+
+export type OperationPageName = 'show' | 'edit';
+
+interface OperationSideNavProps {
+  operation: OperationIdentity;
+  current: OperationPageName;
+  canUpdate: boolean;
+}
+
+/** The pages of one operation; what a person may not open is not listed. */
+export function useOperationPages({ operation, current, canUpdate }: OperationSideNavProps): NavItem[] {
+  const t = useMessages(operationMessages);
+  const parameters = { operation: operation.id };
+  const pages: NavItem[] = [
+    { label: t('nav.show'), href: show(parameters), icon: House, isCurrent: current === 'show' },
+  ];
+  if (canUpdate) {
+    pages.push({
+      label: t('nav.edit'),
+      href: edit(parameters),
+      icon: FilePenLine,
+      isCurrent: current === 'edit',
+    });
+  }
+  return pages;
+}
+
+/** The way back to the list, the cover and name of the operation, and its pages. */
+export function OperationSideNav(props: OperationSideNavProps) {
+  const t = useMessages(operationMessages);
+  const items = useOperationPages(props);
+  const { operation } = props;
+  const header = (
+    <>
+      <AppLink
+        href={index()}
+        className="flex items-center gap-2 self-start rounded-badge text-table text-ink3 no-underline hover:text-ink"
+      >
+        <Icon icon={ArrowLeft} size={14} />
+        {t('nav.back')}
+      </AppLink>
+      <div className="h-18 overflow-hidden rounded-control">
+        <Facade seed={operation.id} format="header" />
+      </div>
+      <div className="flex flex-col items-start gap-0.5">
+        <p className="font-display text-ui font-semibold">{operation.name}</p>
+        <p className="pb-1 text-label text-ink3">
+          {operation.city === undefined ? operation.ref : `${operation.ref} · ${operation.city}`}
+        </p>
+        <StateBadge state={operation.status} />
+      </div>
+    </>
+  );
+  return <OperationNav groups={[{ id: 'operation', items }]} header={header} />;
+}

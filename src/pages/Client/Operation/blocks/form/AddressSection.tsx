@@ -1,0 +1,79 @@
+import { MapPin } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { FormSection } from '#ui/fields/FormSection.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { CommuneChoice } from './commune-choices.ts';
+import { CommuneSearch } from './CommuneSearch.tsx';
+import { CoordinateField } from './CoordinateField.tsx';
+import { NearbyWarning } from './NearbyWarning.tsx';
+import { nearbyOperation } from './nearby.ts';
+import type { OperationForm } from './operation-schema.ts';
+
+interface AddressSectionProps {
+  form: OperationForm;
+  located: OperationFormProps['located'];
+}
+
+/** Where it is: address, commune found in the directory, coordinates, and who is already there. */
+export function AddressSection({ form, located }: AddressSectionProps) {
+  const t = useMessages(operationMessages);
+  const { control, setValue, formState } = form.form;
+  const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
+  const neighbour = nearbyOperation({ lat, lng }, located);
+
+  const fillIn = ({ commune, postalCode }: CommuneChoice) => {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue('postalCode', postalCode, options);
+    setValue('city', commune.name, options);
+    setValue('inseeCode', commune.inseeCode, options);
+  };
+
+  return (
+    <FormSection title={t('sections.address')} help={t('sections.addressHelp')}>
+      <Bound form={form} name="addressLine">
+        {(bind) => (
+          <TextField
+            {...bind}
+            label={t('fields.addressLine')}
+            icon={MapPin}
+            maxLength={180}
+            autoComplete="off"
+          />
+        )}
+      </Bound>
+      <CommuneSearch onChoose={fillIn} />
+      <FieldRow columns={3}>
+        <Bound form={form} name="postalCode">
+          {(bind) => <TextField {...bind} label={t('fields.postalCode')} inputMode="numeric" maxLength={5} />}
+        </Bound>
+        <Bound form={form} name="city">
+          {(bind) => <TextField {...bind} label={t('fields.city')} maxLength={80} />}
+        </Bound>
+        <Bound form={form} name="inseeCode">
+          {(bind) => <TextField {...bind} label={t('fields.inseeCode')} maxLength={5} />}
+        </Bound>
+      </FieldRow>
+      <FieldRow>
+        <Bound form={form} name="lat">
+          {(bind) => (
+            <CoordinateField
+              {...bind}
+              label={t('fields.lat')}
+              help={t('fields.coordinatesHelp')}
+              isOptional
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="lng">
+          {(bind) => <CoordinateField {...bind} label={t('fields.lng')} isOptional />}
+        </Bound>
+      </FieldRow>
+      <NearbyWarning neighbour={neighbour} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useRef } from 'react';
+import { communeAnswer } from '#contracts/commune.ts';
+import { index } from '#generated/routes/commune.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { AsyncCombobox } from '#ui/fields/AsyncCombobox.tsx';
+import { communeChoices, type CommuneChoice } from './commune-choices.ts';
+
+interface CommuneSearchProps {
+  onChoose: (choice: CommuneChoice) => void;
+}
+
+/** The communes whose name or postcode begins so; rejects when the directory does not answer. */
+async function findCommunes(query: string, signal: AbortSignal): Promise<CommuneChoice[]> {
+  const response = await fetch(index({ query: { q: query } }), {
+    headers: { Accept: 'application/json' },
+    signal,
+  });
+  if (!response.ok) throw new Error(`the commune directory answered ${response.status}`);
+  return communeChoices(communeAnswer.parse(await response.json()).items, query);
+}
+
+/** Finds a commune in the directory and hands it over, for the fields below to be filled in. */
+export function CommuneSearch({ onChoose }: CommuneSearchProps) {
+  const t = useMessages(operationMessages);
+  const found = useRef<readonly CommuneChoice[]>([]);
+  const load = useCallback(async (query: string, signal: AbortSignal) => {
+    const choices = await findCommunes(query, signal);
+    found.current = choices;
+    return choices;
+  }, []);
+  return (
+    <AsyncCombobox
+      name="commune"
+      label={t('fields.commune')}
+      help={t('fields.communeHelp')}
+      value={null}
+      load={load}
+      onChange={(id) => {
+        const choice = found.current.find((item) => item.id === id);
+        if (choice) onChoose(choice);
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import { show } from '#generated/routes/client/operation.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+
+/** Warns that an operation stands on the same spot; it opens in another tab, so that nothing typed is lost. */
+export function NearbyWarning({ neighbour }: { neighbour: OperationFormProps['located'][number] | null }) {
+  const t = useMessages(operationMessages);
+  if (neighbour === null) return null;
+  return (
+    <Banner tone="warn">
+      <a
+        href={show({ operation: neighbour.id })}
+        target="_blank"
+        rel="noopener"
+        className="underline underline-offset-2"
+      >
+        {t('nearby', { ref: neighbour.ref })}
+      </a>{' '}
+      <span className="font-normal">{t('nearbyHelp')}</span>
+    </Banner>
+  );
+}

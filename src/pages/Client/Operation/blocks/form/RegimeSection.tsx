@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form';
+import { acquisitionRegimes, resaleYearChoices, vatRegimes } from '#domain/operation/enums.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { FormSection } from '#ui/fields/FormSection.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import type { OperationForm } from './operation-schema.ts';
+
+/** The commitment of the purchase and the VAT of the resale. */
+export function RegimeSection({ form }: { form: OperationForm }) {
+  const t = useMessages(operationMessages);
+  const trade = useMessages(tradeMessages);
+  const [kind, regime] = useWatch({ control: form.form.control, name: ['kind', 'acquisitionRegime'] });
+  const regimes = acquisitionRegimes.map((id) => ({ id, label: trade(`acquisitionRegime.${id}`) }));
+  const vats = vatRegimes.map((id) => ({ id, label: trade(`vatRegime.${id}`) }));
+  const years = resaleYearChoices.map((choice) => ({
+    id: String(choice),
+    label: choice === 2 ? t('fields.resaleYears2') : t('fields.resaleYearsChoice', { years: choice }),
+  }));
+  return (
+    <FormSection title={t('sections.regime')} help={t('sections.regimeHelp')}>
+      <FieldRow>
+        <Bound form={form} name="acquisitionRegime">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              label={t('fields.acquisitionRegime')}
+              choices={regimes}
+              onChange={(value) => value !== null && bind.onChange(value)}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="vatRegime">
+          {(bind) => (
+            <ChoiceSelect {...bind} label={t('fields.vatRegime')} placeholder={t('choose')} choices={vats} />
+          )}
+        </Bound>
+      </FieldRow>
+      {regime === 'mdb' && (
+        <Bound form={form} name="resaleYears">
+          {({ value, onChange, ...bind }) => (
+            <RadioGroup
+              {...bind}
+              label={t('fields.resaleYears')}
+              choices={years}
+              value={String(value)}
+              onChange={(id) => onChange(resaleYearChoices.find((choice) => String(choice) === id) ?? value)}
+            />
+          )}
+        </Bound>
+      )}
+      {regime === 'build' && kind === 'trading' && <Banner tone="warn">{t('unusualRegime')}</Banner>}
+    </FormSection>
+  );
+}

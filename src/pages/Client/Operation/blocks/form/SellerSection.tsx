@@ -1,0 +1,69 @@
+import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import { sourceKinds } from '#domain/operation/enums.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Combobox } from '#ui/fields/Combobox.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { contactChoices } from './contact-choices.ts';
+import { OptionalSection } from './OptionalSection.tsx';
+import type { OperationForm } from './operation-schema.ts';
+
+interface SellerSectionProps {
+  form: OperationForm;
+  choices: OperationFormProps['choices'];
+  isNeeded: boolean;
+}
+
+/** Who sells, who brought it, and what is asked for it. */
+export function SellerSection({ form, choices, isNeeded }: SellerSectionProps) {
+  const t = useMessages(operationMessages);
+  const trade = useMessages(tradeMessages);
+  const sources = sourceKinds.map((id) => ({ id, label: trade(`sourceKind.${id}`) }));
+  return (
+    <OptionalSection title={t('sections.seller')} help={t('sections.sellerHelp')} isNeeded={isNeeded}>
+      <FieldRow>
+        <Bound form={form} name="sellerContactId">
+          {(bind) => (
+            <Combobox
+              {...bind}
+              label={t('fields.sellerContactId')}
+              choices={contactChoices(choices.sellers)}
+              isOptional
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="agentContactId">
+          {(bind) => (
+            <Combobox
+              {...bind}
+              label={t('fields.agentContactId')}
+              choices={contactChoices(choices.agents)}
+              isOptional
+            />
+          )}
+        </Bound>
+      </FieldRow>
+      <FieldRow>
+        <Bound form={form} name="sourceKind">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              label={t('fields.sourceKind')}
+              choices={sources}
+              emptyLabel={t('none')}
+              placeholder={t('choose')}
+              isOptional
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="askingPriceCents">
+          {(bind) => <MoneyField {...bind} label={t('fields.askingPriceCents')} isOptional />}
+        </Bound>
+      </FieldRow>
+    </OptionalSection>
+  );
+}

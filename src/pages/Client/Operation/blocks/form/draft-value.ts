@@ -1,0 +1,25 @@
+import type { OperationFormValues } from '#contracts/client/operation/payload.ts';
+
+/** What is kept of a form: its values, and the version of the record they were typed over. */
+export interface OperationDraft {
+  values: OperationFormValues;
+  /** Null for a new operation. */
+  version: number | null;
+}
+
+/** Whether a kept draft still has the shape of the form: an older release may have written it. */
+export function isDraftOf(value: unknown, current: OperationFormValues): value is OperationDraft {
+  if (typeof value !== 'object' || value === null || !('values' in value) || !('version' in value))
+    return false;
+  const { values, version } = value;
+  if (typeof values !== 'object' || values === null) return false;
+  const isVersion = version === null || typeof version === 'number';
+  const kept: Readonly<Record<string, unknown>> = { ...values };
+  return (
+    isVersion &&
+    Object.entries(current).every(
+      ([key, now]) =>
+        key in kept && Array.isArray(kept[key]) === Array.isArray(now) && kept[key] !== undefined,
+    )
+  );
+}

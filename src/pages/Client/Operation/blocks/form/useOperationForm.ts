@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import type { Conflict, OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormValues, OperationPayload } from '#contracts/client/operation/payload.ts';
+import { store, update } from '#generated/routes/client/operation.ts';
+import { useAppForm, type SubmitOptions } from '#runtime/forms/useAppForm.ts';
+import { useUnsavedGuard } from '#runtime/forms/useUnsavedGuard.ts';
+import { isDraftOf } from './draft-value.ts';
+import { operationFormSchema, type OperationForm } from './operation-schema.ts';
+import { useConflict } from './useConflict.ts';
+import { useOperationDraft, type OperationDraftControl } from './useOperationDraft.ts';
+
+export interface OperationFormControl {
+  form: OperationForm;
+  draft: OperationDraftControl;
+  conflict: Conflict | null;
+  /** Sends the values over the version that was read. */
+  submit: () => void;
+  /** Forgets what was typed: the record as the server gave it, or the blank form. */
+  startAgain: () => void;
+  /** Sends the values over the version of now, whoever wrote it. */
+  overwrite: () => void;
+}
+
+/** The form of an operation: validation, draft, guard against loss, and conflicts of versions. */
+export function useOperationForm(
+  {
+    operation,
+    values,
+    conflict: latestConflict,
+  }: Pick<OperationFormProps, 'operation' | 'values' | 'conflict'>,
+  userId: string,
+): OperationFormControl {
+  const form = useAppForm<OperationFormValues, OperationPayload>({
+    schema: operationFormSchema,
+    defaultValues: values,
+  });
+  const { reset, getValues } = form.form;
+  const { conflict, settle } = useConflict(latestConflict);
+  /** The version that the values in the form were typed over. */
+  const readVersion = useRef(operation?.version ?? null);
+
+  const draft = useOperationDraft({
+    key: `${userId}:operation:${operation?.id ?? 'new'}`,
+    isDirty: form.isDirty,
+    read: () => ({ values: getValues(), version: readVersion.current }),
+    apply: (kept) => {
+      if (!isDraftOf(kept, values)) return false;
+      reset(kept.values, { keepDefaultValues: true });
+      readVersion.current = kept.version;
+      return true;
+    },
+  });
+  useUnsavedGuard(form.isDirty);
+
+  const currentVersion = operation?.version ?? null;
+  const isUntouched = !form.isDirty && draft.restoredAt === null && conflict === null;
+  useEffect(() => {
+    // A page shown from memory is followed by the record of now: an untouched form takes it over.
+    if (!isUntouched || currentVersion === readVersion.current) return;
+    reset(values);
+    readVersion.current = currentVersion;
+  }, [isUntouched, reset, values, currentVersion]);
+
+  const send = (version: number | null): void => {
+    const target: SubmitOptions<OperationPayload> =
+      operation === null || version === null
+        ? { method: 'POST', href: store() }
+        : {
+            method: 'PUT',
+            href: update({ operation: operation.id }),
+            transform: (payload) => ({ ...payload, version }),
+          };
+    void form.submit({ ...target, onSuccess: draft.discard });
+  };
+
+  return {
+    form,
+    draft,
+    conflict,
+    submit: () => send(readVersion.current),
+    startAgain: () => {
+      reset(values);
+      readVersion.current = currentVersion;
+      settle();
+      draft.discard();
+    },
+    overwrite: () => {
+      readVersion.current = currentVersion;
+      settle();
+      send(currentVersion);
+    },
+  };
+}

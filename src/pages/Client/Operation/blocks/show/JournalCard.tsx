@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Segmented } from '#ui/actions/Segmented.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { Timeline } from '#ui/data/Timeline.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { filterJournal, journalFilters, type JournalFilter } from './journal-filter.ts';
+import { NoteForm } from './NoteForm.tsx';
+import { useJournalItems } from './useJournalItems.tsx';
+import { useNotes } from './useNotes.ts';
+
+interface JournalCardProps {
+  operationId: string;
+  journal: OperationShowProps['journal'];
+  canNote: boolean;
+  /** Who reads, and so who writes. */
+  readerName: string;
+}
+
+/** What happened to the operation, newest first, and the notes people leave. */
+export function JournalCard({ operationId, journal, canNote, readerName }: JournalCardProps) {
+  const t = useMessages(operationMessages);
+  const notes = useNotes(operationId);
+  const [filter, setFilter] = useState<JournalFilter>('all');
+  const [noteToRemove, setNoteToRemove] = useState<string | null>(null);
+  const items = useJournalItems({
+    entries: filterJournal(journal, filter),
+    pendingNote: filter === 'states' ? null : notes.pendingText,
+    authorName: readerName,
+    onRemove: setNoteToRemove,
+  });
+
+  return (
+    <Card
+      title={t('journal.title')}
+      aside={
+        <Segmented
+          label={t('journal.filter')}
+          size="sm"
+          value={filter}
+          onChange={setFilter}
+          segments={journalFilters.map((id) => ({ id, label: t(`journal.${id}`) }))}
+        />
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {canNote && <NoteForm authorName={readerName} notes={notes} />}
+        {items.length === 0 ? (
+          <p className="text-ink3">{t('journal.empty')}</p>
+        ) : (
+          <Timeline items={items} label={t('journal.title')} />
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={noteToRemove !== null}
+        title={t('journal.removeTitle')}
+        confirmLabel={t('journal.removeConfirm')}
+        isDanger
+        isPending={notes.removingId !== null}
+        onCancel={() => setNoteToRemove(null)}
+        onConfirm={() => {
+          if (noteToRemove !== null) void notes.remove(noteToRemove).then(() => setNoteToRemove(null));
+        }}
+      />
+    </Card>
+  );
+}

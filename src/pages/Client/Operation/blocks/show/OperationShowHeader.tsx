@@ -1,0 +1,61 @@
+import { Pencil, Printer } from 'lucide-react';
+import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import { edit } from '#generated/routes/client/operation.ts';
+import { cover } from '#generated/routes/export.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Menu } from '#ui/actions/Menu.tsx';
+import { Avatar } from '#ui/identity/Avatar.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+
+type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'can'>;
+
+const openInNewTab = (href: string): void => void window.open(href, '_blank', 'noopener');
+
+/** Where it is, what it is, who answers for it, and what can be done. */
+export function OperationShowHeader({ operation, can }: OperationShowHeaderProps) {
+  const t = useMessages(operationMessages);
+  const trade = useMessages(tradeMessages);
+  const parameters = { operation: operation.id };
+  const bankCover = cover(parameters, { query: { preset: 'bank' } });
+  return (
+    <PageHeader
+      title={t('showTitle')}
+      subtitle={
+        <>
+          <span>
+            {operation.addressLine}, {operation.postalCode} {operation.city}
+          </span>
+          <span aria-hidden="true">·</span>
+          <span>{trade(`operationKind.${operation.kind}`)}</span>
+          <span aria-hidden="true">·</span>
+          <span className="flex items-center gap-1.5">
+            <Avatar name={operation.manager.name} isDecorative />
+            {operation.manager.name}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          {can.print && (
+            <Menu
+              label={t('print')}
+              icon={Printer}
+              actions={[
+                { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
+                { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
+              ]}
+            />
+          )}
+          {can.update && (
+            <Button variant="primary" icon={Pencil} href={edit(parameters)}>
+              {t('edit')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

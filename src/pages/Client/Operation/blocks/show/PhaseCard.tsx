@@ -1,0 +1,42 @@
+import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Badge } from '#ui/data/Badge.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
+import { Stepper } from '#ui/data/Stepper.tsx';
+
+type PhaseCardProps = Pick<OperationShowProps, 'steps' | 'abandonedOn'>;
+
+/** The phases of the operation with their dates, reached or aimed at; the day it was given up, if it was. */
+export function PhaseCard({ steps, abandonedOn }: PhaseCardProps) {
+  const t = useMessages(operationMessages);
+  const trade = useMessages(tradeMessages);
+  const format = useFormat();
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <Stepper
+          label={t('steps')}
+          steps={steps.map(({ phase, position, on }) => ({
+            id: phase,
+            label: trade(`operationState.${phase}`),
+            // A phase that was jumped over lies behind, so it is not to come.
+            progress: position === 'skipped' ? 'done' : position,
+            date: position === 'skipped' ? t('skipped') : on === null ? undefined : format.date(on),
+            glyph: <FloorGlyph state={phase} size={14} />,
+          }))}
+        />
+        {abandonedOn !== null && (
+          <span>
+            <Badge tone="abandoned" glyph={<FloorGlyph state="abandoned" />}>
+              {t('abandonedOn', { date: format.date(abandonedOn) })}
+            </Badge>
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Clock, GitCommitHorizontal, MessageSquare, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { JournalEntry } from '#contracts/client/operation/show-page.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useLocale } from '#runtime/locale/LocaleProvider.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import type { TimelineItem } from '#ui/data/Timeline.tsx';
+
+interface JournalItemsOptions {
+  entries: readonly JournalEntry[];
+  /** A note on its way to the server. */
+  pendingNote: string | null;
+  authorName: string;
+  onRemove: (noteId: string) => void;
+}
+
+const noteText = (text: string): ReactNode => <span className="whitespace-pre-line">{text}</span>;
+
+/** The journal in words, as the timeline shows it. */
+export function useJournalItems({
+  entries,
+  pendingNote,
+  authorName,
+  onRemove,
+}: JournalItemsOptions): TimelineItem[] {
+  const t = useMessages(operationMessages);
+  const trade = useMessages(tradeMessages);
+  const format = useFormat();
+  const { now } = useLocale();
+
+  const itemOf = (entry: JournalEntry): TimelineItem => {
+    const base = { id: entry.id, date: format.date(entry.on), dateTime: entry.on };
+    if (entry.kind === 'note') {
+      return {
+        ...base,
+        icon: MessageSquare,
+        title: t('journal.note'),
+        detail: (
+          <span className="flex items-start justify-between gap-2">
+            <span className="min-w-0 break-words">
+              {entry.by} · {noteText(entry.text)}
+            </span>
+            {entry.canDelete && (
+              <IconButton
+                icon={Trash2}
+                size="sm"
+                variant="danger"
+                label={t('journal.remove')}
+                onClick={() => onRemove(entry.id)}
+              />
+            )}
+          </span>
+        ),
+      };
+    }
+    const to = trade(`operationState.${entry.to}`);
+    return {
+      ...base,
+      icon: GitCommitHorizontal,
+      title:
+        entry.from === null
+          ? t('journal.entered', { to })
+          : t('journal.change', { from: trade(`operationState.${entry.from}`), to }),
+      detail: [entry.by ?? t('journal.system'), entry.reason].filter((part) => part !== null).join(' · '),
+    };
+  };
+
+  const items = entries.map(itemOf);
+  if (pendingNote === null) return items;
+  const instant = now().toISOString();
+  const pending: TimelineItem = {
+    id: 'pending',
+    icon: Clock,
+    title: t('journal.note'),
+    detail: (
+      <>
+        {authorName} · {noteText(pendingNote)}
+      </>
+    ),
+    date: t('journal.sending'),
+    dateTime: instant,
+  };
+  return [pending, ...items];
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ErrorProps } from '#contracts/error.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as errorMessages from '#messages/error.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useReload } from '#runtime/navigation/hooks.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { errorPlan } from './blocks/error-plan.ts';
+import { ErrorActions } from './blocks/ErrorActions.tsx';
+import { ErrorPanel } from './blocks/ErrorPanel.tsx';
+import { useCountdown } from './blocks/useCountdown.ts';
+
+/** Every refusal and fault that the server answers, by its HTTP status. */
+export default function ErrorPage({ status, requestId, context, retryAfterS, app }: WithShared<ErrorProps>) {
+  const t = useMessages(errorMessages);
+  const reload = useReload();
+  const waitS = useCountdown(retryAfterS ?? 0);
+  const [isReloading, setReloading] = useState(false);
+  const hasRetried = useRef(false);
+  const plan = errorPlan(status, context);
+  useTitle(t('title'), app.name);
+
+  useEffect(() => {
+    if (!plan.isRetriedOnce || hasRetried.current) return;
+    hasRetried.current = true;
+    void reload();
+  }, [plan.isRetriedOnce, reload]);
+
+  const loadDocument = () => {
+    setReloading(true);
+    window.location.reload();
+  };
+  const isWaitOver = plan.text === '429' && waitS === 0;
+  return (
+    <ErrorPanel
+      status={status}
+      text={isWaitOver ? t('waitOver') : t(`text.${plan.text}`, { seconds: waitS })}
+      requestId={requestId}
+      actions={
+        <ErrorActions
+          actions={plan.actions}
+          context={context}
+          onReload={loadDocument}
+          isReloading={isReloading}
+          waitS={waitS}
+        />
+      }
+    />
+  );
+}

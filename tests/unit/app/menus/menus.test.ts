@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { adminMenu, adminPhoneMenu } from '#app/menus/admin.ts';
+import { clientMenu, clientPhoneMenu } from '#app/menus/client.ts';
+import { allowedEntries, isCurrentEntry } from '#app/menus/menu-entry.ts';
+import { routeTable } from '#generated/routes/table.ts';
+import { fr } from '#messages/app.ts';
+import { sharedPropsOf } from '#tests/support/shared-props.ts';
+
+const menus = { clientMenu, clientPhoneMenu, adminMenu, adminPhoneMenu };
+
+describe('menus', () => {
+  test.each(Object.entries(menus))(
+    '%s leads to routes that show a page and has a label for each',
+    (_name, menu) => {
+      for (const entry of menu) {
+        const route = routeTable.find(({ name }) => name === entry.route);
+        expect(route?.page).toBeDefined();
+        expect(entry.href).toBe(`/${route?.uri}`);
+        expect(fr.menu[entry.label]).not.toBe('');
+      }
+    },
+  );
+
+  test('nobody is offered a page that the manifest refuses to their role', () => {
+    const routesOf = (role: Parameters<typeof sharedPropsOf>[0], menu: typeof clientMenu) =>
+      allowedEntries(menu, sharedPropsOf(role)).map(({ route }) => route);
+    expect(routesOf('owner', clientPhoneMenu)).toContain('client.operation.create');
+    expect(routesOf('viewer', clientPhoneMenu)).toEqual(['client.dashboard', 'client.operation.index']);
+    expect(routesOf('accountant', clientMenu)).toEqual(['client.dashboard', 'client.operation.index']);
+    expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard']);
+    expect(routesOf('owner', adminMenu)).toEqual([]);
+    expect(routesOf('support', adminMenu)).toEqual(['admin.dashboard']);
+  });
+
+  test('the pages of an operation keep its line current, and only that one', () => {
+    const current = clientMenu.filter((entry) => isCurrentEntry(entry, 'Client/Operation/Form'));
+    expect(current.map(({ label }) => label)).toEqual(['operations']);
+  });
+
+  test('operations are counted in the navigation, not under the thumb', () => {
+    const owner = sharedPropsOf('owner');
+    expect(clientMenu.find(({ label }) => label === 'operations')?.countOf?.(owner)).toBe(8);
+    expect(clientPhoneMenu.find(({ label }) => label === 'operations')?.countOf?.(owner)).toBeUndefined();
+  });
+});
