@@ -54,7 +54,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
       )`);
   });
 
-  const ordered = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const ordered = migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const checksums = new Map<string, string>();
   for (const migration of ordered) checksums.set(migration.name, await checksumOf(migration.sql));
   await refuseForeignHistory(db, checksums);
@@ -88,8 +88,8 @@ async function applyOnce(db: Database, migration: Migration, checksum: string): 
 }
 
 /** SHA-256 in hex of the text, with line ends made equal so that a checkout on Windows changes nothing. */
-async function checksumOf(text: string): Promise<string> {
-  const bytes = new TextEncoder().encode(text.replaceAll('\r\n', '\n'));
+async function checksumOf(statements: string): Promise<string> {
+  const bytes = new TextEncoder().encode(statements.replaceAll('\r\n', '\n'));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -11,6 +11,7 @@ import type { RouteHandlers } from './handler.ts';
 /** What surrounds a page object in a document that is loaded, not fetched. */
 export interface DocumentMeta {
   page: PageObject;
+  appName: string;
   csrfToken: string;
   locale: 'fr' | 'en';
   theme: 'system' | 'light' | 'dark';

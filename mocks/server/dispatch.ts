@@ -18,6 +18,12 @@ import { isProtocolRequest, respondWithPage } from './respond.ts';
 import { asKey, isSignedLink } from './signed-link.ts';
 import { createSession, readSession, saveSession } from './session.ts';
 
+/** An answer and the `Set-Cookie` values that go with it, apart: a browser's `Response` would drop them. */
+export interface Dispatched {
+  response: Response;
+  setCookies: readonly string[];
+}
+
 /** Cookies of a request by name, as the host reads them. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +33,7 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
  * Order of the checks: origin and token, session, account, area, permission, record (in the handler),
  * payload, version.
  */
-export type Dispatch = (request: Request, cookies: Cookies) => Promise<Response | null>;
+export type Dispatch = (request: Request, cookies: Cookies) => Promise<Dispatched | null>;
 
 /** Stands for an address that no route matches, so that its error page has a context like any other. */
 const unknownRoute: RouteDefinition = { name: 'unknown', uri: '', methods: ['GET'] };
@@ -48,12 +54,12 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
     const route = match?.route ?? unknownRoute;
     const context = await openContext(deps, request, cookies, url, route, match?.parameters ?? {});
     try {
-      if (context.isStaleAsset) return locationAnswer(context, url);
+      if (context.isStaleAsset) return await seal(context, locationAnswer(url));
       if (match === null) throw notMatched(result?.kind === 'methodNotAllowed' ? result.allowedMethods : [], method);
       const response = await answer(context);
       return await seal(context, response);
     } catch (error) {
-      return seal(context, await refuse(context, error));
+      return await seal(context, await refuse(context, error));
     }
   };
 
@@ -164,7 +170,7 @@ async function refuse(context: RequestContext, error: unknown): Promise<Response
 }
 
 /** Adds the session's cookies and stores what changed in it. */
-async function seal(context: RequestContext, response: Response): Promise<Response> {
+async function seal(context: RequestContext, response: Response): Promise<Dispatched> {
   const { session, deps } = context;
   if (!context.isSigned) await saveSession(deps, session);
   const { isSecure, sessionCookie } = deps.config;
@@ -175,9 +181,8 @@ async function seal(context: RequestContext, response: Response): Promise<Respon
       serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false }),
     );
   }
-  for (const cookie of context.setCookies) response.headers.append('set-cookie', cookie);
   response.headers.set('x-request-id', context.requestId);
-  return response;
+  return { response, setCookies: context.setCookies };
 }
 
 /** A form of a page without script may only POST: `_method` in the query says what it means. */
@@ -198,9 +203,9 @@ const seeOther = (to: string): Response =>
   new Response(null, { status: 303, headers: { location: to, vary: 'X-Inertia' } });
 
 /** Asks a client of another build to load the document anew (page protocol, asset version). */
-function locationAnswer(context: RequestContext, url: URL): Response {
+function locationAnswer(url: URL): Response {
   const headers = { 'x-inertia-location': url.pathname + url.search, vary: 'X-Inertia' };
-  return new Response(null, { status: 409, headers: { ...headers, 'x-request-id': context.requestId } });
+  return new Response(null, { status: 409, headers });
 }
 
 /** True for a file or JSON: whoever asked for it cannot show an error page. */

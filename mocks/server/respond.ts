@@ -22,10 +22,11 @@ export async function respondWithPage(
   status = 200,
 ): Promise<Response> {
   const { deps, request, session, url } = context;
-  if (deps.config.validatesAnswers) checkAnswer(answer);
+  const shared = await sharedProps(context);
+  if (deps.config.validatesAnswers) checkAnswer(answer, Object.keys(shared));
   const page: PageObject = {
     component: answer.component,
-    props: { ...answer.props, ...(await sharedProps(context)) },
+    props: { ...answer.props, ...shared },
     url: url.pathname + url.search,
     version: deps.config.assetVersion,
   };
@@ -37,6 +38,7 @@ export async function respondWithPage(
   if (deps.renderDocument === null) throw new HttpFailure(500, 'this host renders no document');
   const html = await deps.renderDocument({
     page,
+    appName: deps.config.appName,
     csrfToken: session.csrfToken,
     locale: context.locale,
     theme: context.theme,
@@ -55,7 +57,11 @@ function spendOnce({ session, route, url }: RequestContext): void {
   session.isDirty = true;
 }
 
-function checkAnswer(answer: PageAnswer): void {
+function checkAnswer(answer: PageAnswer, sharedKeys: readonly string[]): void {
+  const clash = sharedKeys.find((key) => key in answer.props);
+  if (clash !== undefined) {
+    throw new HttpFailure(500, `${answer.component} has a prop “${clash}”, which every page receives`);
+  }
   const result = answer.schema.safeParse(answer.props);
   if (result.success) return;
   const [issue] = result.error.issues;

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { SharedProps } from '#contracts/shared.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
-import { can, type RequestContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
@@ -33,7 +33,6 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       demo: demo && clock ? { startsAt: clock.startsAt } : null,
       now: deps.clock.businessNow().toISOString(),
     },
-    can: { createOperation: can(context, 'operation.create') },
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},
   };

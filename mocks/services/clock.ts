@@ -34,7 +34,6 @@ export function demoClock(options: { startsAt: Date; seededAt: Date; systemNow: 
   const { startsAt, seededAt, systemNow } = options;
   return {
     systemNow,
-    businessNow: () =>
-      new Date(startsAt.getTime() + Math.max(0, systemNow().getTime() - seededAt.getTime())),
+    businessNow: () => new Date(startsAt.getTime() + Math.max(0, systemNow().getTime() - seededAt.getTime())),
   };
 }

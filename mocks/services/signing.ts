@@ -9,13 +9,10 @@ export interface Signer {
 export function hmacSigner(secret: string): Signer {
   if (secret.length < 32) throw new RangeError('a signing secret has at least 32 characters');
   const bytes = new TextEncoder();
-  const key = crypto.subtle.importKey(
-    'raw',
-    bytes.encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  );
+  const key = crypto.subtle.importKey('raw', bytes.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
   return {
     sign: async (text) => toHex(await crypto.subtle.sign('HMAC', await key, bytes.encode(text))),
     verify: async (text, signature) => {

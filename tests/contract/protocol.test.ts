@@ -98,9 +98,9 @@ describe('refusals', () => {
     const { deps } = standIn;
     const dispatch = createDispatch({ ...deps, log: silentLogger, handlers: { ...deps.handlers, login } });
     const request = new Request(`${testOrigin}/connexion`, { headers: { 'x-inertia': 'true' } });
-    const response = await dispatch(request, {});
-    expect(response?.status).toBe(500);
-    expect(await response?.text()).not.toContain('secret cause');
+    const dispatched = await dispatch(request, {});
+    expect(dispatched?.response.status).toBe(500);
+    expect(await dispatched?.response.text()).not.toContain('secret cause');
   });
 
   test('too many sign-ins from one address are 429, with the time to wait', async () => {

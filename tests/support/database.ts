@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,6 +30,7 @@ export const testNow = new Date('2026-11-20T08:00:00.000Z');
 const root = new URL('../../', import.meta.url).pathname;
 const cache = join(root, 'node_modules/.cache/ilot-test');
 const pollMs = 100;
+const dayMs = 24 * 3_600_000;
 
 /**
  * A database of its own for one test file: a copy of a migrated and seeded template, made once for all
@@ -82,13 +93,23 @@ async function build(template: string): Promise<void> {
     await opened.close();
   }
   renameSync(building, template);
+  removeOldTemplates();
+}
+
+/** Each template weighs 40 MB; those of another day are of no more use. */
+function removeOldTemplates(): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    const ageMs = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
+    if (ageMs > dayMs) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** Changes with everything that shapes the template. */
 function fingerprint(): string {
   const digest = createHash('sha256');
   for (const folder of ['mocks/db', 'src/domain']) {
-    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted();
     for (const file of files.filter((name) => /\.(ts|sql)$/.test(name))) {
       digest.update(file).update(readFileSync(join(root, folder, file)));
     }

@@ -7,7 +7,7 @@ const folder = new URL('.', import.meta.url);
 export function migrationsOnDisk(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((file) => ({
       name: file.slice(0, -'.sql'.length),
       sql: readFileSync(new URL(file, folder), 'utf8'),

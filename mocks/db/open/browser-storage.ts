@@ -15,9 +15,12 @@ export function eraseBrowserDatabase(): Promise<void> {
   return new Promise((resolve, reject) => {
     // PGlite's file system names its IndexedDB database after the folder it is mounted on.
     const request = indexedDB.deleteDatabase(`/pglite/${databaseName}`);
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(request.error ?? new Error('The database could not be removed.'));
-    request.onblocked = () =>
-      reject(new Error('La démonstration est ouverte dans un autre onglet : fermez-le, puis recommencez.'));
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The database could not be removed.')),
+    );
+    request.addEventListener('blocked', () =>
+      reject(new Error('La démonstration est ouverte dans un autre onglet : fermez-le, puis recommencez.')),
+    );
   });
 }

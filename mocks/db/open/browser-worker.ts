@@ -25,5 +25,7 @@ await worker({
 });
 
 function isMissingFile(reason: unknown): boolean {
-  return typeof reason === 'object' && reason !== null && 'errno' in reason && reason.errno === missingFileErrno;
+  return (
+    typeof reason === 'object' && reason !== null && 'errno' in reason && reason.errno === missingFileErrno
+  );
 }

@@ -23,7 +23,10 @@ export interface EmbeddedOptions {
  *
  * @throws DatabaseInUseError, DatabaseFolderError, DatabaseBrokenError, MigrationHistoryError
  */
-export async function openEmbedded(directory: string, options: EmbeddedOptions = {}): Promise<OpenedDatabase> {
+export async function openEmbedded(
+  directory: string,
+  options: EmbeddedOptions = {},
+): Promise<OpenedDatabase> {
   const root = resolve(directory);
   const release = guard(root);
   try {

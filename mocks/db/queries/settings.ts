@@ -21,5 +21,8 @@ export async function writeSetting<Key extends SettingKey>(
     await db.delete(settings).where(eq(settings.key, key));
     return;
   }
-  await db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
 }

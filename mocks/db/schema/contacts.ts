@@ -10,7 +10,9 @@ export const contacts = pgTable(
   'contacts',
   {
     ...businessColumns(),
-    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
     kind: text('kind', { enum: contactKinds }).notNull(),
     displayName: text('display_name').notNull(),
     companyName: text('company_name'),

@@ -17,8 +17,12 @@ export const lots = pgTable(
   'lots',
   {
     ...businessColumns(),
-    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
-    operationId: ulid('operation_id').notNull().references(() => operations.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    operationId: ulid('operation_id')
+      .notNull()
+      .references(() => operations.id),
     ref: text('ref').notNull(),
     type: text('type', { enum: lotTypes }).notNull(),
     label: text('label'),

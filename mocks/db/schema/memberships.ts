@@ -13,8 +13,12 @@ export const memberships = pgTable(
   'memberships',
   {
     ...recordColumns(),
-    userId: ulid('user_id').notNull().references(() => users.id),
-    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
+    userId: ulid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
     role: text('role', { enum: tenantRoles }).notNull(),
     operationScope: text('operation_scope', { enum: operationScopes }).notNull().default('all'),
     revokedAt: instant('revoked_at'),
@@ -29,8 +33,12 @@ export const memberships = pgTable(
 export const membershipOperations = pgTable(
   'membership_operations',
   {
-    membershipId: ulid('membership_id').notNull().references(() => memberships.id, { onDelete: 'cascade' }),
-    operationId: ulid('operation_id').notNull().references(() => operations.id, { onDelete: 'cascade' }),
+    membershipId: ulid('membership_id')
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    operationId: ulid('operation_id')
+      .notNull()
+      .references(() => operations.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.membershipId, table.operationId] })],
 );

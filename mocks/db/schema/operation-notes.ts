@@ -8,8 +8,12 @@ export const operationNotes = pgTable(
   'operation_notes',
   {
     ...businessColumns(),
-    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
-    operationId: ulid('operation_id').notNull().references(() => operations.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    operationId: ulid('operation_id')
+      .notNull()
+      .references(() => operations.id),
     text: text('text').notNull(),
   },
   (table) => [index('operation_notes_operation').on(table.operationId, table.createdAt)],

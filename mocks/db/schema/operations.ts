@@ -27,7 +27,9 @@ export const operations = pgTable(
   'operations',
   {
     ...businessColumns(),
-    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
     ref: text('ref').notNull(),
     name: text('name').notNull(),
     status: text('status', { enum: operationStates }).notNull(),
@@ -60,15 +62,29 @@ export const operations = pgTable(
     buildDeadlineOn: day('build_deadline_on'),
     vatRegime: text('vat_regime', { enum: vatRegimes }).notNull(),
     ownerProfileId: ulid('owner_profile_id').references(() => profiles.id),
-    managerId: ulid('manager_id').notNull().references(() => users.id),
-    teamUserIds: text('team_user_ids').array().notNull().default(sql`'{}'::text[]`),
+    managerId: ulid('manager_id')
+      .notNull()
+      .references(() => users.id),
+    teamUserIds: text('team_user_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
 
-    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     summary: text('summary'),
     /** HTML, already sanitised. */
     description: text('description'),
-    strengths: text('strengths').array().notNull().default(sql`'{}'::text[]`),
-    risks: text('risks').array().notNull().default(sql`'{}'::text[]`),
+    strengths: text('strengths')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    risks: text('risks')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
 
     saleOpenedOn: day('sale_opened_on'),
     worksStartedOn: day('works_started_on'),

@@ -10,7 +10,9 @@ export const profiles = pgTable(
   'profiles',
   {
     ...businessColumns(),
-    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
     kind: text('kind', { enum: profileKinds }).notNull(),
     name: text('name').notNull(),
   },

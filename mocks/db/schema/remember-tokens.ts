@@ -14,7 +14,9 @@ export const rememberTokens = pgTable(
     selector: text('selector').primaryKey(),
     validatorHash: text('validator_hash').notNull(),
     family: text('family').notNull(),
-    userId: ulid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: ulid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },

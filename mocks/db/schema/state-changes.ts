@@ -17,10 +17,14 @@ export const stateChanges = pgTable(
   'state_changes',
   {
     id: ulid('id').primaryKey(),
-    tenantId: ulid('tenant_id').notNull().references(() => tenants.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
     entity: text('entity', { enum: stateEntities }).notNull(),
     entityId: ulid('entity_id').notNull(),
-    operationId: ulid('operation_id').notNull().references(() => operations.id),
+    operationId: ulid('operation_id')
+      .notNull()
+      .references(() => operations.id),
     fromState: text('from_state').$type<OperationState | LotState>(),
     toState: text('to_state').$type<OperationState | LotState>().notNull(),
     byUserId: ulid('by_user_id').references(() => users.id),

@@ -24,7 +24,11 @@ export const users = pgTable(
     locale: text('locale', { enum: locales }).notNull().default('fr'),
     failedAttempts: integer('failed_attempts').notNull().default(0),
     lastLoginAt: instant('last_login_at'),
-    platformRoles: text('platform_roles').array().$type<PlatformRole[]>().notNull().default(sql`'{}'::text[]`),
+    platformRoles: text('platform_roles')
+      .array()
+      .$type<PlatformRole[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
   },
   (table) => [check('users_email_lower_case', sql`${table.email} = lower(${table.email})`)],
 );

@@ -23,7 +23,9 @@ export class AlreadySeededError extends Error {
   override readonly name = 'AlreadySeededError';
 
   constructor() {
-    super('La base contient déjà les données de démonstration. Repartez de zéro avec « npm run db -- reset ».');
+    super(
+      'La base contient déjà les données de démonstration. Repartez de zéro avec « npm run db -- reset ».',
+    );
   }
 }
 

@@ -17,7 +17,7 @@ export const coverHandlers = {
         departmentName: departmentName(departmentCode),
         lotsCount: await countLots(context, id),
       },
-      tenant: { name: tenant.name, activity: tenant.activity, city: tenant.city },
+      company: { name: tenant.name, activity: tenant.activity, city: tenant.city },
       query,
       editedOn: query.date ?? parisDay(context.deps.clock.businessNow()),
     };

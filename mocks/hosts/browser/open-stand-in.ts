@@ -13,7 +13,7 @@ import { ulids } from '#mocks/services/ids.ts';
 import { consoleLogger } from '#mocks/services/log.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { randomToken, readablePassword } from '#mocks/services/tokens.ts';
-import { mswHandlers } from '../msw.ts';
+import { mswHandlers, type DeliverCookies } from '../msw.ts';
 
 /** What the demonstration is doing before it can be used. */
 export type BootStep = OpeningStep | 'worker';
@@ -47,7 +47,6 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     handlers,
     config: {
       appName: 'Îlot',
-      // The service worker keeps the cookies itself: the browser never sees their attributes.
       sessionCookie: 'ilot',
       isSecure: false,
       assetVersion: null,
@@ -57,10 +56,18 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     renderDocument: null,
   };
   onStep('worker');
-  const worker = setupWorker(...mswHandlers(createDispatch(deps), isOurs));
+  const worker = setupWorker(...mswHandlers(createDispatch(deps), isOurs, keepInDocument));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } });
   onStep('ready');
 }
+
+/**
+ * Keeps cookies in the document: a service worker may not set them, and every tab of the demonstration
+ * must see the same ones. They cannot be hidden from scripts here, nor need they be.
+ */
+const keepInDocument: DeliverCookies = (_response, setCookies) => {
+  for (const cookie of setCookies) document.cookie = cookie.replace('; HttpOnly', '');
+};
 
 const isOurs = (url: URL): boolean =>
   url.origin === location.origin && !url.pathname.startsWith('/build/') && url.pathname !== workerUrl;

@@ -21,5 +21,6 @@ export function renderDocument(html: string, meta: DocumentMeta, preloads: Retur
   ].join('\n    ');
   return html
     .replace('<html lang="fr"', `<html lang="${meta.locale}" data-theme="${theme}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(meta.appName)}</title>`)
     .replace('<!--page-->', () => head);
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { routeTable } from '#generated/routes/table.ts';
 import type { Database, OpenedDatabase } from '#mocks/db/database.ts';
-import { openEmbedded } from '#mocks/db/open/embedded.ts';
-import { openServer } from '#mocks/db/open/server.ts';
+import { openConfigured } from '#mocks/db/open/configured.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
 import { handlers } from '#mocks/handlers/index.ts';
@@ -40,9 +39,7 @@ export function demoSeeder(onSeeding?: () => void): (db: Database) => Promise<vo
 
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
-  const database = config.databaseUrl
-    ? await openServer(config.databaseUrl)
-    : await openEmbedded(config.varDir, { seed: demoSeeder(options.onSeeding) });
+  const database = await openConfigured(config, { seed: demoSeeder(options.onSeeding) });
   const isSecure = config.isBehindTls || isLoopback(config.host);
   const deps: ServerDependencies = {
     db: database.db,

@@ -34,7 +34,7 @@ export function communeDirectory(entries: readonly CommuneEntry[]): CommuneDirec
           const rank = matchesCode ? rankOf(candidate.name, name) : null;
           return rank === null ? [] : [{ entry: candidate.entry, rank }];
         })
-        .sort(
+        .toSorted(
           (a, b) =>
             a.rank - b.rank ||
             b.entry.population - a.entry.population ||
@@ -70,6 +70,12 @@ function rankOf(name: string, searched: string): number | null {
   return 2;
 }
 
-function withoutPopulation({ inseeCode, name, postalCodes, departmentCode, departmentName }: CommuneEntry): Commune {
+function withoutPopulation({
+  inseeCode,
+  name,
+  postalCodes,
+  departmentCode,
+  departmentName,
+}: CommuneEntry): Commune {
   return { inseeCode, name, postalCodes, departmentCode, departmentName };
 }

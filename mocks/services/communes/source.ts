@@ -26,14 +26,16 @@ export function readCommunes(): CommuneEntry[] {
   );
   return read<SourceCommune>('communes').flatMap((commune): CommuneEntry[] => {
     const departmentCode = commune.departement ?? commune.collectiviteOutremer?.code;
-    if (commune.type !== 'commune-actuelle' || departmentCode === undefined || !commune.codesPostaux) return [];
+    if (commune.type !== 'commune-actuelle' || departmentCode === undefined || !commune.codesPostaux)
+      return [];
     return [
       {
         inseeCode: commune.code,
         name: commune.nom,
         postalCodes: commune.codesPostaux,
         departmentCode,
-        departmentName: departmentNames.get(departmentCode) ?? commune.collectiviteOutremer?.nom ?? departmentCode,
+        departmentName:
+          departmentNames.get(departmentCode) ?? commune.collectiviteOutremer?.nom ?? departmentCode,
         population: commune.population ?? 0,
       },
     ];

@@ -36,7 +36,11 @@ export const carreZola: OperationSeed = {
     tags: ['VEFA', 'Métro A'],
     summary:
       'Neuf appartements du T3 au T4 sur quatre niveaux, à l’angle du cours Émile-Zola. Achèvement des fondations attesté le 30/09/2026.',
-    strengths: ['Métro à 150 m', 'Trois actes signés avant les fondations', 'Garantie financière d’achèvement en place'],
+    strengths: [
+      'Métro à 150 m',
+      'Trois actes signés avant les fondations',
+      'Garantie financière d’achèvement en place',
+    ],
     risks: ['Quatre lots encore disponibles, dont l’attique', 'Indexation du marché de gros œuvre'],
     worksStartedOn: '2026-04-13',
     saleOpenedOn: '2026-05-18',

@@ -4,7 +4,13 @@ import type { LotSeed } from '../types.ts';
 
 const drawnOn = '2025-11-24';
 const saleOpenedOn = '2026-05-04';
-const energy = { dpeClass: 'C', gesClass: 'A', dpeOn: '2026-04-27', coproLotsCount: 9, coproProcedure: false };
+const energy = {
+  dpeClass: 'C',
+  gesClass: 'A',
+  dpeOn: '2026-04-27',
+  coproLotsCount: 9,
+  coproProcedure: false,
+};
 
 /** The nine lots of the reference operation: six apartments sold to be renovated, a shop and two boxes as they are. */
 export const chaisDeLaBastideLots: LotSeed[] = [
@@ -22,7 +28,15 @@ export const chaisDeLaBastideLots: LotSeed[] = [
     existingPriceCents: euros(83_400),
     worksPriceCents: euros(55_600),
     minPriceCents: euros(135_000),
-    details: apartment({ rooms: 2, bedrooms: 1, floor: 0, floorsTotal: 3, exposure: 'S', gardenM2: '18.00', ...energy }),
+    details: apartment({
+      rooms: 2,
+      bedrooms: 1,
+      floor: 0,
+      floorsTotal: 3,
+      exposure: 'S',
+      gardenM2: '18.00',
+      ...energy,
+    }),
     history: [
       { to: 'draft', on: drawnOn },
       { to: 'available', on: saleOpenedOn },
@@ -45,7 +59,15 @@ export const chaisDeLaBastideLots: LotSeed[] = [
     existingPriceCents: euros(123_000),
     worksPriceCents: euros(82_000),
     minPriceCents: euros(199_000),
-    details: apartment({ rooms: 3, bedrooms: 2, floor: 1, floorsTotal: 3, exposure: 'SO', balconyM2: '5.20', ...energy }),
+    details: apartment({
+      rooms: 3,
+      bedrooms: 2,
+      floor: 1,
+      floorsTotal: 3,
+      exposure: 'SO',
+      balconyM2: '5.20',
+      ...energy,
+    }),
     history: [
       { to: 'draft', on: drawnOn },
       { to: 'available', on: saleOpenedOn },
@@ -69,7 +91,15 @@ export const chaisDeLaBastideLots: LotSeed[] = [
     existingPriceCents: euros(91_200),
     worksPriceCents: euros(60_800),
     minPriceCents: euros(147_500),
-    details: apartment({ rooms: 2, bedrooms: 1, floor: 1, floorsTotal: 3, exposure: 'E', balconyM2: '4.10', ...energy }),
+    details: apartment({
+      rooms: 2,
+      bedrooms: 1,
+      floor: 1,
+      floorsTotal: 3,
+      exposure: 'E',
+      balconyM2: '4.10',
+      ...energy,
+    }),
     history: [
       { to: 'draft', on: drawnOn },
       { to: 'available', on: saleOpenedOn },
@@ -92,7 +122,15 @@ export const chaisDeLaBastideLots: LotSeed[] = [
     existingPriceCents: euros(127_200),
     worksPriceCents: euros(84_800),
     minPriceCents: euros(205_000),
-    details: apartment({ rooms: 3, bedrooms: 2, floor: 2, floorsTotal: 3, exposure: 'SO', balconyM2: '5.20', ...energy }),
+    details: apartment({
+      rooms: 3,
+      bedrooms: 2,
+      floor: 2,
+      floorsTotal: 3,
+      exposure: 'SO',
+      balconyM2: '5.20',
+      ...energy,
+    }),
     history: [
       { to: 'draft', on: drawnOn },
       { to: 'available', on: saleOpenedOn },
@@ -114,7 +152,15 @@ export const chaisDeLaBastideLots: LotSeed[] = [
     existingPriceCents: euros(93_000),
     worksPriceCents: euros(62_000),
     minPriceCents: euros(150_000),
-    details: apartment({ rooms: 2, bedrooms: 1, floor: 2, floorsTotal: 3, exposure: 'E', balconyM2: '4.10', ...energy }),
+    details: apartment({
+      rooms: 2,
+      bedrooms: 1,
+      floor: 2,
+      floorsTotal: 3,
+      exposure: 'E',
+      balconyM2: '4.10',
+      ...energy,
+    }),
     history: [
       { to: 'draft', on: drawnOn },
       { to: 'available', on: saleOpenedOn },

@@ -4,24 +4,28 @@ import type { LotSeed, OperationSeed } from '../types.ts';
 
 const plotAreas = ['512.00', '498.00', '530.00', '505.00', '521.00', '547.00'];
 
-const plots = plotAreas.map(
-  (areaM2, index): LotSeed => ({
-    ref: `L${index + 1}`,
-    type: 'Land',
-    label: `Terrain ${index + 1}`,
-    areaM2,
-    saleMode: 'tab',
-    priceTtcCents: euros(270_000),
-    details: buildingPlot({
-      landM2: areaM2,
-      surveyed: false,
-      pluZone: 'UM24',
-      buildableM2: '180.00',
-      services: { water: 'at_boundary', electricity: 'at_boundary', gas: 'none', sewer: 'at_boundary', telecom: 'at_boundary' },
-    }),
-    history: [{ to: 'draft', on: '2026-07-06' }],
+const plots = plotAreas.map((areaM2, index): LotSeed => ({
+  ref: `L${index + 1}`,
+  type: 'Land',
+  label: `Terrain ${index + 1}`,
+  areaM2,
+  saleMode: 'tab',
+  priceTtcCents: euros(270_000),
+  details: buildingPlot({
+    landM2: areaM2,
+    surveyed: false,
+    pluZone: 'UM24',
+    buildableM2: '180.00',
+    services: {
+      water: 'at_boundary',
+      electricity: 'at_boundary',
+      gas: 'none',
+      sewer: 'at_boundary',
+      telecom: 'at_boundary',
+    },
   }),
-);
+  history: [{ to: 'draft', on: '2026-07-06' }],
+}));
 
 /** A pine grove of Mérignac to be divided in six plots; the permit is being examined. */
 export const closDesPins: OperationSeed = {

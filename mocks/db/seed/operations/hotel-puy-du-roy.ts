@@ -62,7 +62,10 @@ export const hotelPuyDuRoy: OperationSeed = {
     summary:
       'Hôtel particulier du XVIIIᵉ siècle au cœur de la ville ancienne, rendu à l’habitation : cinq appartements autour de l’escalier d’honneur.',
     strengths: ['Escalier et décors conservés', 'Forte demande de grands T3 en centre-ville'],
-    risks: ['Permis affiché le 21/09/2026 : recours possible jusqu’au 23/11/2026', 'Retrait possible jusqu’au 10/12/2026'],
+    risks: [
+      'Permis affiché le 21/09/2026 : recours possible jusqu’au 23/11/2026',
+      'Retrait possible jusqu’au 10/12/2026',
+    ],
     worksStartedOn: '2026-10-05',
     saleOpenedOn: '2026-10-12',
     targetDeedOn: '2026-06-30',

@@ -53,7 +53,8 @@ export const jardinsDeFirminy: OperationSeed = {
     resaleDeadlineOn: '2031-02-12',
     vatRegime: 'margin_land',
     tags: ['Lotissement', 'Viabilisé'],
-    summary: 'Cinq terrains viabilisés et bornés avec vue sur la vallée de l’Ondaine. Deux vendus et payés, un sous contrat.',
+    summary:
+      'Cinq terrains viabilisés et bornés avec vue sur la vallée de l’Ondaine. Deux vendus et payés, un sous contrat.',
     strengths: ['Permis conforme, terrains bornés', 'Aucun constructeur imposé'],
     risks: ['Deux réserves de voirie à lever'],
     worksStartedOn: '2026-03-23',

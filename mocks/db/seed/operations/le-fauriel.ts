@@ -68,7 +68,14 @@ export const leFauriel: OperationSeed = {
       priceTtcCents: euros(96_000),
       occupancy: 'rented',
       details: {
-        ...apartment({ rooms: 3, bedrooms: 2, floor: 1, floorsTotal: 3, heating: 'collective', heatingEnergy: 'oil' }),
+        ...apartment({
+          rooms: 3,
+          bedrooms: 2,
+          floor: 1,
+          floorsTotal: 3,
+          heating: 'collective',
+          heatingEnergy: 'oil',
+        }),
         ...rentedUntil('Mme Bernard', '2028-06-30', euros(6_840)),
       },
       history: drawn,
@@ -84,7 +91,14 @@ export const leFauriel: OperationSeed = {
       priceTtcCents: euros(79_000),
       occupancy: 'rented',
       details: {
-        ...apartment({ rooms: 2, bedrooms: 1, floor: 1, floorsTotal: 3, heating: 'collective', heatingEnergy: 'oil' }),
+        ...apartment({
+          rooms: 2,
+          bedrooms: 1,
+          floor: 1,
+          floorsTotal: 3,
+          heating: 'collective',
+          heatingEnergy: 'oil',
+        }),
         ...rentedUntil('M. Tardivat', '2027-09-30', euros(5_400)),
       },
       history: drawn,
@@ -112,7 +126,14 @@ export const leFauriel: OperationSeed = {
       priceTtcCents: euros(81_000),
       occupancy: 'rented',
       details: {
-        ...apartment({ rooms: 2, bedrooms: 1, floor: 2, floorsTotal: 3, heating: 'collective', heatingEnergy: 'oil' }),
+        ...apartment({
+          rooms: 2,
+          bedrooms: 1,
+          floor: 2,
+          floorsTotal: 3,
+          heating: 'collective',
+          heatingEnergy: 'oil',
+        }),
         ...rentedUntil('M. et Mme Chaize', '2029-01-31', euros(5_520)),
       },
       history: drawn,

@@ -36,7 +36,8 @@ export const placeDuMarche: OperationSeed = {
     resaleYears: 5,
     vatRegime: 'exempt',
     tags: ['Centre-ville'],
-    summary: 'Petit immeuble d’angle à diviser en trois. Promesse signée ; condition de prêt à lever avant le 04/12/2026.',
+    summary:
+      'Petit immeuble d’angle à diviser en trois. Promesse signée ; condition de prêt à lever avant le 04/12/2026.',
     strengths: ['Rez-de-chaussée facile à louer', 'Toiture refaite en 2019'],
     risks: ['Condition de prêt au 04/12/2026', 'Escalier commun à mettre aux normes'],
     targetDeedOn: '2027-01-22',

@@ -28,7 +28,8 @@ export const quaiDeBacalan: OperationSeed = {
     resaleYears: 5,
     vatRegime: 'mixed',
     tags: ['Hors marché'],
-    summary: 'Ancien entrepôt et bureaux face à la Garonne. Le propriétaire souhaite vendre d’un bloc, libre fin 2027.',
+    summary:
+      'Ancien entrepôt et bureaux face à la Garonne. Le propriétaire souhaite vendre d’un bloc, libre fin 2027.',
     strengths: ['Emplacement en première ligne sur les quais'],
     risks: ['Pollution des sols à vérifier', 'Prix demandé élevé'],
   },

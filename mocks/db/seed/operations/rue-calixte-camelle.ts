@@ -32,7 +32,8 @@ export const rueCalixteCamelle: OperationSeed = {
     resaleYears: 5,
     vatRegime: 'exempt',
     tags: ['Préemption'],
-    summary: 'Immeuble de rapport près du tramway C. La commune a préempté à la suite de la DIA du 10/04/2026.',
+    summary:
+      'Immeuble de rapport près du tramway C. La commune a préempté à la suite de la DIA du 10/04/2026.',
     strengths: [],
     risks: ['Secteur de préemption renforcée'],
     abandonedOn: '2026-06-18',

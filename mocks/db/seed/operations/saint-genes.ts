@@ -10,8 +10,8 @@ const forSale: LotSeed['history'] = [
 /** A bourgeois house of Talence divided in four apartments, with the gardener's house at the back. */
 export const saintGenes: OperationSeed = {
   tenant: 'T1',
-  manager: 'hugo.lartigue',
-  team: ['ines.duprat'],
+  manager: 'ines.duprat',
+  team: ['hugo.lartigue'],
   seller: 'seller-2',
   agent: 'agent-2',
   ownerProfile: 'company',
@@ -43,7 +43,11 @@ export const saintGenes: OperationSeed = {
     tags: ['Division', 'Tramway B'],
     summary:
       'Maison bourgeoise de 1926 divisée en quatre appartements, et petite maison de jardinier au fond de la parcelle. Travaux de second œuvre et ravalement, vente au fil du chantier.',
-    strengths: ['Arrêt de tramway à 300 m', 'Jardin de 250 m² partagé entre deux lots', 'Campus et hôpital à proximité'],
+    strengths: [
+      'Arrêt de tramway à 300 m',
+      'Jardin de 250 m² partagé entre deux lots',
+      'Campus et hôpital à proximité',
+    ],
     risks: ['DPE du lot B2 à refaire avant diffusion', 'Stationnement rare dans le quartier'],
     worksStartedOn: '2026-06-15',
     saleOpenedOn: '2026-09-07',
@@ -71,7 +75,14 @@ export const saintGenes: OperationSeed = {
       saleMode: 'asis',
       priceTtcCents: euros(172_000),
       minPriceCents: euros(166_000),
-      details: apartment({ rooms: 2, bedrooms: 1, floor: 0, floorsTotal: 2, exposure: 'SO', gardenM2: '60.00' }),
+      details: apartment({
+        rooms: 2,
+        bedrooms: 1,
+        floor: 0,
+        floorsTotal: 2,
+        exposure: 'SO',
+        gardenM2: '60.00',
+      }),
       history: forSale,
     },
     {
@@ -99,7 +110,14 @@ export const saintGenes: OperationSeed = {
       saleMode: 'asis',
       priceTtcCents: euros(184_000),
       minPriceCents: euros(178_000),
-      details: apartment({ rooms: 3, bedrooms: 2, floor: 1, floorsTotal: 2, exposure: 'SO', balconyM2: '3.80' }),
+      details: apartment({
+        rooms: 3,
+        bedrooms: 2,
+        floor: 1,
+        floorsTotal: 2,
+        exposure: 'SO',
+        balconyM2: '3.80',
+      }),
       history: forSale,
     },
     {

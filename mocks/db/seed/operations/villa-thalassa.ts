@@ -36,7 +36,10 @@ export const villaThalassa: OperationSeed = {
     summary:
       'Villa balnéaire de 1934 à rénover entièrement, à 400 m de la plage. Offre de 850 000 € envoyée le 16/11/2026, valable jusqu’au 26/11/2026.',
     strengths: ['Rareté du bien dans la Ville d’Été', 'Façade et menuiseries d’origine'],
-    risks: ['Site patrimonial remarquable : avis de l’architecte des Bâtiments de France', 'Marché saisonnier'],
+    risks: [
+      'Site patrimonial remarquable : avis de l’architecte des Bâtiments de France',
+      'Marché saisonnier',
+    ],
     targetDeedOn: '2027-03-15',
     targetWorksEndOn: '2027-11-30',
     targetCloseOn: '2028-04-30',

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { cruiseWalls } from './checks/walls.ts';
+import { checkBudgets } from './checks/budgets.ts';
+import { checkLockfile } from './checks/lockfile.ts';
+import { checkSelfContained } from './checks/self-contained.ts';
+import { ensureBuilt } from './lib/build.ts';
+import { runMain, UsageError } from './lib/errors.ts';
+import { projectRoot } from './lib/project.ts';
+import { step } from './lib/steps.mjs';
+
+/** Everything that a machine can tell about the sources without running a test, each with its reason. */
+const checks: [label: string, run: () => void | Promise<void>][] = [
+  ['Code généré à jour', () => run('node', ['codegen/cli.ts', 'check'])],
+  ['Types', () => run('tsc', ['--noEmit'])],
+  ['Règles d’écriture', () => run('oxlint', ['--type-aware'])],
+  ['Mise en forme', () => run('oxfmt', ['--check'])],
+  ['Murs entre les pièces, sans circuit', cruiseWalls],
+  ['Code inutilisé', () => run('knip', [])],
+  ['Fichier de verrouillage', checkLockfile],
+  ['Le projet se suffit à lui-même', checkSelfContained],
+  ['Poids de l’application', async () => {
+    await ensureBuilt('app');
+    checkBudgets();
+  }],
+];
+
+await runMain(async () => {
+  for (const [label, check] of checks) await step(label, async () => check());
+});
+
+/** Runs a tool of the project and stops when it complains. */
+function run(command: string, args: readonly string[]): void {
+  const program = command === 'node' ? process.execPath : join(projectRoot, 'node_modules/.bin', command);
+  const result = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' });
+  if (result.status === 0) return;
+  process.stderr.write(`\n${result.stdout}${result.stderr}`);
+  throw new UsageError(`« ${command} ${args.join(' ')} » a trouvé des fautes (ci-dessus).`);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { createApp } from '#mocks/hosts/http/app.ts';
+import { readConfig } from '#mocks/hosts/http/config.ts';
+import { renderDocument } from '#mocks/hosts/http/document.ts';
+import { openStandIn } from '#mocks/hosts/http/open-server.ts';
+import { ensureGenerated } from './lib/build.ts';
+import { runMain } from './lib/errors.ts';
+import { projectRoot } from './lib/project.ts';
+import { announceServer } from './lib/running-server.ts';
+import { stopOnSignals } from './lib/signals.ts';
+import { welcome } from './lib/welcome.ts';
+
+/**
+ * Development: Vite and the stand-in behind one address. Vite answers for `/build/`, reloads pages and
+ * generated code; the stand-in answers for the rest. Changes to the stand-in restart the process
+ * (`node --watch`), in under a second since the database is on disk.
+ */
+await runMain(async () => {
+  const startedAt = performance.now();
+  const config = { ...readConfig(), validatesAnswers: true };
+  await ensureGenerated();
+  const server = createHttpServer();
+  const vite = await createVite({
+    root: projectRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const { deps, database } = await openStandIn(config, {
+    assetVersion: null,
+    renderDocument: async (meta) => {
+      const html = readFileSync(join(projectRoot, 'index.html'), 'utf8');
+      const transformed = await vite.transformIndexHtml(meta.page.url, html);
+      return renderDocument(transformed, meta, { modules: [], styles: [] });
+    },
+  });
+  // Vite's own client is an inline module script, which the production policy forbids.
+  const listener = getRequestListener(createApp(deps, null, { hasPolicy: false }).fetch);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const url = `http://${config.host}:${config.port}`;
+  const withdraw = announceServer(config.varDir, url);
+  stopOnSignals(async () => {
+    withdraw();
+    server.closeAllConnections();
+    server.close();
+    await vite.close();
+    await database.close();
+  });
+  await welcome(deps, url, { isExposed: false, isSecure: true, elapsedMs: performance.now() - startedAt });
+});

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { projectRoot } from './project.ts';
+import { UsageError } from './errors.ts';
+
+/** A Chromium and how to start it. */
+export interface ChromiumChoice {
+  executablePath: string;
+  args: string[];
+  /** Variables of its environment, beside our own. */
+  env: Record<string, string>;
+  /** Where it comes from, to be told to the person. */
+  origin: string;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Nothing is fetched, reported or synchronised in the background, so that runs repeat. */
+const quietArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
+
+/**
+ * The Chromium to use: `CHROMIUM_PATH`, else an installed Chrome or Chromium, else the packaged one, which
+ * carries the libraries that a bare machine lacks.
+ *
+ * @throws UsageError when `CHROMIUM_PATH` names nothing, or when there is none for this machine
+ */
+export async function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): Promise<ChromiumChoice> {
+  const args = [...quietArgs, ...(isRoot() ? ['--no-sandbox'] : [])];
+  const given = env['CHROMIUM_PATH'];
+  if (given) {
+    if (!existsSync(given)) throw new UsageError(`CHROMIUM_PATH indique « ${given} », qui n'existe pas.`);
+    return { executablePath: given, args, env: {}, origin: `CHROMIUM_PATH (${given})` };
+  }
+  const installed = installedChromium(env['PATH'] ?? '');
+  if (installed) return { executablePath: installed, args, env: {}, origin: `installé (${installed})` };
+  return packagedChromium();
+}
+
+function installedChromium(path: string): string | null {
+  const candidates = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, ...macPaths].find((candidate) => existsSync(candidate)) ?? null;
+}
+
+/** Folder into which the packaged Chromium is unpacked, once. */
+const packagedDirectory = join(projectRoot, 'node_modules/.cache/ilot/chromium');
+
+async function packagedChromium(): Promise<ChromiumChoice> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new UsageError('Aucun Chrome ni Chromium trouvé : installez-en un, ou indiquez-le par CHROMIUM_PATH.');
+  }
+  if (!existsSync(packagedDirectory)) await unpackChromium();
+  return {
+    executablePath: join(packagedDirectory, 'chromium'),
+    args: [...quietArgs, '--no-sandbox'],
+    env: {
+      LD_LIBRARY_PATH: join(packagedDirectory, 'al2023/lib'),
+      FONTCONFIG_PATH: join(packagedDirectory, 'fonts'),
+    },
+    origin: 'paquet npm @sparticuz/chromium',
+  };
+}
+
+/**
+ * Unpacks beside, then moves into place, so that a kill leaves nothing half made. The package writes to the
+ * temporary folder and unpacks its libraries only where it believes to run in a cloud function.
+ */
+async function unpackChromium(): Promise<void> {
+  const beside = `${packagedDirectory}.${process.pid}`;
+  mkdirSync(beside, { recursive: true });
+  const before = { ...process.env };
+  try {
+    process.env['TMPDIR'] = beside;
+    process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
+    const { default: chromium } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+    renameSync(beside, packagedDirectory);
+  } catch (error) {
+    if (!existsSync(packagedDirectory)) throw error;
+  } finally {
+    process.env = before;
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+const isRoot = (): boolean => process.getuid?.() === 0;

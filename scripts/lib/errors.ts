@@ -1,0 +1,45 @@
+import {
+  DatabaseBrokenError,
+  DatabaseFolderError,
+  DatabaseInUseError,
+  DatabaseUnreachableError,
+} from '#mocks/db/open/errors.ts';
+import { ManifestError } from '#codegen/manifest/problem.ts';
+import { MigrationHistoryError } from '#mocks/db/migrate.ts';
+import { ConfigError } from '#mocks/hosts/http/config.ts';
+
+/** A wrong call of a command, said in one sentence with the remedy. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const explained = [
+  ConfigError,
+  DatabaseBrokenError,
+  DatabaseFolderError,
+  DatabaseInUseError,
+  DatabaseUnreachableError,
+  ManifestError,
+  MigrationHistoryError,
+  UsageError,
+];
+
+/** Ends the program with exit code 1: one sentence where the cause is known, everything otherwise. */
+export function failPlainly(error: unknown): never {
+  const isExplained = explained.some((type) => error instanceof type);
+  console.error(isExplained && error instanceof Error ? `✗ ${error.message}` : error);
+  process.exit(1);
+}
+
+/** Runs a program's body, and ends plainly when it fails. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  const major = Number(process.versions.node.split('.')[0]);
+  try {
+    if (major < 24) {
+      throw new UsageError(`Node ${process.versions.node} est trop ancien ici : passez par « npm run … » ou « npm start ».`);
+    }
+    await main();
+  } catch (error) {
+    failPlainly(error);
+  }
+}

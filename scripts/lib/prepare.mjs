@@ -1,0 +1,103 @@
+// Plain JavaScript without dependencies: it runs before anything is installed, on Node 20.
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { step } from './steps.mjs';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+const installedMark = join(root, 'node_modules/.cache/ilot/installed');
+const wantedMajor = 24;
+
+/** A condition of the machine that stops us, said in one sentence with the remedy. */
+export class SetupError extends Error {}
+
+/**
+ * Stops with one sentence and exit code 1 instead of a stack, when the cause is known.
+ *
+ * @param {unknown} error
+ */
+export function failPlainly(error) {
+  console.error(error instanceof SetupError ? `✗ ${error.message}` : error);
+  process.exit(1);
+}
+
+/** @throws {SetupError} when this Node cannot even install */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new SetupError(`Node ${version} est trop ancien : installez Node 20.19 ou plus récent, puis recommencez.`);
+}
+
+/** Installs the packages of the lockfile, unless they are there already. */
+export async function installOnce() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return;
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new SetupError(`Impossible d'écrire dans « ${root} » : donnez-vous le droit d'écriture sur ce dossier.`);
+  }
+  await step('Installation des paquets', () => runQuietly('npm', ['ci', '--no-audit', '--no-fund']));
+  mkdirSync(dirname(installedMark), { recursive: true });
+  writeFileSync(installedMark, wanted);
+}
+
+/**
+ * The Node that runs the project: the one from the packages, else the current one if it is recent enough.
+ *
+ * @returns {string}
+ */
+export function projectNode() {
+  for (const name of [`node-${process.platform}-${process.arch}`]) {
+    const path = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    if (existsSync(path)) return path;
+  }
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
+  throw new SetupError(
+    `Sur ${process.platform}-${process.arch}, Node ${wantedMajor} ne s'installe pas par npm : installez Node ${wantedMajor}, puis recommencez.`,
+  );
+}
+
+/**
+ * Runs a program of the project under its Node, with this terminal, until it ends; signals are passed on.
+ *
+ * @param {string} script @param {readonly string[]} args @returns {Promise<number>} its exit code
+ */
+export function runProgram(script, args = []) {
+  const node = projectNode();
+  const child = spawn(node, [join(root, script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+  });
+  // On Ctrl-C the terminal tells the child itself; we only wait for it to end.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  return new Promise((done) => {
+    child.on('exit', (code, signal) => done(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+  });
+}
+
+/**
+ * Runs a command and shows its output only when it fails.
+ *
+ * @param {string} command @param {readonly string[]} args @returns {Promise<void>}
+ */
+function runQuietly(command, args) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, shell: process.platform === 'win32' });
+    /** @type {Buffer[]} */
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', fail);
+    child.on('exit', (code) => {
+      if (code === 0) return done();
+      process.stderr.write(Buffer.concat(output));
+      fail(new SetupError(`« ${command} ${args.join(' ')} » a échoué (code ${code}) : voyez ci-dessus, puis recommencez.`));
+    });
+  });
+}

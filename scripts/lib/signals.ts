@@ -1,0 +1,18 @@
+/** Stops cleanly on Ctrl-C and SIGTERM, once; a second Ctrl-C ends at once. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const handle = (signal: NodeJS.Signals): void => {
+    if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
+    isStopping = true;
+    console.log('\nArrêt…');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}

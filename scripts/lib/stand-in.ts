@@ -1,0 +1,35 @@
+import { createApp } from '#mocks/hosts/http/app.ts';
+import { readAssets } from '#mocks/hosts/http/assets.ts';
+import type { HostConfig } from '#mocks/hosts/http/config.ts';
+import { renderDocument } from '#mocks/hosts/http/document.ts';
+import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
+import { openStandIn, type OpenedServer } from '#mocks/hosts/http/open-server.ts';
+import { buildDirectory } from './build.ts';
+
+/** A server that listens, with its parts. */
+export interface ServedStandIn extends OpenedServer, Listening {}
+
+/** Opens the database and serves the built application. @throws the typed errors of database and port */
+export async function serveStandIn(config: HostConfig, onSeeding?: () => void): Promise<ServedStandIn> {
+  const directory = buildDirectory('app');
+  const assets = readAssets(directory);
+  const opened = await openStandIn(config, {
+    assetVersion: assets.version,
+    renderDocument: (meta) => renderDocument(assets.html, meta, assets.preloads(meta.page.component)),
+    ...(onSeeding && { onSeeding }),
+  });
+  try {
+    const listening = await listen(createApp(opened.deps, directory), config.host, config.port);
+    return {
+      ...opened,
+      ...listening,
+      close: async () => {
+        await listening.close();
+        await opened.database.close();
+      },
+    };
+  } catch (error) {
+    await opened.database.close();
+    throw error;
+  }
+}

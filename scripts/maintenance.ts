@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { updateMaintenance } from '#contracts/maintenance.ts';
+import { update } from '#generated/routes/maintenance.ts';
+import { writeSetting } from '#mocks/db/queries/settings.ts';
+import { openConfigured } from '#mocks/db/open/configured.ts';
+import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
+import { demoSeeder } from '#mocks/hosts/http/open-server.ts';
+import { readSecret } from '#mocks/hosts/http/secret.ts';
+import { bypassKey } from '#mocks/server/maintenance.ts';
+import { signLink } from '#mocks/server/signed-link.ts';
+import { hmacSigner } from '#mocks/services/signing.ts';
+import { readablePassword, sha256Hex } from '#mocks/services/tokens.ts';
+import { runMain, UsageError } from './lib/errors.ts';
+import { readRunningServer } from './lib/running-server.ts';
+
+const help = `npm run maintenance -- on [--message <texte>] [--until <hh:mm>]
+npm run maintenance -- off
+
+Ferme l'application (page « Maintenance en cours », code 503) ou la rouvre, qu'un serveur soit en marche ou
+non. « on » donne une adresse qui permet d'y travailler quand même.`;
+
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { message: { type: 'string' }, until: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [command] = positionals;
+  if (values.help) return console.log(help);
+  if (command !== 'on' && command !== 'off') throw new UsageError(`Dites « on » ou « off ».\n\n${help}`);
+  const config = readConfig();
+  const word = readablePassword();
+  const payload = updateMaintenance.payload.parse({
+    isOn: command === 'on',
+    message: values.message ?? '',
+    until: values.until ? nextInstant(values.until, new Date()).toISOString() : null,
+    bypassHash: command === 'on' ? await sha256Hex(word) : null,
+  });
+  const running = readRunningServer(config.varDir);
+  await (running ? tellServer(config, running.url, payload) : writeDirectly(config, payload));
+  const origin = running?.url ?? `http://localhost:${config.port}`;
+  console.log(
+    payload.isOn
+      ? `L'application est fermée. Pour y travailler quand même : ${origin}/?${bypassKey}=${encodeURIComponent(word)}`
+      : "L'application est ouverte.",
+  );
+});
+
+type Payload = ReturnType<typeof updateMaintenance.payload.parse>;
+
+/** The server holds the database, so it writes the setting itself. */
+async function tellServer(config: HostConfig, origin: string, payload: Payload): Promise<void> {
+  const url = await signLink(hmacSigner(readSecret(config.varDir)), 'PUT', new URL(update(), origin), {
+    now: new Date(),
+    lifeS: 30,
+  });
+  const response = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(payload),
+  });
+  if (!response.ok) throw new UsageError(`Le serveur a refusé (${response.status}). Voyez son journal.`);
+}
+
+async function writeDirectly(config: HostConfig, payload: Payload): Promise<void> {
+  const database = await openConfigured(config, { seed: demoSeeder() });
+  try {
+    const { isOn, message, until, bypassHash } = payload;
+    await writeSetting(database.db, 'maintenance', isOn ? { message, until, bypassHash: bypassHash ?? '' } : null);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The next time that the clock shows `hh:mm`, on this machine. */
+function nextInstant(text: string, now: Date): Date {
+  const match = /^([01]?\d|2[0-3])[:h]([0-5]\d)$/.exec(text);
+  if (!match) throw new UsageError(`« ${text} » n'est pas une heure : écrivez par exemple 14:30.`);
+  const instant = new Date(now);
+  instant.setHours(Number(match[1]), Number(match[2]), 0, 0);
+  if (instant <= now) instant.setDate(instant.getDate() + 1);
+  return instant;
+}

@@ -1,0 +1,29 @@
+import { isLoopback, readConfig } from '#mocks/hosts/http/config.ts';
+import { ensureBuilt, ensureGenerated } from './lib/build.ts';
+import { runMain } from './lib/errors.ts';
+import { announceServer } from './lib/running-server.ts';
+import { stopOnSignals } from './lib/signals.ts';
+import { serveStandIn } from './lib/stand-in.ts';
+import { step } from './lib/steps.mjs';
+import { welcome } from './lib/welcome.ts';
+
+/** Prepares what is not ready yet, serves, and says where. */
+await runMain(async () => {
+  const startedAt = performance.now();
+  const config = readConfig();
+  await ensureGenerated();
+  await ensureBuilt('app');
+  const served = await step('Ouverture de la base', (tell) =>
+    serveStandIn(config, () => tell('écriture des données de démonstration')),
+  );
+  const withdraw = announceServer(config.varDir, served.url);
+  stopOnSignals(async () => {
+    withdraw();
+    await served.close();
+  });
+  await welcome(served.deps, served.url, {
+    isExposed: !isLoopback(config.host),
+    isSecure: served.deps.config.isSecure,
+    elapsedMs: performance.now() - startedAt,
+  });
+});

@@ -1,0 +1,165 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, newPerson, openBrowser, openPage, phone, picture, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve, type Served } from '#tests/support/served.ts';
+
+const owner = 'hugo.lartigue@example.test';
+
+let served: Served;
+let browser: Browser;
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serve(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+describe.each([
+  ['at a desk', desktop],
+  ['on a phone', phone],
+])('the owner at work, %s', (_where, viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+  let faults: string[];
+  const isPhone = viewport === phone;
+  const createdName = isPhone ? 'Cours Tourny, sur place' : 'Cours Tourny';
+
+  beforeAll(async () => {
+    context = await newPerson(browser, viewport);
+    ({ page, faults } = await openPage(context));
+  });
+  afterAll(() => context.close());
+
+  test('signs in and is greeted', async () => {
+    await page.goto(served.url);
+    await seeTitle(page, 'Connexion');
+    if (!isPhone) await picture(page, 'connexion');
+    await signIn(page, owner);
+    await seeTitle(page, 'Bonjour Hugo');
+    expect(new URL(page.url()).pathname).toBe('/tableau-de-bord');
+    expect(await page.title()).toBe('Tableau de bord - Îlot');
+  });
+
+  test('needs no second request for the data of a first load', async () => {
+    const asked: string[] = [];
+    const listen = (request: Request): void => {
+      // A page fetched ahead, because the pointer happens to rest on a link, is no part of the first load.
+      const isAhead = request.headers()['purpose'] === 'prefetch';
+      if (['fetch', 'xhr'].includes(request.resourceType()) && !isAhead) asked.push(request.url());
+    };
+    page.on('request', listen);
+    await page.goto(`${served.url}/operations`);
+    await seeTitle(page, 'Opérations');
+    page.off('request', listen);
+    expect(asked).toEqual([]);
+  });
+
+  test('finds the golden operation by search, with the search in the address, and opens it', async () => {
+    await page.getByRole('searchbox').fill('bastide');
+    await page.waitForURL(/\?q=bastide$/);
+    const link = page.getByRole('link', { name: 'Les Chais de la Bastide' });
+    await link.waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Villa Thalassa' }).count()).toBe(0);
+    if (!isPhone) await picture(page, 'recherche');
+    await link.click();
+    await seeTitle(page, 'Vue d’ensemble');
+    await page.getByText('1 284 000').first().waitFor();
+    await picture(page, isPhone ? 'operation-telephone' : 'operation');
+  });
+
+  test('leaves a note and takes it back', async () => {
+    const field = page.getByPlaceholder('Ajouter une note…');
+    await field.fill('Rappeler Me Darrieus');
+    await field.press('Control+Enter');
+    const note = page.getByRole('listitem').filter({ hasText: 'Rappeler Me Darrieus' });
+    await note.waitFor();
+    await note.getByRole('button', { name: 'Supprimer la note' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+    await note.waitFor({ state: 'detached' });
+  });
+
+  test('edits it and sees the change', async () => {
+    await page.getByRole('link', { name: 'Modifier', exact: true }).click();
+    await seeTitle(page, 'Modifier l’opération');
+    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('12 rue Fonneuve');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await seeTitle(page, 'Vue d’ensemble');
+    await page.getByText('12 rue Fonneuve').first().waitFor();
+    await page.getByText('Modifications enregistrées.').waitFor();
+  });
+
+  test('meets a validation error: toast, scroll to top, message and focus at the field', async () => {
+    await page.goto(`${served.url}/operations/creer`);
+    await seeTitle(page, 'Nouvelle opération');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Créer l’opération' }).click();
+    await page.getByText('Une erreur est survenue, vérifiez le formulaire.').waitFor();
+    const name = page.getByLabel('Nom', { exact: true });
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    const described = (await name.getAttribute('aria-describedby')) ?? '';
+    const texts = await Promise.all(described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()));
+    expect(texts.join(' ')).toContain('Ce champ est obligatoire.');
+    await picture(page, isPhone ? 'formulaire-telephone' : 'formulaire');
+  });
+
+  test('creates another operation, the commune filled in by the directory', async () => {
+    await page.getByLabel('Nom', { exact: true }).fill(createdName);
+    await choose(page, 'Type d’opération', 'Achat-revente');
+    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('8 cours Tourny');
+    await page.getByRole('combobox', { name: 'Chercher la commune' }).fill('libour');
+    await page.getByRole('option', { name: /Libourne/ }).click();
+    expect(await page.getByLabel('Code INSEE').inputValue()).toBe('33243');
+    expect(await page.getByLabel('Code postal').inputValue()).toBe('33500');
+    await choose(page, 'Régime de TVA à la revente', 'Exonérée');
+    await page.getByRole('button', { name: 'Créer l’opération' }).click();
+    await page.getByText('Opération créée.').waitFor();
+    await seeTitle(page, 'Vue d’ensemble');
+  });
+
+  test('hears from the server at the field when only it can know', async () => {
+    await page.goto(`${served.url}/operations/creer`);
+    await page.getByLabel('Nom', { exact: true }).fill('Doublon');
+    await page.getByLabel('Référence').fill('OP-2025-001');
+    await choose(page, 'Type d’opération', 'Achat-revente');
+    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('1 rue du Port');
+    await page.getByLabel('Code postal').fill('33500');
+    await page.getByLabel('Commune', { exact: true }).fill('Libourne');
+    await page.getByLabel('Code INSEE').fill('33063');
+    await choose(page, 'Régime de TVA à la revente', 'Exonérée');
+    await page.getByRole('button', { name: 'Créer l’opération' }).click();
+    await page.getByText('Le code INSEE ne correspond pas au code postal.').first().waitFor();
+    expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Doublon');
+    await page.getByLabel('Code INSEE').fill('33243');
+    await page.getByRole('button', { name: 'Créer l’opération' }).click();
+    await page.getByText('Cette référence existe déjà.').first().waitFor();
+  });
+
+  test('finds everything again after a reload', async () => {
+    await page.goto(`${served.url}/operations?q=tourny`);
+    await page.getByRole('link', { name: createdName, exact: true }).first().waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: createdName, exact: true }).first().waitFor();
+  });
+
+  test('signs out', async () => {
+    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+    else await page.getByRole('button', { name: /Hugo Lartigue/ }).click();
+    await page.getByText('Se déconnecter').click();
+    await seeTitle(page, 'Connexion');
+    await page.goBack();
+    await seeTitle(page, 'Connexion');
+  });
+
+  test('met no uncaught error on the way', () => {
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Picks an option of a select field by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`${label}`) }).click();
+  await page.getByRole('option', { name: option }).click();
+}

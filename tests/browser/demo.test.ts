@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
+import { ensureDemoSite, staticSite } from '#scripts/lib/demo-site.ts';
+import { newPerson, openBrowser, openPage, seeTitle } from '#tests/support/browser.ts';
+
+/** Longest time that the first opening may take: a database is made in the browser. */
+const bootTimeoutMs = 80_000;
+
+let site: Listening;
+let browser: Browser;
+let context: BrowserContext;
+let first: Page;
+let second: Page;
+const faults: string[] = [];
+beforeAll(async () => {
+  site = await listen(staticSite(await ensureDemoSite()), 'localhost', 0);
+  browser = await openBrowser();
+  context = await newPerson(browser);
+  const tabs = [await openPage(context), await openPage(context)] as const;
+  [first, second] = [tabs[0].page, tabs[1].page];
+  for (const tab of tabs) {
+    tab.page.on('pageerror', (error) => faults.push(error.message));
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe('the demonstration without a server, in two tabs', () => {
+  test('prepares itself once for both tabs, and signs in with a demonstration account', async () => {
+    await Promise.all([first.goto(site.url), second.goto(site.url)]);
+    await Promise.all(
+      [first, second].map((page) =>
+        page.getByRole('heading', { level: 1, name: 'Connexion', exact: true }).waitFor({ timeout: bootTimeoutMs }),
+      ),
+    );
+    await first.getByRole('button', { name: /Hugo Lartigue/ }).click();
+    await first.getByRole('button', { name: 'Se connecter' }).click();
+    await seeTitle(first, 'Bonjour Hugo');
+  });
+
+  test('finds the golden operation by search and opens it', async () => {
+    await first.getByRole('link', { name: /^Opérations/ }).first().click();
+    await seeTitle(first, 'Opérations');
+    await first.getByRole('searchbox').fill('bastide');
+    await first.waitForURL(/\?q=bastide$/);
+    await first.getByRole('link', { name: 'Les Chais de la Bastide' }).click();
+    await seeTitle(first, 'Vue d’ensemble');
+  });
+
+  test('opens an address directly through 404.html, in the other tab, with the same session', async () => {
+    const answer = await second.goto(first.url());
+    expect(answer?.status()).toBe(404);
+    await second.getByRole('heading', { level: 1, name: 'Vue d’ensemble' }).waitFor({ timeout: bootTimeoutMs });
+  });
+
+  test('shows in one tab what the other saved', async () => {
+    await first.getByRole('link', { name: 'Modifier', exact: true }).click();
+    await seeTitle(first, 'Modifier l’opération');
+    await first.getByRole('textbox', { name: 'Adresse', exact: true }).fill('7 quai des Deux Onglets');
+    await first.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await first.getByText('Modifications enregistrées.').waitFor();
+    await second.reload();
+    await second.getByText('7 quai des Deux Onglets').first().waitFor({ timeout: bootTimeoutMs });
+  });
+
+  test('met no uncaught error on the way', () => {
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyTestDatabase } from './database.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** The application served by a process of its own, as `npm start` serves it. */
+export interface Served {
+  url: string;
+  varDir: string;
+  /** Kills the process without a word, as a power cut would. */
+  kill(): Promise<void>;
+  /** Serves the same data again, on the same address. */
+  restart(): Promise<void>;
+  /** Asks the process to stop; gives its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends everything and removes the data. */
+  close(): Promise<void>;
+}
+
+/** Serves the seeded test data from a folder of its own, on a free port of the loopback. */
+export async function serve(): Promise<Served> {
+  const varDir = mkdtempSync(join(tmpdir(), 'ilot-served-'));
+  mkdirSync(join(varDir, 'database'));
+  await copyTestDatabase(join(varDir, 'database'));
+  let { child, url } = await start(varDir, 0);
+  const port = Number(new URL(url).port);
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = new Promise<number | null>((resolve) => {
+      child.once('exit', resolve);
+    });
+    child.kill(signal);
+    return ended;
+  };
+
+  return {
+    url,
+    varDir,
+    kill: async () => void (await end('SIGKILL')),
+    restart: async () => {
+      ({ child, url } = await start(varDir, port));
+    },
+    stop: () => end('SIGTERM'),
+    close: async () => {
+      await end('SIGTERM');
+      rmSync(varDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(varDir: string, port: number): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
+    cwd: root,
+    env: { ...process.env, VAR_DIR: varDir, PORT: String(port), HOST: 'localhost', VALIDATE_ANSWERS: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const match = /est prêt en [^:]+: (http:\S+)/.exec(output);
+      if (match?.[1]) resolve(match[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+  return { child, url };
+}

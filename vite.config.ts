@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig } from 'vite';
+import { routesPlugin } from '#codegen/vite.ts';
+import { communesModule } from '#mocks/services/communes/vite.ts';
+
+/** `vite build` makes the application for a server; `--mode demo` the static demonstration. */
+export default defineConfig(({ mode, command }) => {
+  const isDemo = mode === 'demo';
+  return {
+    base: '/build/',
+    plugins: [
+      react(),
+      tailwindcss(),
+      ...(command === 'serve' ? [routesPlugin({ manifest: 'routes.manifest.json', out: 'src/generated' })] : []),
+      ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : []),
+    ],
+    worker: { format: 'es' as const },
+    optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+    build: {
+      target: 'es2023',
+      outDir: isDemo ? 'dist/demo/build' : 'dist/app',
+      emptyOutDir: true,
+      manifest: !isDemo,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: { input: isDemo ? 'demo.html' : 'index.html' },
+    },
+  };
+});
