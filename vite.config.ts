@@ -13,7 +13,9 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
-      ...(command === 'serve' ? [routesPlugin({ manifest: 'routes.manifest.json', out: 'src/generated' })] : []),
+      ...(command === 'serve'
+        ? [routesPlugin({ manifest: 'routes.manifest.json', out: 'src/generated' })]
+        : []),
       ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : []),
     ],
     worker: { format: 'es' as const },

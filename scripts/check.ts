@@ -19,10 +19,13 @@ const checks: [label: string, run: () => void | Promise<void>][] = [
   ['Code inutilisé', () => run('knip', [])],
   ['Fichier de verrouillage', checkLockfile],
   ['Le projet se suffit à lui-même', checkSelfContained],
-  ['Poids de l’application', async () => {
-    await ensureBuilt('app');
-    checkBudgets();
-  }],
+  [
+    'Poids de l’application',
+    async () => {
+      await ensureBuilt('app');
+      checkBudgets();
+    },
+  ],
 ];
 
 await runMain(async () => {

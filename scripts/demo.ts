@@ -10,7 +10,9 @@ await runMain(async () => {
   await ensureGenerated();
   const site = await ensureDemoSite();
   if (!process.argv.includes('--serve')) {
-    console.log(`Démonstration prête : ${site}\nUn serveur de fichiers suffit ; 404.html répond aux adresses.`);
+    console.log(
+      `Démonstration prête : ${site}\nUn serveur de fichiers suffit ; 404.html répond aux adresses.`,
+    );
     return;
   }
   const { host, port } = readConfig();

@@ -22,7 +22,11 @@ non. « on » donne une adresse qui permet d'y travailler quand même.`;
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { message: { type: 'string' }, until: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      message: { type: 'string' },
+      until: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [command] = positionals;
   if (values.help) return console.log(help);
@@ -65,7 +69,11 @@ async function writeDirectly(config: HostConfig, payload: Payload): Promise<void
   const database = await openConfigured(config, { seed: demoSeeder() });
   try {
     const { isOn, message, until, bypassHash } = payload;
-    await writeSetting(database.db, 'maintenance', isOn ? { message, until, bypassHash: bypassHash ?? '' } : null);
+    await writeSetting(
+      database.db,
+      'maintenance',
+      isOn ? { message, until, bypassHash: bypassHash ?? '' } : null,
+    );
   } finally {
     await database.close();
   }

@@ -30,7 +30,11 @@ const linkLifeS = 60;
 await runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { as: { type: 'string' }, output: { type: 'string', short: 'o' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      as: { type: 'string' },
+      output: { type: 'string', short: 'o' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) return console.log(help);
   const [name, ...pairs] = positionals;
@@ -43,11 +47,16 @@ await runMain(async () => {
   const running = readRunningServer(config.varDir);
   const own = running ? null : await startOwn();
   try {
-    const url = await signLink(hmacSigner(readSecret(config.varDir)), 'GET', new URL(path, (running ?? own)?.url), {
-      now: new Date(),
-      lifeS: linkLifeS,
-      as,
-    });
+    const url = await signLink(
+      hmacSigner(readSecret(config.varDir)),
+      'GET',
+      new URL(path, (running ?? own)?.url),
+      {
+        now: new Date(),
+        lifeS: linkLifeS,
+        as,
+      },
+    );
     const pages = await step('Impression', () => printPage(url, output));
     console.log(`${output} : ${pages} page${pages > 1 ? 's' : ''}.`);
   } finally {
@@ -75,10 +84,16 @@ function parsePairs(pairs: readonly string[]): Record<string, string> {
 function exportAddress(name: string, parameters: Record<string, string>): string {
   const route = routeTable.find((candidate) => candidate.name === name);
   if (!route) {
-    const suggestion = suggest(name, routeTable.map((known) => known.name));
-    throw new UsageError(`Aucune route « ${name} ».${suggestion ? ` Vouliez-vous dire « ${suggestion} » ?` : ''}`);
+    const suggestion = suggest(
+      name,
+      routeTable.map((known) => known.name),
+    );
+    throw new UsageError(
+      `Aucune route « ${name} ».${suggestion ? ` Vouliez-vous dire « ${suggestion} » ?` : ''}`,
+    );
   }
-  if (!name.startsWith('export.')) throw new UsageError(`« ${name} » n'est pas une page d'export (export.…).`);
+  if (!name.startsWith('export.'))
+    throw new UsageError(`« ${name} » n'est pas une page d'export (export.…).`);
   try {
     return buildRoute(route, parameters);
   } catch (error) {

@@ -19,7 +19,11 @@ interface Report {
   numPendingTests: number;
   numTodoTests: number;
   numFailedTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string; meta?: { reason?: string } }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; meta?: { reason?: string } }[];
+  }[];
 }
 
 await runMain(async () => {
@@ -66,11 +70,16 @@ function runVitest(projects: readonly string[], env: Readonly<Record<string, str
 /** Prints the reason of each skip, then the one line that counts; returns the exit code. */
 function summarize(code: number): number {
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report;
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const skipped = report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === 'pending' || status === 'skipped' || status === 'todo'),
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  for (const { fullName, meta } of skipped) console.log(`skipped: ${fullName}: ${meta?.reason ?? 'no reason given'}`);
+  const skipped = report.testResults.flatMap((file) =>
+    file.assertionResults.filter(
+      ({ status }) => status === 'pending' || status === 'skipped' || status === 'todo',
+    ),
+  );
+  for (const { fullName, meta } of skipped)
+    console.log(`skipped: ${fullName}: ${meta?.reason ?? 'no reason given'}`);
   const failed = report.numFailedTests + brokenFiles.length;
   console.log(`${report.numPassedTests} passed, ${failed} failed, ${skipped.length} skipped`);
   return failed > 0 || code !== 0 ? 1 : 0;

@@ -15,7 +15,12 @@ import type { RequestContext } from '#mocks/server/context.ts';
 import { cookieValue, serializeCookie } from '#mocks/server/cookies.ts';
 import { HttpFailure, RedirectFailure, ValidationFailure } from '#mocks/server/failures.ts';
 import { action, bareAction, data, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
-import { forgetRememberToken, issueRememberToken, rememberCookie, rememberDays } from '#mocks/server/remember.ts';
+import {
+  forgetRememberToken,
+  issueRememberToken,
+  rememberCookie,
+  rememberDays,
+} from '#mocks/server/remember.ts';
 import { createSession, destroySession } from '#mocks/server/session.ts';
 import { clearThrottle, hitThrottle } from '#mocks/server/throttle.ts';
 
@@ -51,7 +56,7 @@ async function loginProps(context: RequestContext, area: SessionArea): Promise<L
         email: address,
         password,
         name,
-        role: roleName as RoleName,
+        role: roleName,
         tenantName,
       })),
     email: typeof email === 'string' ? email : '',
@@ -78,7 +83,11 @@ async function signIn(context: RequestContext, payload: LoginPayload, area: Sess
   const roles = membership ? [membership.role] : user.platformRoles;
   const { intended } = context.session.data;
   await destroySession(deps, context.session);
-  context.session = await createSession(deps, { userId: user.id, tenantId: membership?.tenant.id ?? null, area });
+  context.session = await createSession(deps, {
+    userId: user.id,
+    tenantId: membership?.tenant.id ?? null,
+    area,
+  });
   if (payload.remember && area === 'client') await remember(context, user.id);
   return redirect(isOwnAddress(intended, area) ? intended : landingOf(roles));
 }

@@ -15,7 +15,10 @@ export function serializeCookie(name: string, value: string, options: CookieOpti
 }
 
 /** Decodes a cookie's value; one that is not well formed counts as absent. */
-export function cookieValue(cookies: Readonly<Record<string, string | undefined>>, name: string): string | null {
+export function cookieValue(
+  cookies: Readonly<Record<string, string | undefined>>,
+  name: string,
+): string | null {
   const value = cookies[name];
   if (value === undefined || value === '') return null;
   try {

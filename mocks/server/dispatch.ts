@@ -48,14 +48,16 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
     const result = matcher.match(method, url.pathname, { host: url.host });
     const match = result?.kind === 'match' ? result : null;
     const isProtocol = isProtocolRequest(request);
-    const isDocument = !isProtocol && request.method === 'GET' && (match === null || match.route.page !== undefined);
+    const isDocument =
+      !isProtocol && request.method === 'GET' && (match === null || match.route.page !== undefined);
     if (isDocument && deps.renderDocument === null) return null;
 
     const route = match?.route ?? unknownRoute;
     const context = await openContext(deps, request, cookies, url, route, match?.parameters ?? {});
     try {
       if (context.isStaleAsset) return await seal(context, locationAnswer(url));
-      if (match === null) throw notMatched(result?.kind === 'methodNotAllowed' ? result.allowedMethods : [], method);
+      if (match === null)
+        throw notMatched(result?.kind === 'methodNotAllowed' ? result.allowedMethods : [], method);
       const response = await answer(context);
       return await seal(context, response);
     } catch (error) {
@@ -95,8 +97,7 @@ async function openContext(
   const setCookies: string[] = [];
   const isSigned = await isSignedLink(deps.signer, request.method, url, deps.clock.systemNow());
   const known = await readSession(deps, cookieValue(cookies, deps.config.sessionCookie));
-  const resumed =
-    known?.userId == null ? await resumeRemembered(deps, cookies, setCookies, known) : null;
+  const resumed = known?.userId == null ? await resumeRemembered(deps, cookies, setCookies, known) : null;
   const session =
     resumed ?? known ?? (await createSession(deps, { userId: null, tenantId: null, area: null }));
   const actor = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);
@@ -227,11 +228,13 @@ const plainRefusal = (failure: HttpFailure): Response =>
 function logFailure(context: RequestContext, failure: HttpFailure, error: unknown): void {
   const facts = { requestId: context.requestId, route: context.route.name, status: failure.status };
   if (failure.status >= 500) {
-    context.deps.log.error(failure.message, { ...facts, stack: error instanceof Error ? error.stack : undefined });
+    context.deps.log.error(failure.message, {
+      ...facts,
+      stack: error instanceof Error ? error.stack : undefined,
+    });
   } else {
     context.deps.log.info(failure.message, facts);
   }
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-

@@ -2,13 +2,7 @@ import type * as z from 'zod';
 import type { ActionContract, PageContract } from '#contracts/define.ts';
 import type { Flash } from '#contracts/fields.ts';
 import type { RouteName } from '#generated/routes/names.ts';
-import {
-  isAdminContext,
-  isClientContext,
-  type AdminContext,
-  type ClientContext,
-  type RequestContext,
-} from './context.ts';
+import { isAdminContext, isClientContext, type RequestContext } from './context.ts';
 import { HttpFailure } from './failures.ts';
 import { readPayload } from './payload.ts';
 

@@ -41,7 +41,11 @@ export async function spendRememberToken(
 ): Promise<{ userId: string; nextCookie: string } | null> {
   const [selector, validator] = cookie.split('.');
   if (!selector || !validator) return null;
-  const [row] = await deps.db.select().from(rememberTokens).where(eq(rememberTokens.selector, selector)).limit(1);
+  const [row] = await deps.db
+    .select()
+    .from(rememberTokens)
+    .where(eq(rememberTokens.selector, selector))
+    .limit(1);
   if (!row || row.validatorHash !== (await sha256Hex(validator))) return null;
   const now = deps.clock.systemNow();
   if (row.usedAt !== null && now.getTime() - row.usedAt.getTime() > parallelUseMs) {
@@ -49,7 +53,10 @@ export async function spendRememberToken(
     return null;
   }
   if (row.expiresAt <= now) return null;
-  await deps.db.update(rememberTokens).set({ usedAt: row.usedAt ?? now }).where(eq(rememberTokens.selector, selector));
+  await deps.db
+    .update(rememberTokens)
+    .set({ usedAt: row.usedAt ?? now })
+    .where(eq(rememberTokens.selector, selector));
   return { userId: row.userId, nextCookie: await issueRememberToken(deps, row.userId, row.family) };
 }
 
@@ -60,6 +67,10 @@ const parallelUseMs = 10_000;
 export async function forgetRememberToken(deps: ServerDependencies, cookie: string): Promise<void> {
   const [selector] = cookie.split('.');
   if (!selector) return;
-  const [row] = await deps.db.select().from(rememberTokens).where(eq(rememberTokens.selector, selector)).limit(1);
+  const [row] = await deps.db
+    .select()
+    .from(rememberTokens)
+    .where(eq(rememberTokens.selector, selector))
+    .limit(1);
   if (row) await deps.db.delete(rememberTokens).where(eq(rememberTokens.family, row.family));
 }

@@ -114,7 +114,7 @@ function fromRow(row: SessionRow, isDirty: boolean): Session {
     tenantId: row.tenantId,
     area: row.area,
     csrfToken: row.csrfToken,
-    data: row.data as SessionData,
+    data: row.data,
     createdAt: row.createdAt,
     newToken: null,
     isDirty,

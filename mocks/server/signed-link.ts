@@ -7,8 +7,10 @@ export const asKey = 'as';
 
 /** What the signature covers: the method and everything in the address but itself, in one order. */
 function signedText(method: string, url: URL): string {
-  const query = [...url.searchParams].filter(([key]) => key !== signatureKey).sort();
-  return [method, url.pathname, new URLSearchParams(query).toString()].join('\n');
+  const query = [...url.searchParams]
+    .filter(([key]) => key !== signatureKey)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
+  return [method, url.pathname, query.toSorted().join('&')].join('\n');
 }
 
 /**

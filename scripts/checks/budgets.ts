@@ -23,13 +23,19 @@ const budgetsBytes: Readonly<Record<string, number>> = {
 /** Checks that no entry outgrew its budget. @throws UsageError with each excess */
 export function checkBudgets(): void {
   const directory = buildDirectory('app');
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const shared = filesOf(manifest, 'index.html');
   const excesses: string[] = [];
   for (const [entry, budget] of Object.entries(budgetsBytes)) {
     if (!manifest[entry]) throw new UsageError(`L’entrée « ${entry} » n’est pas dans la construction.`);
     const files = new Set([...shared, ...filesOf(manifest, entry)]);
-    const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(directory, file))).length, 0);
+    const bytes = [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(directory, file))).length,
+      0,
+    );
     const line = `${entry}: ${(bytes / 1000).toFixed(1)} ko sur ${budget / 1000}`;
     if (process.argv.includes('--sizes')) console.log(`  ${line}`);
     if (bytes > budget) excesses.push(`  ${line}`);

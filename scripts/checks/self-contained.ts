@@ -15,11 +15,15 @@ export function checkSelfContained(): void {
   });
   const findings = listed.stdout
     .split('\0')
-    .filter((file) => /\.(ts|tsx|mjs|json|md|css|html|sh)$|^\.ci\//.test(file) && file !== 'package-lock.json')
+    .filter(
+      (file) => /\.(ts|tsx|mjs|json|md|css|html|sh)$|^\.ci\//.test(file) && file !== 'package-lock.json',
+    )
     .flatMap((file) =>
       readFileSync(join(projectRoot, file), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (foreign.some((pattern) => pattern.test(line)) ? [`  ${file}:${index + 1}`] : [])),
+        .flatMap((line, index) =>
+          foreign.some((pattern) => pattern.test(line)) ? [`  ${file}:${index + 1}`] : [],
+        ),
     );
   if (findings.length > 0) throw new UsageError(`Renvois hors du projet :\n${findings.join('\n')}`);
 }

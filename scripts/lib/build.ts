@@ -19,7 +19,10 @@ export const buildDirectory = (target: BuildTarget): string => join(projectRoot,
 
 /** Generates the routes and the page registry where they are out of date. */
 export async function ensureGenerated(): Promise<void> {
-  await generate({ manifest: join(projectRoot, 'routes.manifest.json'), out: join(projectRoot, 'src/generated') });
+  await generate({
+    manifest: join(projectRoot, 'routes.manifest.json'),
+    out: join(projectRoot, 'src/generated'),
+  });
 }
 
 /** Builds the application or the demonstration, unless the same sources were built before. */

@@ -36,7 +36,9 @@ const quietArgs = [
  *
  * @throws UsageError when `CHROMIUM_PATH` names nothing, or when there is none for this machine
  */
-export async function findChromium(env: Readonly<Record<string, string | undefined>> = process.env): Promise<ChromiumChoice> {
+export async function findChromium(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<ChromiumChoice> {
   const args = [...quietArgs, ...(isRoot() ? ['--no-sandbox'] : [])];
   const given = env['CHROMIUM_PATH'];
   if (given) {
@@ -58,7 +60,9 @@ const packagedDirectory = join(projectRoot, 'node_modules/.cache/ilot/chromium')
 
 async function packagedChromium(): Promise<ChromiumChoice> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new UsageError('Aucun Chrome ni Chromium trouvé : installez-en un, ou indiquez-le par CHROMIUM_PATH.');
+    throw new UsageError(
+      'Aucun Chrome ni Chromium trouvé : installez-en un, ou indiquez-le par CHROMIUM_PATH.',
+    );
   }
   if (!existsSync(packagedDirectory)) await unpackChromium();
   return {

@@ -36,7 +36,9 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   const major = Number(process.versions.node.split('.')[0]);
   try {
     if (major < 24) {
-      throw new UsageError(`Node ${process.versions.node} est trop ancien ici : passez par « npm run … » ou « npm start ».`);
+      throw new UsageError(
+        `Node ${process.versions.node} est trop ancien ici : passez par « npm run … » ou « npm start ».`,
+      );
     }
     await main();
   } catch (error) {

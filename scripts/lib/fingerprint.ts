@@ -12,7 +12,7 @@ export function fingerprint(root: string, paths: readonly string[]): string {
 function add(hash: ReturnType<typeof createHash>, root: string, path: string): void {
   const full = join(root, path);
   if (statSync(full).isDirectory()) {
-    for (const name of readdirSync(full).sort()) add(hash, root, join(path, name));
+    for (const name of readdirSync(full).toSorted()) add(hash, root, join(path, name));
     return;
   }
   hash.update(`${path}\0`).update(readFileSync(full)).update('\0');

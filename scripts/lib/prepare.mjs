@@ -28,17 +28,23 @@ export function failPlainly(error) {
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new SetupError(`Node ${version} est trop ancien : installez Node 20.19 ou plus récent, puis recommencez.`);
+  throw new SetupError(
+    `Node ${version} est trop ancien : installez Node 20.19 ou plus récent, puis recommencez.`,
+  );
 }
 
 /** Installs the packages of the lockfile, unless they are there already. */
 export async function installOnce() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return;
   try {
     accessSync(root, constants.W_OK);
   } catch {
-    throw new SetupError(`Impossible d'écrire dans « ${root} » : donnez-vous le droit d'écriture sur ce dossier.`);
+    throw new SetupError(
+      `Impossible d'écrire dans « ${root} » : donnez-vous le droit d'écriture sur ce dossier.`,
+    );
   }
   await step('Installation des paquets', () => runQuietly('npm', ['ci', '--no-audit', '--no-fund']));
   mkdirSync(dirname(installedMark), { recursive: true });
@@ -71,7 +77,10 @@ export function runProgram(script, args = []) {
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    },
   });
   // On Ctrl-C the terminal tells the child itself; we only wait for it to end.
   process.on('SIGINT', () => undefined);
@@ -97,7 +106,11 @@ function runQuietly(command, args) {
     child.on('exit', (code) => {
       if (code === 0) return done();
       process.stderr.write(Buffer.concat(output));
-      fail(new SetupError(`« ${command} ${args.join(' ')} » a échoué (code ${code}) : voyez ci-dessus, puis recommencez.`));
+      fail(
+        new SetupError(
+          `« ${command} ${args.join(' ')} » a échoué (code ${code}) : voyez ci-dessus, puis recommencez.`,
+        ),
+      );
     });
   });
 }

@@ -19,7 +19,13 @@ export async function printPage(url: URL, output: string): Promise<number> {
     const response = await page.goto(url.href);
     if (!response?.ok()) throw new UsageError(refusal(response?.status() ?? 0));
     await page.locator('html[data-print="ready"]').waitFor({ state: 'attached', timeout: readyTimeoutMs });
-    const pdf = await page.pdf({ path: output, preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+    const pdf = await page.pdf({
+      path: output,
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: true,
+    });
     return countPages(pdf);
   } finally {
     await browser.close();
@@ -33,7 +39,8 @@ function countPages(pdf: Buffer): number {
 
 function refusal(status: number): string {
   if (status === 401 || status === 403) return 'Cette personne n’a pas le droit de voir cette page (403).';
-  if (status === 404) return 'Rien à cette adresse pour cette personne (404) : vérifiez l’identifiant et --as.';
+  if (status === 404)
+    return 'Rien à cette adresse pour cette personne (404) : vérifiez l’identifiant et --as.';
   if (status === 503) return 'L’application est fermée pour maintenance (503).';
   return `Le serveur a refusé la page (${status}).`;
 }

@@ -25,14 +25,20 @@ export const pageQuery = {
  * among the choices are dropped.
  */
 export function choicesQuery<Choice extends string>(choices: readonly Choice[]) {
-  return z.unknown().optional().transform((value): Choice[] => {
-    const given = splitList(value);
-    return choices.filter((choice) => given.includes(choice));
-  });
+  return z
+    .unknown()
+    .optional()
+    .transform((value): Choice[] => {
+      const given = splitList(value);
+      return choices.filter((choice) => given.includes(choice));
+    });
 }
 
 /** A free list in the address, at most twenty values. */
-export const textsQuery = z.unknown().optional().transform((value): string[] => splitList(value).slice(0, 20));
+export const textsQuery = z
+  .unknown()
+  .optional()
+  .transform((value): string[] => splitList(value).slice(0, 20));
 
 function splitList(value: unknown): string[] {
   const texts = Array.isArray(value) ? value : [value];

@@ -112,6 +112,7 @@ export const fr = {
     position: 'Étape {n, number} sur {total, number}',
     done: 'fait',
     current: 'en cours',
+    skipped: 'étape passée',
     ahead: 'à venir',
   },
   feedback: {
@@ -244,6 +245,7 @@ export const en: Messages<typeof fr> = {
     position: 'Step {n, number} of {total, number}',
     done: 'done',
     current: 'in progress',
+    skipped: 'skipped',
     ahead: 'ahead',
   },
   feedback: {

@@ -33,7 +33,9 @@ describe('the demonstration without a server, in two tabs', () => {
     await Promise.all([first.goto(site.url), second.goto(site.url)]);
     await Promise.all(
       [first, second].map((page) =>
-        page.getByRole('heading', { level: 1, name: 'Connexion', exact: true }).waitFor({ timeout: bootTimeoutMs }),
+        page
+          .getByRole('heading', { level: 1, name: 'Connexion', exact: true })
+          .waitFor({ timeout: bootTimeoutMs }),
       ),
     );
     await first.getByRole('button', { name: /Hugo Lartigue/ }).click();
@@ -42,7 +44,10 @@ describe('the demonstration without a server, in two tabs', () => {
   });
 
   test('finds the golden operation by search and opens it', async () => {
-    await first.getByRole('link', { name: /^Opérations/ }).first().click();
+    await first
+      .getByRole('link', { name: /^Opérations/ })
+      .first()
+      .click();
     await seeTitle(first, 'Opérations');
     await first.getByRole('searchbox').fill('bastide');
     await first.waitForURL(/\?q=bastide$/);
@@ -53,7 +58,9 @@ describe('the demonstration without a server, in two tabs', () => {
   test('opens an address directly through 404.html, in the other tab, with the same session', async () => {
     const answer = await second.goto(first.url());
     expect(answer?.status()).toBe(404);
-    await second.getByRole('heading', { level: 1, name: 'Vue d’ensemble' }).waitFor({ timeout: bootTimeoutMs });
+    await second
+      .getByRole('heading', { level: 1, name: 'Vue d’ensemble' })
+      .waitFor({ timeout: bootTimeoutMs });
   });
 
   test('shows in one tab what the other saved', async () => {

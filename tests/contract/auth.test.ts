@@ -61,7 +61,9 @@ describe('signing in', () => {
     const visitor = standIn.visitor();
     const asked = await visitor.get(`/operations/${golden}?vue=1`);
     expect(asked.page.component).toBe('Auth/Login');
-    const answer = await visitor.visit('POST', '/connexion', { data: { email: owner, password: testPassword } });
+    const answer = await visitor.visit('POST', '/connexion', {
+      data: { email: owner, password: testPassword },
+    });
     expect(answer.page.url).toBe(`/operations/${golden}?vue=1`);
   });
 
@@ -72,7 +74,10 @@ describe('signing in', () => {
     const answer = await visitor.visit('POST', '/connexion', { data, hasToken: false });
     expect(answer.status).toBe(419);
     expect(answer.page.component).toBe('Error/Global');
-    const foreign = await visitor.visit('POST', '/connexion', { data, headers: { origin: 'http://evil.test' } });
+    const foreign = await visitor.visit('POST', '/connexion', {
+      data,
+      headers: { origin: 'http://evil.test' },
+    });
     expect(foreign.status).toBe(419);
   });
 

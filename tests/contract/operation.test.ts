@@ -43,7 +43,10 @@ describe('client.operation.index', () => {
   test('finds by any word of name, reference, address or commune, accents and capitals aside', async () => {
     for (const q of ['chais', 'LIBOURNE', 'op-2025-001', 'bastide libourne']) {
       const { operations } = await propsOf<IndexProps>(owner, `/operations?q=${encodeURIComponent(q)}`);
-      expect(operations.items.map((row) => row.id), q).toEqual([golden]);
+      expect(
+        operations.items.map((row) => row.id),
+        q,
+      ).toEqual([golden]);
     }
     const { operations } = await propsOf<IndexProps>(owner, '/operations?q=merignac');
     expect(operations.items.map((row) => row.city)).toEqual(['Mérignac']);
@@ -90,7 +93,9 @@ describe('client.operation.index', () => {
 describe('client.operation.download', () => {
   test('gives the filtered list as a file that a spreadsheet opens, formulas defused', async () => {
     const answer = await owner.get('/operations/telecharger?q=chais', { isProtocol: false });
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="operations-2026-11-20.csv"$/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="operations-2026-11-20.csv"$/,
+    );
     const lines = answer.text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('Les Chais de la Bastide;Libourne;33;');
@@ -138,7 +143,11 @@ describe('client.operation.show', () => {
   test('is another company’s: 404, as if it were not there', async () => {
     const karim = standIn.visitor();
     await karim.signIn('karim.belkacem@example.test');
-    for (const path of [`/operations/${golden}`, `/operations/${golden}/modifier`, `/export/operations/${golden}/couverture`]) {
+    for (const path of [
+      `/operations/${golden}`,
+      `/operations/${golden}/modifier`,
+      `/export/operations/${golden}/couverture`,
+    ]) {
       expect((await karim.get(path)).status, path).toBe(404);
     }
     const update = await karim.visit('PUT', `/operations/${golden}`, { data: { ...payload, version: 1 } });
@@ -161,7 +170,14 @@ describe('client.operation.store', () => {
   });
 
   test('refuses what the contract refuses, at the field and in French', async () => {
-    const data = { ...payload, ref: '', name: ' ', kind: null, postalCode: '335', parcels: [{ prefix: '', section: 'ABC', number: '1', areaM2: null }] };
+    const data = {
+      ...payload,
+      ref: '',
+      name: ' ',
+      kind: null,
+      postalCode: '335',
+      parcels: [{ prefix: '', section: 'ABC', number: '1', areaM2: null }],
+    };
     const { page } = await owner.visit('POST', '/operations', { data });
     expect(page.props.errors).toEqual({
       ref: 'Ce champ est obligatoire.',
@@ -176,8 +192,16 @@ describe('client.operation.store', () => {
     const cases: [object, string, string][] = [
       [{ ref: 'OP-2025-001' }, 'ref', 'Cette référence existe déjà.'],
       [{ ref: 'X1', inseeCode: '33063' }, 'inseeCode', 'Le code INSEE ne correspond pas au code postal.'],
-      [{ ref: 'X2', managerId: seedId('person:karim.belkacem') }, 'managerId', 'Cet élément n’existe plus ou ne vous est pas accessible.'],
-      [{ ref: 'X3', targetDeedOn: '2027-05-01', targetCloseOn: '2027-04-01' }, 'targetCloseOn', 'Les dates cibles doivent se suivre.'],
+      [
+        { ref: 'X2', managerId: seedId('person:karim.belkacem') },
+        'managerId',
+        'Cet élément n’existe plus ou ne vous est pas accessible.',
+      ],
+      [
+        { ref: 'X3', targetDeedOn: '2027-05-01', targetCloseOn: '2027-04-01' },
+        'targetCloseOn',
+        'Les dates cibles doivent se suivre.',
+      ],
     ];
     for (const [change, field, text] of cases) {
       const { page } = await owner.visit('POST', '/operations', { data: { ...payload, ...change } });
@@ -187,7 +211,9 @@ describe('client.operation.store', () => {
 
   test('drops what a presentation must not hold', async () => {
     const description = '<p onclick="x()">Bel <strong>immeuble</strong><script>alert(1)</script></p>';
-    const { page } = await owner.visit('POST', '/operations', { data: { ...payload, ref: 'X4', description } });
+    const { page } = await owner.visit('POST', '/operations', {
+      data: { ...payload, ref: 'X4', description },
+    });
     const { operation } = page.props as unknown as { operation: { description: string } };
     expect(operation.description).toBe('<p>Bel <strong>immeuble</strong></p>');
   });
@@ -227,7 +253,9 @@ describe('client.operation.update', () => {
     const ines = standIn.visitor();
     await ines.signIn('ines.duprat@example.test');
     const version = first.operation?.version;
-    await ines.visit('PUT', `/operations/${golden}`, { data: { ...first.values, summary: 'Vu par Inès', version } });
+    await ines.visit('PUT', `/operations/${golden}`, {
+      data: { ...first.values, summary: 'Vu par Inès', version },
+    });
     await owner.get(`/operations/${golden}/modifier`);
     const { page } = await owner.visit('PUT', `/operations/${golden}`, {
       data: { ...first.values, summary: 'Vu par Hugo', version },
@@ -235,7 +263,9 @@ describe('client.operation.update', () => {
     const props = page.props as unknown as FormProps;
     expect(page.props.errors['version']).toMatch(/^Cette fiche a été modifiée par Inès Duprat à \d\d:\d\d/);
     expect(props.conflict).toMatchObject({ by: 'Inès Duprat', fields: ['summary'] });
-    expect((await propsOf<FormProps>(owner, `/operations/${golden}/modifier`)).values.summary).toBe('Vu par Inès');
+    expect((await propsOf<FormProps>(owner, `/operations/${golden}/modifier`)).values.summary).toBe(
+      'Vu par Inès',
+    );
   });
 });
 
@@ -265,7 +295,9 @@ describe('client.operation.destroy', () => {
 
 describe('client.operation.note', () => {
   test('adds to the journal, newest first, and lets only its author remove it', async () => {
-    const { page } = await owner.visit('POST', `/operations/${golden}/notes`, { data: { text: '  Appeler la mairie  ' } });
+    const { page } = await owner.visit('POST', `/operations/${golden}/notes`, {
+      data: { text: '  Appeler la mairie  ' },
+    });
     const [note] = (page.props as unknown as ShowProps).journal;
     expect(note).toMatchObject({ kind: 'note', text: 'Appeler la mairie', canDelete: true });
     const ines = standIn.visitor();

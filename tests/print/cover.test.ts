@@ -41,20 +41,43 @@ async function readPdf(path: string) {
   const { width, height } = page.getViewport({ scale: 1 });
   // The library documents an object here and gives a map.
   const marks: unknown = await pdf.getMarkInfo();
-  return { pages: pdf.numPages, text, language: info.Language, isTagged: marks instanceof Map && marks.get('Marked') === true, width, height };
+  return {
+    pages: pdf.numPages,
+    text,
+    language: info.Language,
+    isTagged: marks instanceof Map && marks.get('Marked') === true,
+    width,
+    height,
+  };
 }
 
 describe('npm run print -- export.cover', () => {
   test('prints exactly one A4 page, tagged and French, from the running server', async () => {
     const output = join(folder, 'cover.pdf');
-    const { stdout } = await print('export.cover', `operation=${golden}`, 'preset=bank', 'recipient=Banque de l’Estuaire', '--as', 'hugo.lartigue@example.test', '-o', output);
+    const { stdout } = await print(
+      'export.cover',
+      `operation=${golden}`,
+      'preset=bank',
+      'recipient=Banque de l’Estuaire',
+      '--as',
+      'hugo.lartigue@example.test',
+      '-o',
+      output,
+    );
     expect(stdout).toContain('1 page.');
     const pdf = await readPdf(output);
     expect(pdf).toMatchObject({ pages: 1, isTagged: true });
     expect(pdf.language).toMatch(/^fr/);
     expect(Math.round(pdf.width)).toBe(a4Points.width);
     expect(Math.round(pdf.height)).toBe(a4Points.height);
-    for (const text of ['Dossier de financement', 'Libourne, Gironde', 'Garonne Patrimoine', 'Banque de l’Estuaire', 'Document confidentiel', '20 novembre 2026']) {
+    for (const text of [
+      'Dossier de financement',
+      'Libourne, Gironde',
+      'Garonne Patrimoine',
+      'Banque de l’Estuaire',
+      'Document confidentiel',
+      '20 novembre 2026',
+    ]) {
       expect(pdf.text).toContain(text);
     }
   });
@@ -73,7 +96,9 @@ describe('npm run print -- export.cover', () => {
       [['client.operation.index'], /export/],
     ];
     for (const [args, pattern] of cases) {
-      await expect(print(...args, '--as', 'x@example.test', '-o', join(folder, 'no.pdf'))).rejects.toMatchObject({
+      await expect(
+        print(...args, '--as', 'x@example.test', '-o', join(folder, 'no.pdf')),
+      ).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringMatching(pattern) as string,
       });

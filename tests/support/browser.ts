@@ -30,7 +30,8 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   page.on('console', (message) => {
     // The browser itself logs every answer with an error status; those are asserted where they matter.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      faults.push(message.text());
   });
   return { page, faults };
 }

@@ -22,7 +22,9 @@ export interface TestStandIn {
 }
 
 /** Opens the stand-in behind `fetch`; close it after the tests. */
-export async function openTestStandIn(changes: Partial<ServerDependencies['config']> = {}): Promise<TestStandIn> {
+export async function openTestStandIn(
+  changes: Partial<ServerDependencies['config']> = {},
+): Promise<TestStandIn> {
   const database = await openTestDatabase();
   const clock = frozenClock(testNow);
   const signer = hmacSigner('a secret that is only good for tests');

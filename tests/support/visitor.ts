@@ -3,7 +3,10 @@ import { testPassword } from './database.ts';
 /** A page object as the tests read it. */
 export interface ReadPage {
   component: string;
-  props: Record<string, never> & { errors: Record<string, string>; flash: { type: string; text: string } | null };
+  props: Record<string, never> & {
+    errors: Record<string, string>;
+    flash: { type: string; text: string } | null;
+  };
   url: string;
   version: string | null;
 }

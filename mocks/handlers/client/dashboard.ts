@@ -1,8 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { dashboardPage } from '#contracts/client/dashboard.ts';
-import { isInProgress, operationStates } from '#domain/operation/states.ts';
-import { operations } from '#mocks/db/schema/index.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { inProgress } from './operation/filters.ts';
 import { countOperations, operationRows } from './operation/rows.ts';
 import { visibleOperations } from './operation/scope.ts';
 
@@ -13,10 +12,10 @@ const shownOperations = 8;
 export const dashboardHandlers = {
   'client.dashboard': clientPage(dashboardPage, async (context) => {
     const visible = visibleOperations(context);
-    const inProgress = and(visible, inArray(operations.status, operationStates.filter(isInProgress)));
+    const current = and(visible, inProgress);
     return {
-      operations: await operationRows(context, { where: inProgress, limit: shownOperations }),
-      inProgressCount: await countOperations(context, inProgress),
+      operations: await operationRows(context, { where: current, limit: shownOperations }),
+      inProgressCount: await countOperations(context, current),
       operationsCount: await countOperations(context, visible),
     };
   }),

@@ -10,15 +10,23 @@ const texts: Record<BootStep, string> = {
 };
 const order: readonly BootStep[] = ['load', 'migrate', 'seed', 'worker', 'ready'];
 
+async function startAfresh(): Promise<void> {
+  try {
+    await eraseBrowserDatabase();
+  } finally {
+    location.reload();
+  }
+}
+
 /** The message shown while the demonstration prepares itself, in the document's `#boot`. */
 export function bootProgress() {
   const region = document.getElementById('boot');
-  const text = region?.querySelector('[data-boot-text]') ?? region;
+  const text = document.getElementById('boot-text');
   const bar = region?.querySelector('progress');
   return {
     show(step: BootStep): void {
       if (text) text.textContent = texts[step];
-      if (bar) bar.value = (order.indexOf(step) + 1) / order.length;
+      if (bar) bar.value = (100 * (order.indexOf(step) + 1)) / order.length;
     },
     done(): void {
       region?.remove();
@@ -33,7 +41,7 @@ export function bootProgress() {
       const retry = document.createElement('button');
       retry.type = 'button';
       retry.textContent = 'Repartir de données neuves';
-      retry.addEventListener('click', () => void eraseBrowserDatabase().finally(() => location.reload()));
+      retry.addEventListener('click', () => void startAfresh());
       region.append(retry);
     },
   };

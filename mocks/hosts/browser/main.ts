@@ -11,7 +11,7 @@ async function main(): Promise<void> {
     await openStandIn((step) => boot.show(step));
     boot.done();
     const { start } = await import('#app/start.tsx');
-    await start();
+    start();
   } catch (error) {
     boot.fail(error);
   }

@@ -53,7 +53,10 @@ export function createApp(
       const response = await getResponse(handlers, request, { baseUrl: new URL(request.url).origin });
       return response && !isPassthroughResponse(response) ? response : context.text('Not found', 404);
     } catch (error) {
-      deps.log.error('request failed outside the dispatcher', { error: String(error), url: context.req.path });
+      deps.log.error('request failed outside the dispatcher', {
+        error: String(error),
+        url: context.req.path,
+      });
       return context.text('Internal error', 500);
     }
   });

@@ -42,7 +42,11 @@ export function readAssets(directory: string): Assets {
 }
 
 /** An entry and everything it imports at once. */
-function closure(manifest: Record<string, ManifestEntry>, key: string, seen = new Set<string>()): Set<string> {
+function closure(
+  manifest: Record<string, ManifestEntry>,
+  key: string,
+  seen = new Set<string>(),
+): Set<string> {
   const entry = manifest[key];
   if (!entry || seen.has(key)) return seen;
   seen.add(key);

@@ -11,7 +11,11 @@ const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('
  * The document of a first load: the application's own HTML with the page object as a data block, so that
  * no second request is needed, and the page's chunk preloaded.
  */
-export function renderDocument(html: string, meta: DocumentMeta, preloads: ReturnType<Assets['preloads']>): string {
+export function renderDocument(
+  html: string,
+  meta: DocumentMeta,
+  preloads: ReturnType<Assets['preloads']>,
+): string {
   const theme = meta.isPrint ? 'light' : meta.theme;
   const head = [
     `<meta name="csrf-token" content="${attribute(meta.csrfToken)}">`,

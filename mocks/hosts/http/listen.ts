@@ -14,7 +14,10 @@ export interface Listening {
 export function listen(app: Pick<Hono, 'fetch'>, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
-      resolve({ url: `http://${host.includes(':') ? `[${host}]` : host}:${info.port}`, close: () => close(server as Server) });
+      resolve({
+        url: `http://${host.includes(':') ? `[${host}]` : host}:${info.port}`,
+        close: () => close(server as Server),
+      });
     });
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
   });
@@ -36,7 +39,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     );
   }
   if (error.code === 'EACCES') {
-    return new ConfigError(`Le port ${port} demande des droits d’administrateur. Choisissez-en un au-dessus de 1024.`);
+    return new ConfigError(
+      `Le port ${port} demande des droits d’administrateur. Choisissez-en un au-dessus de 1024.`,
+    );
   }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return new ConfigError(`L’adresse « ${host} » n’est pas celle de cette machine. Corrigez HOST.`);

@@ -2,7 +2,7 @@ import type { SharedProps } from '#contracts/shared.ts';
 import { dashboard as adminDashboard } from '#generated/routes/admin.ts';
 import { dashboard } from '#generated/routes/client.ts';
 import { index, show } from '#generated/routes/client/operation.ts';
-import type * as appMessages from '#messages/app.ts';
+import type { fr } from '#messages/app.ts';
 import type { Translate } from '#runtime/locale/translate.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import type { Crumb } from '#ui/layout/types.ts';
@@ -16,11 +16,7 @@ export function operationOf({ component, props }: PageObject): { id: string; nam
 }
 
 /** The way to a page, from the name of its component and what it shows; the last step has no address. */
-export function breadcrumbOf(
-  page: PageObject,
-  shared: SharedProps,
-  t: Translate<typeof appMessages.fr>,
-): Crumb[] {
+export function breadcrumbOf(page: PageObject, shared: SharedProps, t: Translate<typeof fr>): Crumb[] {
   const home: Crumb = shared.tenant
     ? { label: shared.tenant.name, href: dashboard() }
     : { label: t('administration'), href: adminDashboard() };

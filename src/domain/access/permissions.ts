@@ -34,7 +34,7 @@ const matrix: Record<Area, Partial<Record<RoleName, string>>> = {
 /** Permission keys that a role holds in every area. */
 export function permissionsOf(role: RoleName): PermissionKey[] {
   return areas.flatMap((area) =>
-    [...(matrix[area][role] ?? '')].flatMap((letter): PermissionKey[] => {
+    Array.from(matrix[area][role] ?? '').flatMap((letter): PermissionKey[] => {
       const verb = letters[letter];
       return verb ? [`${area}.${verb}`] : [];
     }),

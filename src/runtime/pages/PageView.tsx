@@ -1,9 +1,8 @@
-import { createElement, useEffect, useMemo, useReducer, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, useEffect, useReducer, useSyncExternalStore, type ReactNode } from 'react';
 import { pathOf } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { PageCache } from './cache.ts';
 import type { CachedPage } from './entry.ts';
-import { PageContext } from './page-context.ts';
 import type { PageRegistry } from './registry.ts';
 
 export interface PageViewProps {
@@ -28,7 +27,6 @@ export function PageView({ cache, registry, href, loaded, renderPage }: PageView
   const isHere = registry.get(component) !== undefined;
   const { page, serial } = isHere ? entry : loaded;
   const Component = registry.get(page.component);
-  const shown = useMemo(() => ({ page, href }), [page, href]);
 
   useEffect(() => {
     // An answer behind the scenes may name a page whose code is not here yet: the former one stays until then.
@@ -38,5 +36,5 @@ export function PageView({ cache, registry, href, loaded, renderPage }: PageView
   if (!Component) return null;
   const key = `${page.component} ${pathOf(href)} ${serial}`;
   const content = createElement(Component, { ...page.props, key });
-  return <PageContext value={shown}>{renderPage(page, content)}</PageContext>;
+  return renderPage(page, content);
 }

@@ -29,7 +29,7 @@ function useFigureText(quantity: FigureQuantity): string {
   const written = quantity.isSigned
     ? format.signedMoney(quantity.cents, options)
     : format.money(quantity.cents, options);
-  return quantity.isUnitHidden ? written.replace(/[\s\u00A0]*€$/u, '') : written;
+  return quantity.isUnitHidden ? written.replace(/[\s\u00A0]*€[\s\u00A0]*/u, '') : written;
 }
 
 /**

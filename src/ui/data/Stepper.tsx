@@ -8,14 +8,14 @@ import { useUiMessages } from '../useUiMessages.ts';
 export interface Step {
   id: string;
   label: string;
-  progress: 'done' | 'current' | 'ahead';
+  progress: 'done' | 'current' | 'skipped' | 'ahead';
   /** Formatted date: reached, or planned when ahead. */
   date?: string | undefined;
   /** Drawing of the current step: its floor glyph. */
   glyph?: ReactNode;
 }
 
-const bars = { done: 'bg-ink2', current: 'bg-brick', ahead: 'bg-line' } as const;
+const bars = { done: 'bg-ink2', current: 'bg-brick', skipped: 'bg-line2', ahead: 'bg-line' } as const;
 
 /** The stages of a life on one line: done in ink, current in brick and bold, to come in stone. */
 export function Stepper({ steps, label }: { steps: readonly Step[]; label?: string }) {
@@ -44,7 +44,7 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label?: stri
                 'flex items-center gap-1.5 pr-2 text-table whitespace-nowrap max-md:sr-only',
                 step.progress === 'current' && 'font-semibold text-ink',
                 step.progress === 'done' && 'font-medium text-ink',
-                step.progress === 'ahead' && 'text-ink3',
+                (step.progress === 'ahead' || step.progress === 'skipped') && 'text-ink3',
               )}
             >
               {step.progress === 'done' && <Icon icon={Check} size={14} />}

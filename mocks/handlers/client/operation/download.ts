@@ -22,7 +22,8 @@ export const downloadHandler = clientData(async (context) => {
   });
   const columns = messagesFor(context.locale, operationMessages).columns;
   const labels = messagesFor(context.locale, trade);
-  const euros = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','));
+  const euros = (cents: number | null): string =>
+    cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
   const lines = rows.map((row) => [
     row.ref,
     row.name,

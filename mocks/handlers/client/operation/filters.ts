@@ -1,9 +1,13 @@
 import { and, arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm';
 import type { OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import { isInProgress, operationStates } from '#domain/operation/states.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 
 /** Year in which an operation was entered, in Paris. */
 export const enteredInYear = sql<string>`to_char(${operations.createdAt} at time zone 'Europe/Paris', 'YYYY')`;
+
+/** Operations that still ask for work. */
+export const inProgress = inArray(operations.status, operationStates.filter(isInProgress));
 
 /** Accents and capitals do not matter when people search. */
 const plain = (column: SQL): SQL =>
@@ -11,12 +15,16 @@ const plain = (column: SQL): SQL =>
 
 /** The same folding as in SQL, so that both sides of a comparison agree. */
 function foldText(text: string): string {
-  return text.toLowerCase().replaceAll('œ', 'o').normalize('NFD').replace(/\p{Mn}/gu, '');
+  return text
+    .toLowerCase()
+    .replaceAll('œ', 'o')
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '');
 }
 
 /** What the search box and the filters let through, the state filter aside when asked. */
 export function filterConditions(query: OperationIndexQuery, { withStatus = true } = {}): SQL | undefined {
-  const list = <T extends string>(values: readonly T[], column: Parameters<typeof inArray>[0]): SQL | undefined =>
+  const list = (values: readonly string[], column: Parameters<typeof inArray>[0]): SQL | undefined =>
     values.length === 0 ? undefined : inArray(column, [...values]);
   return and(
     searchCondition(query.q),
@@ -39,4 +47,3 @@ function searchCondition(q: string): SQL | undefined {
   const conditions = words.map((word) => sql`position(${word} in ${haystack}) > 0`);
   return conditions.length === 0 ? undefined : and(...conditions);
 }
-

@@ -1,9 +1,20 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { operationFormPage, type OperationFormProps, type Conflict } from '#contracts/client/operation/form-page.ts';
+import {
+  operationFormPage,
+  type OperationFormProps,
+  type Conflict,
+} from '#contracts/client/operation/form-page.ts';
 import type { OperationFormValues } from '#contracts/client/operation/payload.ts';
 import { deletionObstacle } from '#domain/operation/deletion.ts';
 import { nextReference } from '#domain/operation/reference.ts';
-import { contacts, memberships, operations, profiles, users, type Operation } from '#mocks/db/schema/index.ts';
+import {
+  contacts,
+  memberships,
+  operations,
+  profiles,
+  users,
+  type Operation,
+} from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { can, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
@@ -131,13 +142,18 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
     .from(profiles)
     .where(and(eq(profiles.tenantId, tenantId), isNull(profiles.deletedAt)))
     .orderBy(profiles.name);
-  const tagRows = await db.select({ tags: operations.tags }).from(operations).where(visibleOperations(context));
+  const tagRows = await db
+    .select({ tags: operations.tags })
+    .from(operations)
+    .where(visibleOperations(context));
   return {
     sellers: contactRows.filter((contact) => contact.kind === 'seller').map(choice),
-    agents: contactRows.filter((contact) => contact.kind === 'agent' || contact.kind === 'notary').map(choice),
+    agents: contactRows
+      .filter((contact) => contact.kind === 'agent' || contact.kind === 'notary')
+      .map(choice),
     profiles: profileRows,
     people: people.map((person) => ({ id: person.id, name: fullName(person) })),
-    tags: [...new Set(tagRows.flatMap((row) => row.tags))].sort((a, b) => a.localeCompare(b, 'fr')),
+    tags: [...new Set(tagRows.flatMap((row) => row.tags))].toSorted((a, b) => a.localeCompare(b, 'fr')),
   };
 }
 
@@ -156,5 +172,7 @@ async function locatedOperations(
         exceptId === null ? undefined : ne(operations.id, exceptId),
       ),
     );
-  return rows.flatMap(({ id, ref, lat, lng }) => (lat === null || lng === null ? [] : [{ id, ref, lat, lng }]));
+  return rows.flatMap(({ id, ref, lat, lng }) =>
+    lat === null || lng === null ? [] : [{ id, ref, lat, lng }],
+  );
 }

@@ -51,7 +51,9 @@ export async function journalOf(
       canDelete: note.createdBy === context.actor.user.id,
     })),
   ];
-  return entries.sort((a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at) || b.id.localeCompare(a.id));
+  return entries.toSorted(
+    (a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at) || b.id.localeCompare(a.id),
+  );
 }
 
 /** The day of an instant in Paris, ISO. */

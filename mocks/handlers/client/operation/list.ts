@@ -5,7 +5,7 @@ import { operations } from '#mocks/db/schema/index.ts';
 import { can, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationFacets } from './facets.ts';
-import { filterConditions } from './filters.ts';
+import { filterConditions, inProgress } from './filters.ts';
 import { countOperations, operationRows } from './rows.ts';
 import { visibleOperations } from './scope.ts';
 
@@ -29,6 +29,7 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     query: { ...query, page },
     counters: await stateCounters(context, query),
     totalCount: await countOperations(context, visible),
+    inProgressCount: await countOperations(context, and(visible, inProgress)),
     facets: await operationFacets(context),
     can: { create: can(context, 'operation.create'), export: can(context, 'operation.export') },
     me: { id: context.actor.user.id, name: context.actor.name },

@@ -49,7 +49,10 @@ export async function operationRows(context: ClientContext, options: RowOptions)
     .innerJoin(users, eq(users.id, operations.managerId))
     .leftJoin(totals, eq(totals.operationId, operations.id))
     .where(options.where)
-    .orderBy(sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`, asc(operations.ref))
+    .orderBy(
+      sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
+      asc(operations.ref),
+    )
     .limit(options.limit)
     .offset(options.offset ?? 0);
   return rows.map(({ operation, manager, lotsCount, revenueTtcCents }) => ({
@@ -74,4 +77,3 @@ export async function countOperations(context: ClientContext, where: SQL | undef
   const [row] = await context.deps.db.select({ total: count() }).from(operations).where(where);
   return row?.total ?? 0;
 }
-

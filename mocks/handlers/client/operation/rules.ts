@@ -55,9 +55,12 @@ async function foreignReferences(context: ClientContext, payload: OperationPaylo
     ).map((row) => row.id),
   );
   const foreign: string[] = [];
-  if (payload.sellerContactId !== null && !(await isContact(payload.sellerContactId))) foreign.push('sellerContactId');
-  if (payload.agentContactId !== null && !(await isContact(payload.agentContactId))) foreign.push('agentContactId');
-  if (payload.ownerProfileId !== null && !(await isProfile(payload.ownerProfileId))) foreign.push('ownerProfileId');
+  if (payload.sellerContactId !== null && !(await isContact(payload.sellerContactId)))
+    foreign.push('sellerContactId');
+  if (payload.agentContactId !== null && !(await isContact(payload.agentContactId)))
+    foreign.push('agentContactId');
+  if (payload.ownerProfileId !== null && !(await isProfile(payload.ownerProfileId)))
+    foreign.push('ownerProfileId');
   if (!members.has(payload.managerId)) foreign.push('managerId');
   if (payload.teamUserIds.some((id) => !members.has(id))) foreign.push('teamUserIds');
   return foreign;
@@ -67,7 +70,10 @@ async function foreignReferences(context: ClientContext, payload: OperationPaylo
  * Runs a write and tells a taken reference at its field. The database decides, so that two people who save
  * at once cannot both have it.
  */
-export async function refuseTakenReference(context: ClientContext, write: () => Promise<unknown>): Promise<void> {
+export async function refuseTakenReference(
+  context: ClientContext,
+  write: () => Promise<unknown>,
+): Promise<void> {
   try {
     await write();
   } catch (error) {

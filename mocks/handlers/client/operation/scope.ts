@@ -18,7 +18,10 @@ export function visibleOperations(context: ClientContext, { isDeleted = false } 
  *
  * @throws HttpFailure 404 when it is another company's, not assigned, deleted, or not there at all
  */
-export async function operationOfRoute(context: ClientContext, options = { isDeleted: false }): Promise<Operation> {
+export async function operationOfRoute(
+  context: ClientContext,
+  options = { isDeleted: false },
+): Promise<Operation> {
   const id = parameter(context, 'operation');
   const [row] = await context.deps.db
     .select()

@@ -73,7 +73,10 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
 });
 
 async function peopleById(context: ClientContext, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await context.deps.db.select().from(users).where(inArray(users.id, [...ids]));
+  const rows = await context.deps.db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
   return new Map(rows.map((user) => [user.id, fullName(user)]));
 }
 

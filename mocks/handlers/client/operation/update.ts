@@ -25,7 +25,11 @@ export const updateHandler = clientAction(updateOperation, async (context, paylo
   return redirect(show({ operation: operation.id }), { type: 'success', text: texts.updated });
 });
 
-async function save(context: ClientContext, operation: Operation, payload: OperationUpdatePayload): Promise<void> {
+async function save(
+  context: ClientContext,
+  operation: Operation,
+  payload: OperationUpdatePayload,
+): Promise<void> {
   const { version, ...values } = payload;
   await context.deps.db.transaction(async (tx) => {
     const rows = await tx

@@ -17,7 +17,13 @@ export const operationFormPage = definePage({
   props: z.object({
     /** The record to change; null for a new one. */
     operation: z
-      .object({ id, version: z.number().int(), status: z.enum(operationStates), name: z.string(), ref: z.string() })
+      .object({
+        id,
+        version: z.number().int(),
+        status: z.enum(operationStates),
+        name: z.string(),
+        ref: z.string(),
+      })
       .nullable(),
     /** What the fields start from. */
     values: operationFormValues,

@@ -55,6 +55,8 @@ export const operationIndexPage = definePage({
     ),
     /** Number of operations the person may see, whatever the filters. */
     totalCount: z.number().int(),
+    /** Among these, those that still ask for work. */
+    inProgressCount: z.number().int(),
     /** What each filter can be set to, over the person's operations. */
     facets: z.object({
       city: z.array(facet),
@@ -83,6 +85,7 @@ export const operationIndexPage = definePage({
     },
     counters: [{ status: 'selling', count: 1, purchasePriceCents: 48_000_000 }],
     totalCount: 1,
+    inProgressCount: 1,
     facets: {
       city: [{ value: 'Libourne', label: 'Libourne', count: 1 }],
       department: [{ value: '33', label: '33 Gironde', count: 1 }],

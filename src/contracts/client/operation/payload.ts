@@ -13,9 +13,19 @@ import { exampleId } from '../../shared.ts';
 
 /** One parcel of the land register (section and number as printed on the extract). */
 export const parcel = z.object({
-  prefix: z.string().trim().regex(/^(\d{3})?$/),
-  section: z.string().trim().toUpperCase().regex(/^[0-9A-Z]{1,2}$/),
-  number: z.string().trim().regex(/^\d{1,4}$/),
+  prefix: z
+    .string()
+    .trim()
+    .regex(/^(\d{3})?$/),
+  section: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[0-9A-Z]{1,2}$/),
+  number: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/),
   areaM2: optionalAreaM2,
 });
 export type Parcel = z.infer<typeof parcel>;

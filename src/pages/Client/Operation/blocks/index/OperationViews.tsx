@@ -6,7 +6,7 @@ import { Tabs } from '#ui/data/Tabs.tsx';
 import { statesInProgress, viewCounts, viewOf, type OperationView } from './list-query.ts';
 
 interface OperationViewsProps {
-  props: Pick<OperationIndexProps, 'query' | 'counters' | 'facets' | 'totalCount' | 'me'>;
+  props: Pick<OperationIndexProps, 'query' | 'facets' | 'totalCount' | 'inProgressCount' | 'me'>;
   list: ListAddress<OperationIndexQuery>;
 }
 

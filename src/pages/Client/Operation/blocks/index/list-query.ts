@@ -1,7 +1,7 @@
 import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
 import { download, index } from '#generated/routes/client/operation.ts';
 import { isInProgress, operationStates, type OperationState } from '#domain/operation/states.ts';
-import { isListFiltered, writeListAddress } from '#runtime/lists/list-address.ts';
+import { writeListAddress } from '#runtime/lists/list-address.ts';
 
 /** What an address without query asks for. */
 export const defaultQuery: OperationIndexQuery = {
@@ -35,22 +35,15 @@ export function viewOf(query: OperationIndexQuery, myId: string): OperationView 
   return isAllInProgress ? 'inProgress' : 'all';
 }
 
-/**
- * How many operations each view holds; undefined where the answer does not tell: counters by state stand
- * under the other filters, so they count the view only while there are none.
- */
+/** How many operations each view holds, whatever the filters. */
 export function viewCounts(
-  props: Pick<OperationIndexProps, 'query' | 'counters' | 'facets' | 'totalCount' | 'me'>,
-): Record<OperationView, number | undefined> {
-  const { query, counters, facets, totalCount, me } = props;
-  const hasOtherFilters = isListFiltered({ ...query, status: [] }, defaultQuery);
-  const inProgress = counters
-    .filter(({ status }) => isInProgress(status))
-    .reduce((sum, { count }) => sum + count, 0);
+  props: Pick<OperationIndexProps, 'facets' | 'totalCount' | 'inProgressCount' | 'me'>,
+): Record<OperationView, number> {
+  const { facets, totalCount, inProgressCount, me } = props;
   return {
     all: totalCount,
     mine: facets.managerId.find(({ value }) => value === me.id)?.count ?? 0,
-    inProgress: hasOtherFilters ? undefined : inProgress,
+    inProgress: inProgressCount,
   };
 }
 

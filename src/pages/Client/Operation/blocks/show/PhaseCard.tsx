@@ -23,8 +23,7 @@ export function PhaseCard({ steps, abandonedOn }: PhaseCardProps) {
           steps={steps.map(({ phase, position, on }) => ({
             id: phase,
             label: trade(`operationState.${phase}`),
-            // A phase that was jumped over lies behind, so it is not to come.
-            progress: position === 'skipped' ? 'done' : position,
+            progress: position,
             date: position === 'skipped' ? t('skipped') : on === null ? undefined : format.date(on),
             glyph: <FloorGlyph state={phase} size={14} />,
           }))}
