@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from './project.ts';
 import { UsageError } from './errors.ts';
 
@@ -78,22 +80,24 @@ async function packagedChromium(): Promise<ChromiumChoice> {
 
 /**
  * Unpacks beside, then moves into place, so that a kill leaves nothing half made. The package writes to the
- * temporary folder and unpacks its libraries only where it believes to run in a cloud function.
+ * temporary folder, and unpacks its libraries only where it believes to run in a cloud function: hence a
+ * process of its own, with an environment of its own.
  */
 async function unpackChromium(): Promise<void> {
   const beside = `${packagedDirectory}.${process.pid}`;
   mkdirSync(beside, { recursive: true });
-  const before = { ...process.env };
+  const unpack =
+    "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   try {
-    process.env['TMPDIR'] = beside;
-    process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
-    const { default: chromium } = await import('@sparticuz/chromium');
-    await chromium.executablePath();
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: projectRoot,
+      env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    });
     renameSync(beside, packagedDirectory);
   } catch (error) {
+    // Another process may have unpacked meanwhile; then its folder serves us too.
     if (!existsSync(packagedDirectory)) throw error;
   } finally {
-    process.env = before;
     rmSync(beside, { recursive: true, force: true });
   }
 }

@@ -27,8 +27,14 @@ const explained = [
 /** Ends the program with exit code 1: one sentence where the cause is known, everything otherwise. */
 export function failPlainly(error: unknown): never {
   const isExplained = explained.some((type) => error instanceof type);
-  console.error(isExplained && error instanceof Error ? `✗ ${error.message}` : error);
+  if (isMisspelt(error)) console.error(`✗ Options mal écrites : ${error.message.split('. ')[0]}. Voyez --help.`);
+  else console.error(isExplained && error instanceof Error ? `✗ ${error.message}` : error);
   process.exit(1);
+}
+
+/** True for what `parseArgs` throws on options that a command does not have. */
+function isMisspelt(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS_/.test(String(error.code));
 }
 
 /** Runs a program's body, and ends plainly when it fails. */
