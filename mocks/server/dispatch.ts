@@ -16,7 +16,7 @@ import { maintenanceFor } from './maintenance.ts';
 import { resumeRemembered } from './resume.ts';
 import { isProtocolRequest, respondWithPage } from './respond.ts';
 import { asKey, isSignedLink } from './signed-link.ts';
-import { createSession, readSession, saveSession } from './session.ts';
+import { createSession, purgeSessions, readSession, saveSession } from './session.ts';
 
 /** An answer and the `Set-Cookie` values that go with it, apart: a browser's `Response` would drop them. */
 export interface Dispatched {
@@ -30,7 +30,7 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /**
  * Answers a request, or null when it is not for this server: the host then serves its static files.
  *
- * Order of the checks: origin and token, session, account, area, permission, record (in the handler),
+ * Order of the checks: origin and token, session, account, area, permission; then, in the handler, record,
  * payload, version.
  */
 export type Dispatch = (request: Request, cookies: Cookies) => Promise<Dispatched | null>;
@@ -38,9 +38,20 @@ export type Dispatch = (request: Request, cookies: Cookies) => Promise<Dispatche
 /** Stands for an address that no route matches, so that its error page has a context like any other. */
 const unknownRoute: RouteDefinition = { name: 'unknown', uri: '', methods: ['GET'] };
 
+/** Time between two removals of sessions that are over. */
+const purgeIntervalMs = 600_000;
+
 /** Builds the server out of its parts. */
 export function createDispatch(deps: ServerDependencies): Dispatch {
   const matcher = compileRoutes(deps.routes);
+  let purgedAtMs = Number.NEGATIVE_INFINITY;
+
+  const purgeNowAndThen = async (): Promise<void> => {
+    const nowMs = deps.clock.systemNow().getTime();
+    if (nowMs - purgedAtMs < purgeIntervalMs) return;
+    purgedAtMs = nowMs;
+    await purgeSessions(deps);
+  };
 
   return async (request, cookies) => {
     const url = new URL(request.url);
@@ -52,6 +63,7 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
       !isProtocol && request.method === 'GET' && (match === null || match.route.page !== undefined);
     if (isDocument && deps.renderDocument === null) return null;
 
+    await purgeNowAndThen();
     const route = match?.route ?? unknownRoute;
     const context = await openContext(deps, request, cookies, url, route, match?.parameters ?? {});
     try {
@@ -173,9 +185,10 @@ async function refuse(context: RequestContext, error: unknown): Promise<Response
 /** Adds the session's cookies and stores what changed in it. */
 async function seal(context: RequestContext, response: Response): Promise<Dispatched> {
   const { session, deps } = context;
-  if (!context.isSigned) await saveSession(deps, session);
+  const isKept = !context.isSigned && !isPasserBy(context);
+  if (isKept) await saveSession(deps, session);
   const { isSecure, sessionCookie } = deps.config;
-  if (session.newToken !== null && !context.isSigned) {
+  if (session.newToken !== null && isKept) {
     const options = { maxAgeS: null, isSecure };
     context.setCookies.push(
       serializeCookie(sessionCookie, session.newToken, { ...options, isHttpOnly: true }),
@@ -185,6 +198,14 @@ async function seal(context: RequestContext, response: Response): Promise<Dispat
   response.headers.set('x-request-id', context.requestId);
   return { response, setCookies: context.setCookies };
 }
+
+/** True for a request of a guest that shows no page, such as a health probe: nothing to remember. */
+const isPasserBy = ({ route, session }: RequestContext): boolean =>
+  session.newToken !== null &&
+  session.userId === null &&
+  route.page === undefined &&
+  route !== unknownRoute &&
+  Object.keys(session.data).length === 0;
 
 /** A form of a page without script may only POST: `_method` in the query says what it means. */
 async function spoofedMethod(request: Request): Promise<string> {

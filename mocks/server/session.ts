@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte, or } from 'drizzle-orm';
 import type { Flash } from '#contracts/fields.ts';
 import { sessions, type Session as SessionRow, type SessionArea } from '#mocks/db/schema/index.ts';
 import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
@@ -95,6 +95,19 @@ export async function saveSession(deps: ServerDependencies, session: Session): P
     })
     .onConflictDoUpdate({ target: sessions.idHash, set: row });
   session.isDirty = false;
+}
+
+/** Removes sessions that are over, so that the table does not grow with each passer-by. */
+export async function purgeSessions(deps: ServerDependencies): Promise<void> {
+  const now = deps.clock.systemNow();
+  await deps.db
+    .delete(sessions)
+    .where(
+      or(
+        lte(sessions.expiresAt, now),
+        lte(sessions.lastSeenAt, new Date(now.getTime() - lifetimes.guest.idleMs)),
+      ),
+    );
 }
 
 /** Ends a session for good. */

@@ -12,6 +12,11 @@ export function systemClock(): Clock {
   return { businessNow: () => new Date(), systemNow: () => new Date() };
 }
 
+/** Business time that stands still while the system's goes on: sessions still expire. */
+export function frozenBusinessClock(businessNow: Date): Clock {
+  return { businessNow: () => new Date(businessNow), systemNow: () => new Date() };
+}
+
 /** Both clocks stopped; `advance` moves the system's one on, for expiries. */
 export interface FrozenClock extends Clock {
   advance(milliseconds: number): void;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from './project.ts';
@@ -78,6 +78,16 @@ async function packagedChromium(): Promise<ChromiumChoice> {
   };
 }
 
+/** Where the packaged Chromium finds fonts for what the application's own do not cover. */
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>/tmp/ilot-fonts-cache</cachedir>
+</fontconfig>
+`;
+
 /**
  * Unpacks beside, then moves into place, so that a kill leaves nothing half made. The package writes to the
  * temporary folder, and unpacks its libraries only where it believes to run in a cloud function: hence a
@@ -93,6 +103,7 @@ async function unpackChromium(): Promise<void> {
       cwd: projectRoot,
       env: { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     });
+    writeFileSync(join(beside, 'fonts/fonts.conf'), fontConfiguration);
     renameSync(beside, packagedDirectory);
   } catch (error) {
     // Another process may have unpacked meanwhile; then its folder serves us too.

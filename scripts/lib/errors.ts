@@ -27,7 +27,8 @@ const explained = [
 /** Ends the program with exit code 1: one sentence where the cause is known, everything otherwise. */
 export function failPlainly(error: unknown): never {
   const isExplained = explained.some((type) => error instanceof type);
-  if (isMisspelt(error)) console.error(`✗ Options mal écrites : ${error.message.split('. ')[0]}. Voyez --help.`);
+  if (isMisspelt(error))
+    console.error(`✗ Options mal écrites : ${error.message.split('. ')[0]}. Voyez --help.`);
   else console.error(isExplained && error instanceof Error ? `✗ ${error.message}` : error);
   process.exit(1);
 }

@@ -19,7 +19,11 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
     ...(onSeeding && { onSeeding }),
   });
   try {
-    const listening = await listen(createApp(opened.deps, directory), config.host, config.port);
+    const listening = await listen(
+      createApp(opened.deps, directory, { isBehindTls: config.isBehindTls }),
+      config.host,
+      config.port,
+    );
     return {
       ...opened,
       ...listening,

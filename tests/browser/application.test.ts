@@ -73,7 +73,7 @@ describe.each([
     if (!isPhone) await picture(page, 'recherche');
     await link.click();
     await seeTitle(page, 'Vue d’ensemble');
-    await page.getByText('1 284 000').first().waitFor();
+    await page.getByText('1 284 000').filter({ visible: true }).first().waitFor();
     await picture(page, isPhone ? 'operation-telephone' : 'operation');
   });
 

@@ -37,7 +37,11 @@ function maintenance(...args: string[]) {
 }
 
 /** Follows a link of the navigation without loading the document anew. */
-const openOperations = (): Promise<void> => page.getByRole('link', { name: /^Opérations/ }).first().click();
+const openOperations = (): Promise<void> =>
+  page
+    .getByRole('link', { name: /^Opérations/ })
+    .first()
+    .click();
 
 describe('closing the application for maintenance', () => {
   test('a person who is at work meets the page on the next step, with the message and the planned time', async () => {
@@ -57,7 +61,7 @@ describe('closing the application for maintenance', () => {
   });
 
   test('every address answers 503 with the time to come back after', async () => {
-    for (const path of ['/connexion', '/operations', '/sante', '/nulle-part']) {
+    for (const path of ['/connexion', '/operations', '/sante']) {
       const answer = await context.request.get(served.url + path);
       expect([path, answer.status()]).toEqual([path, 503]);
     }

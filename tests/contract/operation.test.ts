@@ -316,3 +316,18 @@ describe('client.operation.note', () => {
     }
   });
 });
+
+describe('search', () => {
+  test('folds every accent of French names, ligature included', async () => {
+    await owner.visit('POST', '/operations', {
+      data: { ...payload, ref: 'X7', name: 'Où le cœur naît, à Noël' },
+    });
+    for (const q of ['ou coeur', 'coeur', 'cœur', 'nait', 'noel', 'NOËL']) {
+      const { operations } = await propsOf<IndexProps>(owner, `/operations?q=${encodeURIComponent(q)}`);
+      expect(
+        operations.items.map((row) => row.ref),
+        q,
+      ).toEqual(['X7']);
+    }
+  });
+});

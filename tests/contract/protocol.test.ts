@@ -149,7 +149,7 @@ describe('rights', () => {
     }
   });
 
-  test('every role of the brief is in the matrix', () => {
+  test('the ten roles of the platform, the brand and the companies are all known', () => {
     expect(roleNames).toHaveLength(10);
   });
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { testNow } from '#tests/support/database.ts';
 import { serve, type Served } from '#tests/support/served.ts';
 
 const run = promisify(execFile);
@@ -29,7 +30,7 @@ afterAll(async () => {
 function print(...args: string[]) {
   return run(process.execPath, [join(root, 'scripts/print.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, VAR_DIR: served.varDir },
+    env: { ...process.env, VAR_DIR: served.varDir, FROZEN_AT: testNow.toISOString() },
   });
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -19,6 +20,7 @@ export interface Program {
 }
 
 const pollMs = 50;
+const lastWordsMs = 1000;
 
 /** Starts a command in `cwd`; close it after the test. */
 export function startProgram(
@@ -42,10 +44,12 @@ export function startProgram(
   }
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
-    // `close` rather than `exit`: by then all of the output has been read.
-    child.once('close', (code) => {
-      isOver = true;
-      resolve(code);
+    child.once('exit', (code) => {
+      // What it wrote last may still be on its way; a child left behind would keep the pipe open for ever.
+      void Promise.race([once(child, 'close'), wait(lastWordsMs)]).then(() => {
+        isOver = true;
+        resolve(code);
+      });
     });
   });
   const signal: Program['signal'] = (name, to = 'process') => {

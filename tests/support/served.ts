@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTestDatabase } from './database.ts';
+import { copyTestDatabase, testNow } from './database.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -55,7 +55,14 @@ export async function serve(): Promise<Served> {
 async function start(varDir: string, port: number): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
     cwd: root,
-    env: { ...process.env, VAR_DIR: varDir, PORT: String(port), HOST: 'localhost', VALIDATE_ANSWERS: '1' },
+    env: {
+      ...process.env,
+      VAR_DIR: varDir,
+      PORT: String(port),
+      HOST: 'localhost',
+      VALIDATE_ANSWERS: '1',
+      FROZEN_AT: testNow.toISOString(),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -6,16 +6,14 @@ import { getResponse, isPassthroughResponse } from 'msw';
 import { createDispatch } from '#mocks/server/dispatch.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { mswHandlers } from '../msw.ts';
+import { asSeenByBrowser } from './forwarded.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** Header in which the host tells the server who asks; whatever a client sends in it is overwritten. */
-const addressHeader = 'x-real-ip';
 
 /** The HTTP host: built files under `/build/`, and the stand-in's handlers for everything else. */
 export function createApp(
   deps: ServerDependencies,
   buildDirectory: string | null,
-  { hasPolicy = true } = {},
+  { hasPolicy = true, isBehindTls = false } = {},
 ): Hono {
   const handlers = mswHandlers(createDispatch(deps), () => true);
   const app = new Hono();
@@ -26,7 +24,7 @@ export function createApp(
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (hasPolicy || name !== 'content-security-policy') context.res.headers.set(name, value);
     }
-    if (deps.config.isSecure && context.req.url.startsWith('https:')) {
+    if (isBehindTls) {
       context.res.headers.set('strict-transport-security', 'max-age=31536000');
     }
   });
@@ -46,9 +44,8 @@ export function createApp(
     app.all('/build/*', (context) => context.text('Not found', 404));
   }
   app.all('*', async (context) => {
-    const headers = new Headers(context.req.raw.headers);
-    headers.set(addressHeader, getConnInfo(context).remote.address ?? 'unknown');
-    const request = new Request(context.req.raw, { headers });
+    const remote = getConnInfo(context).remote.address ?? 'unknown';
+    const request = asSeenByBrowser(context.req.raw, remote, isBehindTls);
     try {
       const response = await getResponse(handlers, request, { baseUrl: new URL(request.url).origin });
       return response && !isPassthroughResponse(response) ? response : context.text('Not found', 404);

@@ -14,6 +14,8 @@ export interface HostConfig {
   /** True when the browser speaks TLS to us (through a proxy). */
   isBehindTls: boolean;
   validatesAnswers: boolean;
+  /** Instant at which the business clock stands still (tests, pictures); null lets it run. */
+  frozenAt: Date | null;
 }
 
 /** A setting that cannot be used, said in one sentence with the remedy. */
@@ -40,7 +42,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     supportEmail: env['SUPPORT_EMAIL'] || app.supportEmail || 'assistance@example.test',
     isBehindTls: env['BEHIND_TLS'] === '1',
     validatesAnswers: env['VALIDATE_ANSWERS'] === '1',
+    frozenAt: readInstant(env['FROZEN_AT']),
   };
+}
+
+function readInstant(text: string | undefined): Date | null {
+  if (!text) return null;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) {
+    throw new ConfigError(
+      `FROZEN_AT vaut « ${text} » : donnez un instant, par exemple 2026-11-20T08:00:00Z.`,
+    );
+  }
+  return instant;
 }
 
 function readPort(text: string | undefined): number {

@@ -6,7 +6,7 @@ import { readSetting } from '#mocks/db/queries/settings.ts';
 import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
-import { demoClock, systemClock, type Clock } from '#mocks/services/clock.ts';
+import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
@@ -43,7 +43,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
   const isSecure = config.isBehindTls || isLoopback(config.host);
   const deps: ServerDependencies = {
     db: database.db,
-    clock: await businessClock(database.db),
+    clock: config.frozenAt ? frozenBusinessClock(config.frozenAt) : await businessClock(database.db),
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
     log: nodeLogger({ file: join(config.varDir, 'ilot.log') }),

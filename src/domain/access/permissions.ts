@@ -24,7 +24,7 @@ const letters: Record<string, Verb> = {
   X: 'export',
 };
 
-/** The matrix in the brief's own notation: letters in the order L C U D V X; absent means none. */
+/** The matrix in letters, in the order L C U D V X; absent means none. */
 const matrix: Record<Area, Partial<Record<RoleName, string>>> = {
   operation: { owner: 'LCUDVX', collaborator: 'LCUVX', accountant: 'L', viewer: 'L' },
   export: { owner: 'L', collaborator: 'L', accountant: 'L', viewer: 'L' },

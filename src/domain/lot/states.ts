@@ -1,4 +1,4 @@
-/** States of a lot, from drawing board to keys (brief of the trade, B2). */
+/** States of a lot, from drawing board to keys up to its delivery or withdrawal. */
 export const lotStates = [
   'draft',
   'available',

@@ -1,4 +1,4 @@
-/** The macro phases of an operation, in the order of a normal life (brief of the trade, B1). */
+/** The macro phases of an operation, in the order of a normal life. */
 export const operationPhases = [
   'sourcing',
   'study',

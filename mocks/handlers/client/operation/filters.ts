@@ -9,15 +9,15 @@ export const enteredInYear = sql<string>`to_char(${operations.createdAt} at time
 /** Operations that still ask for work. */
 export const inProgress = inArray(operations.status, operationStates.filter(isInProgress));
 
-/** Accents and capitals do not matter when people search. */
+/** Accents and capitals do not matter when people search, nor whether « œ » is one sign or two. */
 const plain = (column: SQL): SQL =>
-  sql`translate(lower(${column}), 'àâäáãçéèêëîïíôöóõùûüúñÿœ', 'aaaaaceeeeiiiooooouuuunyo')`;
+  sql`replace(translate(lower(${column}), 'àâäáãçéèêëîïíôöóõùûüúñÿ', 'aaaaaceeeeiiioooouuuuny'), 'œ', 'oe')`;
 
 /** The same folding as in SQL, so that both sides of a comparison agree. */
 function foldText(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll('œ', 'o')
+    .replaceAll('œ', 'oe')
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
 }

@@ -5,12 +5,14 @@ import { operationNotes } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { parameter } from '#mocks/server/context.ts';
 import { forbidden, notFound } from '#mocks/server/failures.ts';
-import { clientAction, clientBareAction, redirect } from '#mocks/server/handler.ts';
+import { clientBareAction, redirect } from '#mocks/server/handler.ts';
+import { readPayload } from '#mocks/server/payload.ts';
 import { operationOfRoute } from './scope.ts';
 
 /** Adds a note to the journal. */
-export const noteHandler = clientAction(storeNote, async (context, payload) => {
+export const noteHandler = clientBareAction(async (context) => {
   const operation = await operationOfRoute(context);
+  const payload = await readPayload(context, storeNote.payload);
   const { db, clock, newId } = context.deps;
   const now = clock.businessNow();
   const id = newId();

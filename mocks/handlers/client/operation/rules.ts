@@ -70,12 +70,12 @@ async function foreignReferences(context: ClientContext, payload: OperationPaylo
  * Runs a write and tells a taken reference at its field. The database decides, so that two people who save
  * at once cannot both have it.
  */
-export async function refuseTakenReference(
+export async function refuseTakenReference<Result>(
   context: ClientContext,
-  write: () => Promise<unknown>,
-): Promise<void> {
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
-    await write();
+    return await write();
   } catch (error) {
     if (violatedConstraint(error) !== 'operations_tenant_ref') throw error;
     throw new ValidationFailure({ ref: validationText(context.locale, 'referenceTaken') });

@@ -9,29 +9,33 @@ import { fullName } from '#mocks/server/actor.ts';
 import { audit, changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { clientBareAction, redirect } from '#mocks/server/handler.ts';
+import { readPayload } from '#mocks/server/payload.ts';
 import { valuesOf } from './form.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
 import { operationOfRoute } from './scope.ts';
 import { columnsOf } from './store.ts';
 
 /** Changes an operation, unless someone else changed it since it was read. */
-export const updateHandler = clientAction(updateOperation, async (context, payload) => {
+export const updateHandler = clientBareAction(async (context) => {
   const operation = await operationOfRoute(context);
+  const payload = await readPayload(context, updateOperation.payload);
   if (operation.version !== payload.version) throw await staleVersion(context, operation, payload);
   await checkOperation(context, payload);
-  await refuseTakenReference(context, () => save(context, operation, payload));
+  const isSaved = await refuseTakenReference(context, () => save(context, operation, payload));
+  if (!isSaved) throw await staleVersion(context, await operationOfRoute(context), payload);
   const texts = messagesFor(context.locale, operationMessages);
   return redirect(show({ operation: operation.id }), { type: 'success', text: texts.updated });
 });
 
+/** Writes the change; false when someone else was quicker since the version was compared. */
 async function save(
   context: ClientContext,
   operation: Operation,
   payload: OperationUpdatePayload,
-): Promise<void> {
+): Promise<boolean> {
   const { version, ...values } = payload;
-  await context.deps.db.transaction(async (tx) => {
+  return context.deps.db.transaction(async (tx) => {
     const rows = await tx
       .update(operations)
       .set({
@@ -41,7 +45,7 @@ async function save(
       })
       .where(and(eq(operations.id, operation.id), eq(operations.version, version)))
       .returning({ id: operations.id });
-    if (rows.length === 0) throw await staleVersion(context, operation, payload);
+    if (rows.length === 0) return false;
     await audit(
       context,
       tx,
@@ -49,6 +53,7 @@ async function save(
       { type: 'operation', id: operation.id, label: payload.ref },
       changedFields(valuesOf(operation), values),
     );
+    return true;
   });
 }
 

@@ -55,7 +55,7 @@ test('there are thirteen operations, eight of the first company', () => {
   expect([operations.length, inTenant('T1').length, inTenant('T2').length]).toEqual([13, 8, 5]);
 });
 
-test('totals of the list and of the stock are those of the brief', () => {
+test('totals of the list and of the stock are those that the screens were designed with', () => {
   const t1 = inTenant('T1');
   expect(sum(t1.map(({ purchasePriceCents }) => purchasePriceCents))).toBe(euros(3_300_000));
   expect(sum(lotsOf(t1.map(({ id }) => id)).map(({ priceTtcCents }) => priceTtcCents))).toBe(

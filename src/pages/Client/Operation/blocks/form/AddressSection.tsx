@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import type { CommuneChoice } from './commune-choices.ts';
 import { CommuneSearch } from './CommuneSearch.tsx';
 import { CoordinateField } from './CoordinateField.tsx';
+import { LocationPicker } from './LocationPicker.tsx';
 import { NearbyWarning } from './NearbyWarning.tsx';
 import { nearbyOperation } from './nearby.ts';
 import type { OperationForm } from './operation-schema.ts';
@@ -73,6 +74,7 @@ export function AddressSection({ form, located }: AddressSectionProps) {
           {(bind) => <CoordinateField {...bind} label={t('fields.lng')} isOptional />}
         </Bound>
       </FieldRow>
+      <LocationPicker form={form} />
       <NearbyWarning neighbour={neighbour} />
     </FormSection>
   );

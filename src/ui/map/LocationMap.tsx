@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { departmentName } from '#domain/geography/departments.ts';
+import type { Coordinates } from '#domain/geography/distance.ts';
+import { useUiMessages } from '../useUiMessages.ts';
+import type { LocationMapControl } from './create-location-map.ts';
+
+export interface LocationMapProps {
+  /** Where the pin stands, in decimal degrees; null for no pin. */
+  point: Coordinates | null;
+  /** Official code of the department to highlight, and to show while there is no pin. */
+  departmentCode: string | null;
+  /** The person has placed or moved the pin: six decimals. */
+  onChange: (point: Coordinates) => void;
+  /** Accessible name. */
+  label: string;
+  /** Any CSS length. */
+  height?: string;
+}
+
+/** A map of the departments on which to place one point. Leaflet loads when it is shown. */
+export function LocationMap({ point, departmentCode, onChange, label, height = '20rem' }: LocationMapProps) {
+  const t = useUiMessages();
+  const instructionsId = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const [control, setControl] = useState<LocationMapControl | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const place = useEffectEvent(onChange);
+  const create = useEffectEvent(async (host: HTMLElement) => {
+    const { createLocationMap } = await import('./create-location-map.ts');
+    return createLocationMap(host, {
+      point,
+      departmentCode,
+      onChange: (placed) => place(placed),
+      texts: {
+        pin: t('map.pin'),
+        instructionsId,
+        zoomIn: t('map.zoomIn'),
+        zoomOut: t('map.zoomOut'),
+        attribution: t('map.attribution'),
+      },
+    });
+  });
+  useEffect(() => {
+    const host = container.current;
+    if (!host) return;
+    let isGone = false;
+    let made: LocationMapControl | null = null;
+    create(host).then(
+      (created) => {
+        made = created;
+        if (isGone) made.remove();
+        else setControl(made);
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      isGone = true;
+      made?.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    control?.update({ point, departmentCode });
+  }, [control, point, departmentCode]);
+
+  if (hasFailed) {
+    return (
+      <p role="status" className="rounded-control border border-line bg-sunken p-4 text-table text-ink2">
+        {t('map.unavailable')}
+      </p>
+    );
+  }
+  return (
+    // Leaflet stacks its panes up to 1000: they stay among themselves.
+    <div className="relative isolate" style={{ height }}>
+      <div
+        ref={container}
+        // Its arrows are for the map, which a screen reader would otherwise keep for itself. Leaflet makes it focusable.
+        role="application"
+        aria-label={label}
+        aria-describedby={instructionsId}
+        className="location-map h-full rounded-control border border-line2 bg-sunken"
+      />
+      <p id={instructionsId} className="sr-only">
+        {t('map.instructions')}
+      </p>
+      {control === null && (
+        <p role="status" className="absolute inset-0 grid place-items-center text-table text-ink3">
+          {t('map.loading')}
+        </p>
+      )}
+      {control !== null && departmentCode !== null && (
+        <p className="pointer-events-none absolute top-2.5 right-2.5 z-[1000] rounded-badge bg-card px-2 py-0.5 text-label font-medium text-ink shadow-e1">
+          {departmentName(departmentCode)}
+        </p>
+      )}
+    </div>
+  );
+}

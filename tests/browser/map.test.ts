@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  desktop,
+  newPerson,
+  openBrowser,
+  openPage,
+  phone,
+  seeTitle,
+  signIn,
+} from '#tests/support/browser.ts';
+import { isFocused } from '#tests/support/keyboard.ts';
+import { serve, type Served } from '#tests/support/served.ts';
+
+let served: Served;
+let browser: Browser;
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serve(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+describe.each([
+  ['at a desk', desktop],
+  ['on a phone', phone],
+])('the map of the operation form, %s', (_where, viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+  let faults: string[];
+  let map: Locator;
+  let pin: Locator;
+  const name = `Repère ${viewport.width}`;
+
+  const coordinates = async (): Promise<{ lat: number; lng: number }> => {
+    const [lat = Number.NaN, lng = Number.NaN] = await Promise.all(
+      ['Latitude', 'Longitude'].map(async (label) => degrees(await page.getByLabel(label).inputValue())),
+    );
+    return { lat, lng };
+  };
+
+  beforeAll(async () => {
+    context = await newPerson(browser, viewport);
+    ({ page, faults } = await openPage(context));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    map = page.getByRole('application', { name: 'Emplacement sur la carte' });
+    pin = map.getByRole('button', { name: 'Repère', exact: true });
+    await page.goto(`${served.url}/connexion`);
+    await signIn(page, 'hugo.lartigue@example.test');
+    await seeTitle(page, 'Bonjour Hugo');
+    await page.goto(`${served.url}/operations/creer`);
+    await seeTitle(page, 'Nouvelle opération');
+    await map.locator('canvas').waitFor();
+  });
+  afterAll(() => context.close());
+
+  test('a page scrolled past it keeps scrolling: the wheel zooms only once the map has the focus', async () => {
+    const scale = map.locator('.leaflet-control-scale-line');
+    await showInMiddle(map);
+    const before = await scale.textContent();
+    const scrolled = await page.evaluate(() => scrollY);
+    await map.hover();
+    await page.mouse.wheel(0, -120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled);
+    expect(await scale.textContent()).toBe(before);
+    await showInMiddle(map);
+    await map.focus();
+    await map.hover();
+    await page.mouse.wheel(0, -600);
+    await expect.poll(() => scale.textContent()).not.toBe(before);
+  });
+
+  test('choosing a commune shows its department', async () => {
+    await page.getByRole('combobox', { name: 'Chercher la commune' }).fill('libour');
+    await page.getByRole('option', { name: /Libourne/ }).click();
+    await page.getByText('Gironde', { exact: true }).waitFor();
+    expect(await pin.count()).toBe(0);
+  });
+
+  test('a click places the pin and fills both fields, inside the department shown', async () => {
+    await showInMiddle(map);
+    await map.click();
+    await pin.waitFor();
+    const { lat, lng } = await coordinates();
+    expect(lat).toBeGreaterThan(44.5);
+    expect(lat).toBeLessThan(45.3);
+    expect(lng).toBeGreaterThan(-0.9);
+    expect(lng).toBeLessThan(0);
+    expect(await page.getByLabel('Latitude').inputValue()).toMatch(/^\d+,\d{1,6}$/);
+    expect(await isFocused(pin)).toBe(true);
+  });
+
+  test('the arrows move the pin by a step, with Shift by ten', async () => {
+    const before = await coordinates();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowRight');
+    const { lat, lng } = await coordinates();
+    expect(lat).toBeCloseTo(before.lat + 0.0005, 6);
+    expect(lng).toBeCloseTo(before.lng + 0.005, 6);
+  });
+
+  test('dragging the pin changes the fields', async () => {
+    const before = await coordinates();
+    const box = await pin.boundingBox();
+    if (!box) throw new Error('the pin has no place on the screen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 20, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => (await coordinates()).lng).toBeGreaterThan(before.lng);
+    expect((await coordinates()).lat).toBeLessThan(before.lat);
+  });
+
+  test('typing moves the pin, and the button takes it away', async () => {
+    const before = await pin.boundingBox();
+    await page.getByLabel('Longitude').fill('-0,5');
+    await expect.poll(async () => (await pin.boundingBox())?.x).not.toBe(before?.x);
+    await page.getByRole('button', { name: 'Retirer le repère' }).click();
+    await pin.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Latitude').inputValue()).toBe('');
+    expect(await page.getByLabel('Longitude').inputValue()).toBe('');
+  });
+
+  test('Enter places the pin in the middle, and saving keeps it', async () => {
+    await map.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => isFocused(pin)).toBe(true);
+    const placed = await coordinates();
+    await page.getByLabel('Nom', { exact: true }).fill(name);
+    await choose(page, 'Type d’opération', 'Achat-revente');
+    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('9 cours Tourny');
+    await choose(page, 'Régime de TVA à la revente', 'Exonérée');
+    await page.getByRole('button', { name: 'Créer l’opération' }).click();
+    await seeTitle(page, 'Vue d’ensemble');
+    await page.getByRole('link', { name: 'Modifier', exact: true }).click();
+    await seeTitle(page, 'Modifier l’opération');
+    await pin.waitFor();
+    expect(await coordinates()).toEqual(placed);
+  });
+
+  test('without its outlines the map says so, and the fields remain', async () => {
+    await page.route(/departments\.geo/, (route) => route.abort());
+    await page.goto(`${served.url}/operations/creer`);
+    await page.getByText('La carte ne peut pas s’afficher.').waitFor();
+    await page.getByLabel('Latitude').fill('44,9131');
+    await page.unroute(/departments\.geo/);
+  });
+
+  test('met no uncaught error on the way', () => {
+    expect(faults).toEqual([]);
+  });
+});
+
+const degrees = (text: string): number => Number(text.replace(',', '.').replace('\u2212', '-'));
+
+/** Away from the bars that stick to the top and bottom of the window. */
+async function showInMiddle(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+/** Picks an option of a select field by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(label) }).click();
+  await page.getByRole('option', { name: option }).click();
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '#contracts/auth.ts';
+import { storeOperation, updateOperation } from '#contracts/client/operation/payload.ts';
+import { operationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import { storeNote } from '#contracts/client/operation/show-page.ts';
+import { preference } from '#contracts/preference.ts';
+import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { contacts, operations, users } from '#mocks/db/schema/index.ts';
+import { createSession, saveSession } from '#mocks/server/session.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { personId, personSeeds } from '#mocks/db/seed/people.ts';
+import { tenantId, tenantSeeds } from '#mocks/db/seed/tenants.ts';
+import type { PersonKey } from '#mocks/db/seed/types.ts';
+import { fuzzedRequest, nastyTexts, type FuzzedRequest } from '#tests/support/fuzz.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 1500);
+
+let standIn: TestStandIn;
+/** What the server wrote down as its own fault. */
+const ownFaults: string[] = [];
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  standIn.deps.log.error = (message, fields) => {
+    ownFaults.push(`${message} ${JSON.stringify(fields?.['stack'] ?? '')}`);
+  };
+});
+afterAll(() => standIn.close());
+
+/** Signs a person in without the form, so that no limit of attempts stands in the way. */
+async function sessionOf(key: PersonKey | null): Promise<{ cookie: string; token: string }> {
+  const { deps } = standIn;
+  const seed = personSeeds.find((person) => person.key === key);
+  const tenant = seed?.membership?.tenant;
+  const session = await createSession(deps, {
+    userId: seed ? personId(seed.key) : null,
+    tenantId: tenant ? tenantId(tenant) : null,
+    area: seed ? (tenant ? 'client' : 'admin') : null,
+  });
+  await saveSession(deps, session);
+  return { cookie: `__Host-ilot=${session.newToken ?? ''}`, token: session.csrfToken };
+}
+
+async function send(
+  request: FuzzedRequest,
+  key: PersonKey | null,
+): Promise<{ status: number; text: string }> {
+  const { cookie, token } = await sessionOf(key);
+  const others = Object.entries(request.cookies).map(([name, value]) => `${name}=${value}`);
+  const response = await fetch(testOrigin + request.path, {
+    method: request.method,
+    redirect: 'manual',
+    headers: {
+      'x-inertia': 'true',
+      'content-type': 'application/json',
+      ...request.headers,
+      cookie: [cookie, ...others].join('; '),
+      'x-xsrf-token': token,
+    },
+    body: request.body,
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Requests that name records of both companies, with payloads in the name of `manager`. */
+async function requestsFor(manager: PersonKey): Promise<fc.Arbitrary<FuzzedRequest>> {
+  const rows = await standIn.deps.db.select({ id: operations.id }).from(operations);
+  const operation = { ...storeOperation.example, managerId: personId(manager) };
+  return fuzzedRequest(
+    [...rows.map((row) => row.id), personId(manager), tenantId('T1'), '01jgfjjz000000000000000000'],
+    [
+      operation,
+      { ...updateOperation.example, ...operation },
+      storeNote.example,
+      preference.example,
+      login.example,
+    ],
+  );
+}
+
+async function expectNoFault(request: FuzzedRequest, key: PersonKey | null): Promise<string> {
+  ownFaults.length = 0;
+  const { status, text } = await send(request, key);
+  expect(ownFaults).toEqual([]);
+  expect(status).toBeLessThan(500);
+  expect(status).toBeGreaterThanOrEqual(200);
+  return text;
+}
+
+describe('whatever is sent to the server', () => {
+  test.each<[string, PersonKey | null]>([
+    ['a visitor', null],
+    ['the owner of a company', 'hugo.lartigue'],
+    ['a collaborator with two operations', 'ines.duprat'],
+    ['staff', 'camille.roussel'],
+  ])('%s never makes it fail on its side', async (_who, key) => {
+    const requests = await requestsFor(key ?? 'hugo.lartigue');
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        await expectNoFault(request, key);
+      }),
+      { numRuns: Math.ceil(runs / 4) },
+    );
+  });
+
+  test('every text of a form, every filter and every cookie takes every hurtful text', async () => {
+    const example = { ...storeOperation.example, managerId: personId('hugo.lartigue') };
+    const failing = new Set<string>();
+    const attempt = async (what: string, request: Partial<FuzzedRequest>): Promise<void> => {
+      ownFaults.length = 0;
+      const whole = { method: 'GET', path: '/operations', headers: {}, body: null, cookies: {}, ...request };
+      const { status } = await send(whole, 'hugo.lartigue');
+      if (status >= 500 || ownFaults.length > 0) failing.add(`${what}: ${status}`);
+    };
+    for (const [index, text] of nastyTexts.entries()) {
+      const sent = encodeURIComponent(text.toWellFormed());
+      const label = JSON.stringify(text).slice(0, 20);
+      for (const key of Object.keys(operationIndexQuery.shape)) {
+        await attempt(`filter ${key} ${label}`, { path: `/operations?${key}=${sent}` });
+      }
+      await attempt(`commune ${label}`, { path: `/communes?q=${sent}` });
+      for (const cookie of ['ilot_souvenir', 'ilot_maintenance', 'ilot_langue', 'ilot_theme']) {
+        await attempt(`cookie ${cookie} ${label}`, { cookies: { [cookie]: `${sent}.${sent}` } });
+      }
+      await attempt(`note ${label}`, {
+        method: 'POST',
+        path: `/operations/${operationId('T1', 'OP-2025-001')}/notes`,
+        body: JSON.stringify({ text: `note ${text}` }),
+      });
+      for (const [key, value] of Object.entries(example)) {
+        const given = Array.isArray(value) ? [text] : text;
+        const changed = { ...example, ref: `Z-${index}-${key}`.slice(0, 20), [key]: given };
+        await attempt(`${key} ${label}`, { method: 'POST', body: JSON.stringify(changed) });
+      }
+    }
+    expect([...failing]).toEqual([]);
+  });
+
+  test('the owner of another company never reads a word of this one', async () => {
+    const { db } = standIn.deps;
+    const foreign = tenantId('T1');
+    const words = [
+      tenantSeeds.find(({ id }) => id === foreign)?.name ?? '',
+      ...(await db.select().from(operations))
+        .filter((row) => row.tenantId === foreign)
+        .flatMap((row) => [row.name, row.addressLine]),
+      ...(await db.select().from(contacts))
+        .filter((row) => row.tenantId === foreign)
+        .map((row) => row.displayName),
+      ...(await db.select().from(users)).flatMap((user) =>
+        personSeeds.some((seed) => personId(seed.key) === user.id && seed.membership?.tenant === 'T1')
+          ? [user.email]
+          : [],
+      ),
+    ].filter((word) => word.length > 5);
+    expect(words.length).toBeGreaterThan(20);
+    const requests = await requestsFor('karim.belkacem');
+    const own = words.filter((word) =>
+      JSON.stringify([storeOperation.example, login.example]).includes(word),
+    );
+    const secrets = words.filter((word) => !own.includes(word));
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        const text = await expectNoFault(request, 'karim.belkacem');
+        expect(secrets.filter((word) => text.includes(word))).toEqual([]);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  test('it still works afterwards', async () => {
+    const visitor = standIn.visitor();
+    const answer = await visitor.signIn('hugo.lartigue@example.test');
+    expect(answer.page.component).toBe('Client/Dashboard');
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { serve, type Served } from '#tests/support/served.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const rounds = 20;
+const writers = 3;
+/** Longest time that a burst of saves goes on before the kill, in milliseconds. */
+const longestBurstMs = 1500;
+const golden = seedId('operation:T1:OP-2025-001');
+const journal = `/operations/${golden}`;
+
+let served: Served;
+let visitor: Visitor;
+beforeAll(async () => {
+  served = await serve();
+  visitor = createVisitor(served.url);
+  await visitor.signIn('hugo.lartigue@example.test');
+});
+afterAll(() => served.close());
+
+/** Saves one note after the other until told to stop; gives the texts of those that were confirmed. */
+async function saveUntil(name: string, isOver: () => boolean): Promise<string[]> {
+  const confirmed: string[] = [];
+  for (let count = 0; !isOver(); count += 1) {
+    const text = `note ${name}-${count}`;
+    try {
+      const answer = await visitor.visit('POST', `${journal}/notes`, { data: { text }, follows: false });
+      if (answer.status === 303) confirmed.push(text);
+    } catch {
+      // The connection broke with the server: nothing was promised for this one.
+      return confirmed;
+    }
+  }
+  return confirmed;
+}
+
+describe('a server killed without a word, again and again', () => {
+  test(`loses no save that it confirmed, in ${rounds} rounds`, async () => {
+    const confirmed: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const burstMs = Math.round(Math.random() * longestBurstMs);
+      let isOver = false;
+      const saving = Array.from({ length: writers }, (_, writer) =>
+        saveUntil(`${round}-${writer}-${burstMs}`, () => isOver),
+      );
+      await wait(burstMs);
+      await served.kill();
+      isOver = true;
+      confirmed.push(...(await Promise.all(saving)).flat());
+
+      const left: unknown = JSON.parse(readFileSync(join(served.varDir, 'ilot.pid'), 'utf8'));
+      await served.restart();
+      const taken: unknown = JSON.parse(readFileSync(join(served.varDir, 'ilot.pid'), 'utf8'));
+      expect(taken).not.toEqual(left);
+
+      const { status, text } = await visitor.get(journal);
+      expect(status).toBe(200);
+      const missing = confirmed.filter((note) => !text.includes(`"${note}"`));
+      expect(missing, `after a burst of ${burstMs} ms in round ${round}`).toEqual([]);
+    }
+    // A test that saved nothing would prove nothing.
+    expect(confirmed.length).toBeGreaterThan(rounds);
+    console.log(`${confirmed.length} confirmed saves survived ${rounds} kills`);
+  });
+
+  test('lets go of the data when it is asked to stop after all that', async () => {
+    expect(await served.stop()).toBe(0);
+    expect(existsSync(join(served.varDir, 'ilot.pid'))).toBe(false);
+  });
+});
