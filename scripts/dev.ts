@@ -6,6 +6,7 @@ import { createServer as createVite } from 'vite';
 import { createApp } from '#mocks/hosts/http/app.ts';
 import { readConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
+import { explainListening } from '#mocks/hosts/http/listen.ts';
 import { openStandIn } from '#mocks/hosts/http/open-server.ts';
 import { ensureGenerated } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
@@ -43,7 +44,7 @@ await runMain(async () => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(explainListening(error, config.host, config.port)));
     server.listen(config.port, config.host, resolve);
   });
   const url = `http://${config.host}:${config.port}`;

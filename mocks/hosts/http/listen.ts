@@ -19,7 +19,7 @@ export function listen(app: Pick<Hono, 'fetch'>, host: string, port: number): Pr
         close: () => close(server as Server),
       });
     });
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListening(error, host, port)));
   });
 }
 
@@ -32,7 +32,8 @@ function close(server: Server): Promise<void> {
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+/** What went wrong when a server could not listen, in a sentence with the remedy where it is known. */
+export function explainListening(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(
       `Le port ${port} est déjà pris. Arrêtez l’autre programme, ou choisissez-en un autre : PORT=${port + 1} npm start.`,

@@ -3,6 +3,7 @@ import { departmentName } from '#domain/geography/departments.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { useUiMessages } from '../useUiMessages.ts';
 import type { LocationMapControl } from './create-location-map.ts';
+import { loadOutlines } from './outlines.ts';
 
 export interface LocationMapProps {
   /** Where the pin stands, in decimal degrees; null for no pin. */
@@ -17,6 +18,16 @@ export interface LocationMapProps {
   height?: string;
 }
 
+/** What a map needs, fetched at the same time. */
+async function load() {
+  const [{ createLocationMap }, outlines] = await Promise.all([
+    import('./create-location-map.ts'),
+    loadOutlines(),
+  ]);
+  return { createLocationMap, outlines };
+}
+type Loaded = Awaited<ReturnType<typeof load>>;
+
 /** A map of the departments on which to place one point. Leaflet loads when it is shown. */
 export function LocationMap({ point, departmentCode, onChange, label, height = '20rem' }: LocationMapProps) {
   const t = useUiMessages();
@@ -26,9 +37,9 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
   const [hasFailed, setFailed] = useState(false);
 
   const place = useEffectEvent(onChange);
-  const create = useEffectEvent(async (host: HTMLElement) => {
-    const { createLocationMap } = await import('./create-location-map.ts');
-    return createLocationMap(host, {
+  const create = useEffectEvent((host: HTMLElement, { createLocationMap, outlines }: Loaded) =>
+    createLocationMap(host, {
+      outlines,
       point,
       departmentCode,
       onChange: (placed) => place(placed),
@@ -39,24 +50,29 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
         zoomOut: t('map.zoomOut'),
         attribution: t('map.attribution'),
       },
-    });
-  });
+    }),
+  );
   useEffect(() => {
     const host = container.current;
     if (!host) return;
     let isGone = false;
     let made: LocationMapControl | null = null;
-    create(host).then(
-      (created) => {
-        made = created;
-        if (isGone) made.remove();
-        else setControl(made);
-      },
-      () => setFailed(true),
-    );
+    load()
+      .then((loaded) => {
+        // Created in one go: a container takes one map at a time.
+        if (isGone) return;
+        made = create(host, loaded);
+        setControl(made);
+      })
+      .catch((error: unknown) => {
+        if (isGone) return;
+        console.warn('the map cannot be shown', error);
+        setFailed(true);
+      });
     return () => {
       isGone = true;
       made?.remove();
+      setControl(null);
     };
   }, []);
 

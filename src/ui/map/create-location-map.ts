@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/geography/distance.ts';
 import { normalized } from './coordinates.ts';
 import { addDepartments } from './department-layer.ts';
 import './location-map.css';
-import { loadOutlines } from './outlines.ts';
+import type { DepartmentOutlines } from './outlines.ts';
 import { createPin, type PinTexts } from './pin.ts';
 import { guardWheel } from './wheel.ts';
 
@@ -20,6 +20,7 @@ export interface LocationMapView {
 }
 
 export interface LocationMapOptions extends LocationMapView {
+  outlines: DepartmentOutlines;
   texts: LocationMapTexts;
   onChange: (point: Coordinates) => void;
 }
@@ -38,14 +39,13 @@ const world = leaflet.latLngBounds([-85, -180], [85, 180]);
 /**
  * Draws the departments of France and a pin to place in them. Leaflet and its styles come with this module.
  *
- * @throws when the outlines cannot be fetched or the browser has no canvas
+ * @throws when the browser has no canvas, or the container already holds a map
  */
-export async function createLocationMap(
+export function createLocationMap(
   container: HTMLElement,
-  { texts, onChange, ...initial }: LocationMapOptions,
-): Promise<LocationMapControl> {
+  { outlines, texts, onChange, ...initial }: LocationMapOptions,
+): LocationMapControl {
   if (!document.createElement('canvas').getContext('2d')) throw new Error('the browser has no canvas');
-  const outlines = await loadOutlines();
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(container, {
     renderer: leaflet.canvas({ padding: 0.5 }),
