@@ -9,8 +9,9 @@ import {
   Pencil,
 } from 'lucide-react';
 import type { LotState } from '#domain/lot/states.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import type { IconShape } from '../identity/Icon.tsx';
-import { useUiMessages } from '../useUiMessages.ts';
 import { Badge } from './Badge.tsx';
 import { lotTones } from './tones.ts';
 
@@ -27,7 +28,7 @@ const icons: Record<LotState, IconShape> = {
 
 /** The state of a lot. */
 export function LotBadge({ state }: { state: LotState }) {
-  const t = useUiMessages();
+  const t = useMessages(tradeMessages);
   return (
     <Badge tone={lotTones[state]} icon={icons[state]}>
       {t(`lotState.${state}`)}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OperationState } from '#domain/operation/states.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { cx } from '../cx.ts';
 import { useUiMessages } from '../useUiMessages.ts';
@@ -19,6 +21,7 @@ export interface PhaseCell {
 /** One cell per state, each a filter of the list below. */
 export function PhaseStrip({ cells }: { cells: readonly PhaseCell[] }) {
   const t = useUiMessages();
+  const trade = useMessages(tradeMessages);
   return (
     <nav aria-label={t('filter.phases')} className="rounded-card border border-line bg-card shadow-e1">
       <ul className="relative flex overflow-x-auto">
@@ -40,7 +43,7 @@ export function PhaseStrip({ cells }: { cells: readonly PhaseCell[] }) {
                 )}
               >
                 <FloorGlyph state={cell.state} />
-                {t(`operationState.${cell.state}`)}
+                {trade(`operationState.${cell.state}`)}
               </span>
               <span className="flex items-baseline gap-2">
                 <span

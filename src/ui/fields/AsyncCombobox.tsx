@@ -1,10 +1,9 @@
-import { ChevronsUpDown, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { Button, ComboBox, Group, Input, Popover } from 'react-aria-components';
+import { ComboBox } from 'react-aria-components';
 import { Spinner } from '../actions/Spinner.tsx';
-import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
-import { ChoiceList } from './ChoiceList.tsx';
+import { ComboboxControl } from './ComboboxControl.tsx';
 import { Field } from './Field.tsx';
 import type { Choice, FieldBase } from './types.ts';
 import { useChoiceSearch, type LoadChoices } from './useChoiceSearch.ts';
@@ -104,25 +103,17 @@ export function AsyncCombobox({
           aria-labelledby={labelId}
           aria-describedby={describedBy}
         >
-          <Group
-            role="presentation"
-            className="control"
-            data-error={frame.error ? '' : undefined}
-            data-inactive={isDisabled || isReadOnly ? '' : undefined}
-          >
-            <Input ref={ref} id={id} className="control-input" placeholder={placeholder} />
-            {search.status === 'loading' && <Spinner className="text-ink3" />}
-            <Button className="control-button" aria-label={t('field.showChoices')}>
-              <Icon icon={ChevronsUpDown} size={14} />
-            </Button>
-          </Group>
-          <input type="hidden" name={name} value={value ?? ''} />
-          <Popover
-            offset={4}
-            className="popover w-(--trigger-width) min-w-56 overflow-auto rounded-card bg-card p-1 shadow-e2"
-          >
-            <ChoiceList emptyText={emptyTexts[search.status]} />
-          </Popover>
+          <ComboboxControl
+            id={id}
+            name={name}
+            value={value}
+            placeholder={placeholder}
+            ref={ref}
+            isInvalid={Boolean(frame.error)}
+            isInactive={isDisabled || isReadOnly}
+            sign={search.status === 'loading' && <Spinner className="text-ink3" />}
+            emptyText={emptyTexts[search.status]}
+          />
         </ComboBox>
       )}
     </Field>

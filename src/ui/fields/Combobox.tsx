@@ -1,9 +1,7 @@
-import { ChevronsUpDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, ComboBox, Group, Input, Popover } from 'react-aria-components';
-import { Icon } from '../identity/Icon.tsx';
+import { ComboBox } from 'react-aria-components';
 import { useUiMessages } from '../useUiMessages.ts';
-import { ChoiceList } from './ChoiceList.tsx';
+import { ComboboxControl } from './ComboboxControl.tsx';
 import { Field } from './Field.tsx';
 import { foldText } from './foldText.ts';
 import type { Choice, FieldBase } from './types.ts';
@@ -48,29 +46,16 @@ export function Combobox({
           aria-labelledby={labelId}
           aria-describedby={describedBy}
         >
-          <Group
-            role="presentation"
-            className="control"
-            data-error={frame.error ? '' : undefined}
-            data-inactive={isDisabled || isReadOnly ? '' : undefined}
-          >
-            <Input
-              ref={ref}
-              id={id}
-              className="control-input"
-              placeholder={placeholder ?? t('field.choose')}
-            />
-            <Button className="control-button" aria-label={t('field.showChoices')}>
-              <Icon icon={ChevronsUpDown} size={14} />
-            </Button>
-          </Group>
-          <input type="hidden" name={name} value={value ?? ''} />
-          <Popover
-            offset={4}
-            className="popover w-(--trigger-width) min-w-56 overflow-auto rounded-card bg-card p-1 shadow-e2"
-          >
-            <ChoiceList emptyText={t('field.noResult')} />
-          </Popover>
+          <ComboboxControl
+            id={id}
+            name={name}
+            value={value}
+            placeholder={placeholder ?? t('field.choose')}
+            ref={ref}
+            isInvalid={Boolean(frame.error)}
+            isInactive={isDisabled || isReadOnly}
+            emptyText={t('field.noResult')}
+          />
         </ComboBox>
       )}
     </Field>

@@ -1,0 +1,58 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button, Group, Input, Popover } from 'react-aria-components';
+import { Icon } from '../identity/Icon.tsx';
+import { useUiMessages } from '../useUiMessages.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+
+interface ComboboxControlProps {
+  id: string;
+  name: string;
+  value: string | null | undefined;
+  placeholder?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  isInvalid: boolean;
+  isInactive: boolean;
+  /** Between the text and the button: the sign that a search is running. */
+  sign?: ReactNode;
+  /** Said when nothing matches. */
+  emptyText: ReactNode;
+}
+
+/** What every combobox is made of, to be put inside a `ComboBox`: text, button, options. */
+export function ComboboxControl({
+  id,
+  name,
+  value,
+  placeholder,
+  ref,
+  isInvalid,
+  isInactive,
+  sign,
+  emptyText,
+}: ComboboxControlProps) {
+  const t = useUiMessages();
+  return (
+    <>
+      <Group
+        role="presentation"
+        className="control"
+        data-error={isInvalid ? '' : undefined}
+        data-inactive={isInactive ? '' : undefined}
+      >
+        <Input ref={ref} id={id} className="control-input" placeholder={placeholder} />
+        {sign}
+        <Button className="control-button" aria-label={t('field.showChoices')}>
+          <Icon icon={ChevronsUpDown} size={14} />
+        </Button>
+      </Group>
+      <input type="hidden" name={name} value={value ?? ''} />
+      <Popover
+        offset={4}
+        className="popover w-(--trigger-width) min-w-56 overflow-auto rounded-card bg-card p-1 shadow-e2"
+      >
+        <ChoiceList emptyText={emptyText} />
+      </Popover>
+    </>
+  );
+}
