@@ -33,8 +33,22 @@ export async function ensureBuilt(target: BuildTarget): Promise<void> {
   if (isBuilt && existsSync(buildDirectory(target))) return;
   rmSync(markPath, { force: true });
   await step(target === 'app' ? 'Construction de l’application' : 'Construction de la démonstration', () =>
-    build({ root: projectRoot, logLevel: 'error', mode: target === 'demo' ? 'demo' : 'production' }),
+    forProduction(() =>
+      build({ root: projectRoot, logLevel: 'error', mode: target === 'demo' ? 'demo' : 'production' }),
+    ),
   );
   mkdirSync(dirname(markPath), { recursive: true });
   writeFileSync(markPath, wanted);
+}
+
+/** Vite builds for production unless the environment says otherwise, as test runners have it say. */
+async function forProduction(run: () => Promise<unknown>): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await run();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
 }

@@ -35,7 +35,7 @@ export function failPlainly(error: unknown): never {
 
 /** True for what `parseArgs` throws on options that a command does not have. */
 function isMisspelt(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^ERR_PARSE_ARGS_/.test(String(error.code));
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }
 
 /** Runs a program's body, and ends plainly when it fails. */

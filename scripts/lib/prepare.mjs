@@ -46,9 +46,23 @@ export async function installOnce() {
       `Impossible d'écrire dans « ${root} » : donnez-vous le droit d'écriture sur ce dossier.`,
     );
   }
-  await step('Installation des paquets', () => runQuietly('npm', ['ci', '--no-audit', '--no-fund']));
+  await step('Installation des paquets', () => runQuietly('npm', installCommand()));
   mkdirSync(dirname(installedMark), { recursive: true });
   writeFileSync(installedMark, wanted);
+}
+
+/**
+ * The lockfile holds the natives of Linux with glibc. Elsewhere npm resolves those of the system at hand;
+ * direct dependencies are pinned either way.
+ *
+ * @returns {string[]}
+ */
+function installCommand() {
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (
+    process.report?.getReport() ?? {}
+  );
+  const isLocked = process.platform === 'linux' && report.header?.glibcVersionRuntime !== undefined;
+  return [...(isLocked ? ['ci'] : ['install', '--no-save', '--no-package-lock']), '--no-audit', '--no-fund'];
 }
 
 /**

@@ -98,13 +98,12 @@ async function requestsFor(manager: PersonKey): Promise<fc.Arbitrary<FuzzedReque
   );
 }
 
-async function expectNoFault(request: FuzzedRequest, key: PersonKey | null): Promise<string> {
+async function expectNoFault(request: FuzzedRequest, key: PersonKey | null): Promise<void> {
   ownFaults.length = 0;
-  const { status, text } = await send(request, key);
+  const { status } = await send(request, key);
   expect(ownFaults).toEqual([]);
   expect(status).toBeLessThan(500);
   expect(status).toBeGreaterThanOrEqual(200);
-  return text;
 }
 
 describe('whatever is sent to the server', () => {
@@ -126,10 +125,14 @@ describe('whatever is sent to the server', () => {
   test('every text of a form, every filter and every cookie takes every hurtful text', async () => {
     const example = { ...storeOperation.example, managerId: personId('hugo.lartigue') };
     const failing = new Set<string>();
-    const attempt = async (what: string, request: Partial<FuzzedRequest>): Promise<void> => {
+    const attempt = async (
+      what: string,
+      request: Partial<FuzzedRequest>,
+      key: PersonKey | null = 'hugo.lartigue',
+    ): Promise<void> => {
       ownFaults.length = 0;
       const whole = { method: 'GET', path: '/operations', headers: {}, body: null, cookies: {}, ...request };
-      const { status } = await send(whole, 'hugo.lartigue');
+      const { status } = await send(whole, key);
       if (status >= 500 || ownFaults.length > 0) failing.add(`${what}: ${status}`);
     };
     for (const [index, text] of nastyTexts.entries()) {
@@ -140,7 +143,7 @@ describe('whatever is sent to the server', () => {
       }
       await attempt(`commune ${label}`, { path: `/communes?q=${sent}` });
       for (const cookie of ['ilot_souvenir', 'ilot_maintenance', 'ilot_langue', 'ilot_theme']) {
-        await attempt(`cookie ${cookie} ${label}`, { cookies: { [cookie]: `${sent}.${sent}` } });
+        await attempt(`cookie ${cookie} ${label}`, { cookies: { [cookie]: `${sent}.${sent}` } }, null);
       }
       await attempt(`note ${label}`, {
         method: 'POST',
@@ -158,13 +161,10 @@ describe('whatever is sent to the server', () => {
 
   test('the owner of another company never reads a word of this one', async () => {
     const requests = await requestsFor('karim.belkacem');
-    const own = words.filter((word) =>
-      JSON.stringify([storeOperation.example, login.example]).includes(word),
-    );
-    const secrets = words.filter((word) => !own.includes(word));
+    expect(secrets.length).toBeGreaterThan(20);
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
-        const text = await expectNoFault(request, 'karim.belkacem');
+        const { text } = await send(request, 'karim.belkacem');
         expect(secrets.filter((word) => text.includes(word))).toEqual([]);
       }),
       { numRuns: runs },

@@ -12,7 +12,7 @@ import {
 import { serve, type Served } from '#tests/support/served.ts';
 
 /** More addresses than the seeded application links to: the walk ends by itself. */
-const maxPages = 400;
+const maxPages = 200;
 
 let served: Served;
 let browser: Browser;
@@ -56,7 +56,7 @@ describe.each([
     console.log(`${email ?? 'visitor'}: ${visited} pages`);
     expect(findings).toEqual([]);
     // A walk that went nowhere would prove nothing.
-    expect(visited).toBeGreaterThan(email === null ? 0 : start === '/' ? 5 : 1);
+    expect(visited).toBeGreaterThan(start === '/' ? 5 : 0);
     await context.close();
   });
 });
@@ -68,8 +68,8 @@ async function walk(
   faults: string[],
 ): Promise<{ visited: number; findings: string[] }> {
   const findings: string[] = [];
-  const seen = new Set([addressOf(page.url())]);
-  const queue = [...seen];
+  const queue = [addressOf(page.url())];
+  const seen = new Set(queue.map(kindOf));
   let visited = 0;
   for (let path = queue.shift(); path !== undefined && visited < maxPages; path = queue.shift()) {
     visited += 1;
@@ -82,8 +82,8 @@ async function walk(
     findings.push(...(await findingsOf(page)).map((finding) => `${path}: ${finding}`));
     findings.push(...faults.splice(0).map((fault) => `${path}: ${fault}`));
     for (const link of await linksOf(page)) {
-      if (seen.has(link)) continue;
-      seen.add(link);
+      if (seen.has(kindOf(link))) continue;
+      seen.add(kindOf(link));
       queue.push(link);
     }
   }
@@ -95,6 +95,12 @@ async function walk(
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+/** Addresses that differ in the values of their query alone are one: filters combine without end. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, served.url);
+  return [pathname, ...new Set(searchParams.keys())].join(' ');
 }
 
 /** Own addresses that the page links to. */

@@ -92,7 +92,8 @@ export function AsyncCombobox({
             setTyped(null);
             onBlur?.();
           }}
-          allowsEmptyCollection
+          // Once a choice is made the text changes by itself: that must not open the list again.
+          allowsEmptyCollection={typed !== null || minLength === 0}
           allowsCustomValue
           menuTrigger={minLength === 0 ? 'focus' : 'input'}
           isDisabled={isDisabled}
