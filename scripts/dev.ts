@@ -35,7 +35,7 @@ await runMain(async () => {
     renderDocument: async (meta) => {
       const html = readFileSync(join(projectRoot, 'index.html'), 'utf8');
       const transformed = await vite.transformIndexHtml(meta.page.url, html);
-      return renderDocument(transformed, meta, { modules: [], styles: [] });
+      return renderDocument(transformed, meta, { modules: [], styles: [], fonts: [] });
     },
   });
   // Vite's own client is an inline module script, which the production policy forbids.

@@ -9,6 +9,13 @@ interface ManifestEntry {
   imports?: string[];
 }
 
+/** Addresses that a document asks for before they are needed. */
+export interface Preloads {
+  modules: string[];
+  styles: string[];
+  fonts: string[];
+}
+
 /** What the built application consists of. */
 export interface Assets {
   /** The document, before a page is put into it. */
@@ -16,17 +23,22 @@ export interface Assets {
   /** Changes when any file of the build changes. */
   version: string;
   /** Addresses to fetch early for a page: its chunk, those it imports, its styles. */
-  preloads(component: string): { modules: string[]; styles: string[] };
+  preloads(component: string): Preloads;
 }
 
 const base = '/build/';
 const entryKey = 'index.html';
+/** Fonts that every screen shows at once: the interface's and the titles', Latin letters. */
+const firstFonts = /\/(hanken|bricolage)-grotesque?-latin-wght-normal\.woff2$/;
 
 /** Reads a build made by `npm run build`. @throws when there is none */
 export function readAssets(directory: string): Assets {
   const manifestText = readFileSync(join(directory, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(manifestText) as Record<string, ManifestEntry>;
   const fromEntry = closure(manifest, entryKey);
+  const fonts = Object.entries(manifest)
+    .filter(([key]) => firstFonts.test(key))
+    .map(([, entry]) => base + entry.file);
   return {
     html: readFileSync(join(directory, 'index.html'), 'utf8'),
     version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),
@@ -36,6 +48,7 @@ export function readAssets(directory: string): Assets {
       return {
         modules: entries.map((entry) => base + entry.file),
         styles: entries.flatMap((entry) => entry.css ?? []).map((file) => base + file),
+        fonts,
       };
     },
   };

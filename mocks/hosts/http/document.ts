@@ -1,5 +1,5 @@
 import type { DocumentMeta } from '#mocks/server/dependencies.ts';
-import type { Assets } from './assets.ts';
+import type { Preloads } from './assets.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -11,15 +11,14 @@ const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('
  * The document of a first load: the application's own HTML with the page object as a data block, so that
  * no second request is needed, and the page's chunk preloaded.
  */
-export function renderDocument(
-  html: string,
-  meta: DocumentMeta,
-  preloads: ReturnType<Assets['preloads']>,
-): string {
+export function renderDocument(html: string, meta: DocumentMeta, preloads: Preloads): string {
   const theme = meta.isPrint ? 'light' : meta.theme;
   const head = [
     `<meta name="csrf-token" content="${attribute(meta.csrfToken)}">`,
     ...preloads.styles.map((href) => `<link rel="stylesheet" href="${attribute(href)}">`),
+    ...preloads.fonts.map(
+      (href) => `<link rel="preload" href="${attribute(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...preloads.modules.map((href) => `<link rel="modulepreload" href="${attribute(href)}">`),
     `<script type="application/json" data-page="app">${dataBlock(meta.page)}</script>`,
   ].join('\n    ');
