@@ -3,6 +3,7 @@ import { validationErrorMap } from '#messages/validation.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
 import type { RequestContext } from './context.ts';
 import { HttpFailure, ValidationFailure } from './failures.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** Largest body of an action without files, in bytes. */
 const maxBodyBytes = 2_000_000;
@@ -38,9 +39,9 @@ async function readBody(request: Request): Promise<unknown> {
   if (text.length > maxBodyBytes) throw new HttpFailure(413, 'body too large');
   if (text === '') return {};
   const type = request.headers.get('content-type') ?? '';
-  if (type.includes('application/x-www-form-urlencoded')) return parseQuery(text);
+  if (type.includes('application/x-www-form-urlencoded')) return wellFormed(parseQuery(text));
   try {
-    return JSON.parse(text) as unknown;
+    return wellFormed(JSON.parse(text) as unknown);
   } catch {
     throw new HttpFailure(422, 'body is not JSON');
   }

@@ -7,6 +7,7 @@ export const rememberCookie = 'ilot_souvenir';
 export const rememberDays = 30;
 
 const dayMs = 86_400_000;
+const selectorPattern = /^[0-9a-z]{26}$/;
 
 /**
  * Remembers a person on this browser: the cookie's value `selector.validator`.
@@ -40,7 +41,7 @@ export async function spendRememberToken(
   cookie: string,
 ): Promise<{ userId: string; nextCookie: string } | null> {
   const [selector, validator] = cookie.split('.');
-  if (!selector || !validator) return null;
+  if (!selector || !validator || !selectorPattern.test(selector)) return null;
   const [row] = await deps.db
     .select()
     .from(rememberTokens)
@@ -66,7 +67,7 @@ const parallelUseMs = 10_000;
 /** Forgets the family of a cookie, at sign-out. */
 export async function forgetRememberToken(deps: ServerDependencies, cookie: string): Promise<void> {
   const [selector] = cookie.split('.');
-  if (!selector) return;
+  if (!selector || !selectorPattern.test(selector)) return;
   const [row] = await deps.db
     .select()
     .from(rememberTokens)

@@ -7,6 +7,10 @@ import type { PageObject } from './page-object.ts';
 /** True when the page protocol asks, not the browser's own navigation. */
 export const isProtocolRequest = (request: Request): boolean => request.headers.has('x-inertia');
 
+/** 303, so that the next request is a GET whatever this one was. */
+export const seeOther = (to: string): Response =>
+  new Response(null, { status: 303, headers: { location: to, vary: 'X-Inertia' } });
+
 /** True when a page is fetched ahead of a click: nothing that is shown once may be spent on it. */
 const isPrefetch = (request: Request): boolean => request.headers.get('purpose') === 'prefetch';
 

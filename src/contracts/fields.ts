@@ -18,8 +18,8 @@ export const optionalAreaM2 = z
   .regex(/^\d{1,8}(\.\d{1,2})?$/)
   .nullable();
 
-/** A day as ISO `YYYY-MM-DD`. */
-export const day = z.iso.date();
+/** A day as ISO `YYYY-MM-DD`, from the year 1000 on: years have four digits, and databases no year 0. */
+export const day = z.iso.date().refine((value) => value >= '1000-01-01', { params: { code: 'date' } });
 export const optionalDay = day.nullable();
 
 /** An instant as ISO UTC, for answers. */

@@ -36,6 +36,7 @@ export const fr = {
   export: {
     print: 'Imprimer',
     back: 'Retour à l’opération',
+    sheet: 'Page à imprimer',
   },
   boot: {
     loading: 'Chargement de la page',
@@ -82,6 +83,7 @@ export const en: Messages<typeof fr> = {
   export: {
     print: 'Print',
     back: 'Back to the operation',
+    sheet: 'Page to print',
   },
   boot: {
     loading: 'Loading the page',

@@ -27,7 +27,9 @@ export default function ExportLayout({ page, children }: LayoutProps) {
       </header>
       <main
         id="content"
-        tabIndex={-1}
+        aria-label={t('export.sheet')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the sheet scrolls: keys must reach it
+        tabIndex={0}
         className="min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white"
       >
         {children}

@@ -1,0 +1,79 @@
+import { detectLocale } from '#runtime/locale/detect.ts';
+import { parseQuery } from '#runtime/routes/query.ts';
+import type { RouteDefinition } from '#runtime/routes/types.ts';
+import { actorByEmail, readActor } from './actor.ts';
+import { cookieValue } from './cookies.ts';
+import type { RequestContext } from './context.ts';
+import type { ServerDependencies } from './dependencies.ts';
+import { resumeRemembered } from './resume.ts';
+import { createSession, readSession } from './session.ts';
+import { asKey, isSignedLink } from './signed-link.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** A request with its session and person. */
+export interface OpenedContext extends RequestContext {
+  /** False for a visitor whose session starts with this request. */
+  readonly hadSession: boolean;
+  /** True when a client of another build asks: it must load the document anew. */
+  readonly isStaleAsset: boolean;
+}
+
+/** What a request is about, as far as its address tells. */
+export interface Target {
+  requestId: string;
+  url: URL;
+  route: RouteDefinition;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** Finds out who asks, in which language, and with which session. */
+export async function openContext(
+  deps: ServerDependencies,
+  request: Request,
+  cookies: Readonly<Record<string, string | undefined>>,
+  target: Target,
+): Promise<OpenedContext> {
+  const { url, route } = target;
+  const setCookies: string[] = [];
+  const isSigned = await isSignedLink(deps.signer, request.method, url, deps.clock.systemNow());
+  const known = await readSession(deps, cookieValue(cookies, deps.config.sessionCookie));
+  const resumed = known?.userId == null ? await resumeRemembered(deps, cookies, setCookies, known) : null;
+  const session =
+    resumed ?? known ?? (await createSession(deps, { userId: null, tenantId: null, area: null }));
+  const actor = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);
+  if (isSigned) session.isDirty = false;
+  const theme = cookieValue(cookies, 'ilot_theme');
+  return {
+    ...target,
+    deps,
+    request,
+    query: wellFormed(parseQuery(url.search)),
+    locale: actor?.user.locale ?? guestLocale(request, cookieValue(cookies, 'ilot_langue')),
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    cookies,
+    session,
+    actor,
+    isSigned,
+    setCookies,
+    hadSession: known !== null,
+    isStaleAsset: isStaleAsset(deps, request),
+  };
+}
+
+/** A signed link shows a printable page in someone's name, and nothing else. */
+async function signedActor(deps: ServerDependencies, route: RouteDefinition, url: URL) {
+  const email = url.searchParams.get(asKey);
+  return email !== null && route.name.startsWith('export.') ? actorByEmail(deps, wellFormed(email)) : null;
+}
+
+/** The language chosen on this device, else the browser's where we speak it, else French. */
+function guestLocale(request: Request, chosen: string | null): 'fr' | 'en' {
+  if (chosen === 'fr' || chosen === 'en') return chosen;
+  return detectLocale(request.headers.get('accept-language') ?? '', ['fr', 'en'], 'fr');
+}
+
+function isStaleAsset({ config }: ServerDependencies, request: Request): boolean {
+  const version = request.headers.get('x-inertia-version');
+  if (request.method !== 'GET' || version === null || config.assetVersion === null) return false;
+  return version !== config.assetVersion;
+}

@@ -1,0 +1,23 @@
+import { lte } from 'drizzle-orm';
+import { rememberTokens, throttles } from '#mocks/db/schema/index.ts';
+import type { ServerDependencies } from './dependencies.ts';
+import { purgeSessions } from './session.ts';
+
+/** Time between two removals of what is over. */
+const intervalMs = 600_000;
+
+/**
+ * Gives a function that removes what is over, at most every ten minutes: sessions, remembered browsers,
+ * counters of attempts. Otherwise these tables would grow with each passer-by.
+ */
+export function createPurge(deps: ServerDependencies): () => Promise<void> {
+  let purgedAtMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const now = deps.clock.systemNow();
+    if (now.getTime() - purgedAtMs < intervalMs) return;
+    purgedAtMs = now.getTime();
+    await purgeSessions(deps);
+    await deps.db.delete(rememberTokens).where(lte(rememberTokens.expiresAt, now));
+    await deps.db.delete(throttles).where(lte(throttles.resetsAt, now));
+  };
+}

@@ -1,0 +1,36 @@
+import type { RequestContext } from './context.ts';
+import { serializeCookie } from './cookies.ts';
+import { csrfCookie } from './csrf.ts';
+import { saveSession } from './session.ts';
+import { isUnknown } from './unknown-route.ts';
+
+/** An answer and the `Set-Cookie` values that go with it, apart: a browser's `Response` would drop them. */
+export interface Dispatched {
+  response: Response;
+  setCookies: readonly string[];
+}
+
+/** Stores what changed in the session and adds its cookies to the answer. */
+export async function seal(context: RequestContext, response: Response): Promise<Dispatched> {
+  const { session, deps } = context;
+  const isKept = !context.isSigned && !isPasserBy(context);
+  if (isKept) await saveSession(deps, session);
+  if (session.newToken !== null && isKept) {
+    const { isSecure, sessionCookie } = deps.config;
+    const options = { maxAgeS: null, isSecure };
+    context.setCookies.push(
+      serializeCookie(sessionCookie, session.newToken, { ...options, isHttpOnly: true }),
+      serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false }),
+    );
+  }
+  response.headers.set('x-request-id', context.requestId);
+  return { response, setCookies: context.setCookies };
+}
+
+/** True for a request of a guest that shows no page, such as a health probe: nothing to remember. */
+const isPasserBy = ({ route, session }: RequestContext): boolean =>
+  session.newToken !== null &&
+  session.userId === null &&
+  route.page === undefined &&
+  !isUnknown(route) &&
+  Object.keys(session.data).length === 0;
