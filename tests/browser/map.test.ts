@@ -74,7 +74,7 @@ describe.each([
   test('choosing a commune shows its department', async () => {
     await page.getByRole('combobox', { name: 'Chercher la commune' }).fill('libour');
     await page.getByRole('option', { name: /Libourne/ }).click();
-    await page.keyboard.press('Tab');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
     await page.getByText('Gironde', { exact: true }).waitFor();
     expect(await pin.count()).toBe(0);
   });

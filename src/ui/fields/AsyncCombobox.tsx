@@ -5,6 +5,7 @@ import { Spinner } from '../actions/Spinner.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import { Field } from './Field.tsx';
+import { OpenWhenFound } from './OpenWhenFound.tsx';
 import type { Choice, FieldBase } from './types.ts';
 import { useChoiceSearch, type LoadChoices } from './useChoiceSearch.ts';
 
@@ -112,7 +113,12 @@ export function AsyncCombobox({
             ref={ref}
             isInvalid={Boolean(frame.error)}
             isInactive={isDisabled || isReadOnly}
-            sign={search.status === 'loading' && <Spinner className="text-ink3" />}
+            sign={
+              <>
+                <OpenWhenFound isFound={search.status === 'loaded'} />
+                {search.status === 'loading' && <Spinner className="text-ink3" />}
+              </>
+            }
             emptyText={emptyTexts[search.status]}
           />
         </ComboBox>
