@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
 import { generate } from '#codegen/generate.ts';
 import { fingerprint } from './fingerprint.ts';
 import { projectRoot } from './project.ts';
@@ -33,9 +32,11 @@ export async function ensureBuilt(target: BuildTarget): Promise<void> {
   if (isBuilt && existsSync(buildDirectory(target))) return;
   rmSync(markPath, { force: true });
   await step(target === 'app' ? 'Construction de l’application' : 'Construction de la démonstration', () =>
-    forProduction(() =>
-      build({ root: projectRoot, logLevel: 'error', mode: target === 'demo' ? 'demo' : 'production' }),
-    ),
+    forProduction(async () => {
+      // Loaded only when there is something to build: it takes longer than the rest of a second start.
+      const { build } = await import('vite');
+      await build({ root: projectRoot, logLevel: 'error', mode: target === 'demo' ? 'demo' : 'production' });
+    }),
   );
   mkdirSync(dirname(markPath), { recursive: true });
   writeFileSync(markPath, wanted);

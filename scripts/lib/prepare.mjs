@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { step } from './steps.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -93,7 +93,9 @@ export function runProgram(script, args = []) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      // Compiled modules are kept from one start to the next (Node, module.enableCompileCache).
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/ilot/compiled'),
+      PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
     },
   });
   // On Ctrl-C the terminal tells the child itself; we only wait for it to end.

@@ -54,5 +54,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (!folder) return;
   mkdirSync(folder, { recursive: true });
   await page.evaluate(() => document.fonts.ready);
+  await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }

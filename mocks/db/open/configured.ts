@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Database, OpenedDatabase } from '../database.ts';
 import { openEmbedded, removeEmbedded } from './embedded.ts';
-import { dropEverything, openServer } from './server.ts';
 
 /** Where the database is: a PostgreSQL server when there is an address, else a folder. */
 export interface DatabasePlace {
@@ -20,15 +19,24 @@ export function databasePlace(env: NodeJS.ProcessEnv, root: string): DatabasePla
  *
  * @throws the errors of `openServer` or `openEmbedded`
  */
-export function openConfigured(
+export async function openConfigured(
   place: DatabasePlace,
   options: { seed?: (db: Database) => Promise<void> } = {},
 ): Promise<OpenedDatabase> {
-  return place.databaseUrl === null ? openEmbedded(place.varDir, options) : openServer(place.databaseUrl);
+  if (place.databaseUrl === null) return openEmbedded(place.varDir, options);
+  const { openServer } = await serverDriver();
+  return openServer(place.databaseUrl);
 }
 
 /** Destroys the database of this installation: its folder, or its tables on a server. */
 export async function eraseConfigured(place: DatabasePlace): Promise<void> {
-  if (place.databaseUrl === null) removeEmbedded(place.varDir);
-  else await dropEverything(place.databaseUrl);
+  if (place.databaseUrl === null) {
+    removeEmbedded(place.varDir);
+    return;
+  }
+  const { dropEverything } = await serverDriver();
+  await dropEverything(place.databaseUrl);
 }
+
+/** The driver of a PostgreSQL server, which an embedded start does without. */
+const serverDriver = () => import('./server.ts');
