@@ -13,7 +13,7 @@ import { readablePassword, sha256Hex } from '#mocks/services/tokens.ts';
 import { runMain, UsageError } from './lib/errors.ts';
 import { readRunningServer } from './lib/running-server.ts';
 
-const help = `npm run maintenance -- on [--message <texte>] [--until <hh:mm>]
+const help = `npm run maintenance -- on [--message <texte>] [--until <hh:mm à Paris>]
 npm run maintenance -- off
 
 Ferme l'application (page « Maintenance en cours », code 503) ou la rouvre, qu'un serveur soit en marche ou
@@ -79,12 +79,21 @@ async function writeDirectly(config: HostConfig, payload: Payload): Promise<void
   }
 }
 
-/** The next time that the clock shows `hh:mm`, on this machine. */
+/** The next instant at which clocks in Paris show `hh:mm`, as the page will say it; servers often run on UTC. */
 function nextInstant(text: string, now: Date): Date {
   const match = /^([01]?\d|2[0-3])[:h]([0-5]\d)$/.exec(text);
   if (!match) throw new UsageError(`« ${text} » n'est pas une heure : écrivez par exemple 14:30.`);
-  const instant = new Date(now);
-  instant.setHours(Number(match[1]), Number(match[2]), 0, 0);
-  if (instant <= now) instant.setDate(instant.getDate() + 1);
+  const wanted = `${match[1]?.padStart(2, '0')}:${match[2]}`;
+  const paris = new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const minuteMs = 60_000;
+  let instant = new Date(Math.ceil((now.getTime() + 1) / minuteMs) * minuteMs);
+  // A day has at most 25 hours, when winter time begins.
+  for (let minutes = 0; minutes < 25 * 60 && paris.format(instant) !== wanted; minutes += 1) {
+    instant = new Date(instant.getTime() + minuteMs);
+  }
   return instant;
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 function maintenance(...args: string[]) {
   return run(process.execPath, [join(root, 'scripts/maintenance.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, VAR_DIR: served.varDir, TZ: 'Europe/Paris' },
+    env: { ...process.env, VAR_DIR: served.varDir },
   });
 }
 

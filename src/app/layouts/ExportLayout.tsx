@@ -1,14 +1,17 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { show } from '#generated/routes/client/operation.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { useReadyToPrint } from './useReadyToPrint.ts';
+import { useSheetZoom } from './useSheetZoom.ts';
 
 /** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
 export default function ExportLayout({ page, children }: LayoutProps) {
   const t = useMessages(appMessages);
+  const zoom = useSheetZoom();
   const operationId = operationIdOf(page.props['operation']);
   return (
     <>
@@ -32,7 +35,9 @@ export default function ExportLayout({ page, children }: LayoutProps) {
         tabIndex={0}
         className="min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white"
       >
-        {children}
+        <div className="sheet-fit" style={{ '--sheet-zoom': zoom } as CSSProperties}>
+          {children}
+        </div>
       </main>
     </>
   );
