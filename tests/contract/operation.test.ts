@@ -269,6 +269,25 @@ describe('client.operation.update', () => {
   });
 });
 
+describe('two people who save at the same instant', () => {
+  test('one is kept, the other is told; neither waits for ever', async () => {
+    const ines = standIn.visitor();
+    await ines.signIn('ines.duprat@example.test');
+    const { values, operation } = await propsOf<FormProps>(owner, `/operations/${talence}/modifier`);
+    const save = (visitor: Visitor, summary: string) =>
+      visitor.visit('PUT', `/operations/${talence}`, {
+        data: { ...values, summary, version: operation?.version },
+        follows: false,
+      });
+    const answers = await Promise.all([save(owner, 'Hugo'), save(ines, 'Inès')]);
+    const isSaved = answers.map(({ headers }) => headers.get('location') === `/operations/${talence}`);
+    expect(isSaved.toSorted()).toEqual([false, true]);
+    const after = await propsOf<FormProps>(owner, `/operations/${talence}/modifier`);
+    expect(after.values.summary).toBe(isSaved[0] ? 'Hugo' : 'Inès');
+    expect(after.operation?.version).toBe((operation?.version ?? 0) + 1);
+  });
+});
+
 describe('client.operation.destroy', () => {
   test('deletes what is in sourcing, and brings it back', async () => {
     const created = await owner.visit('POST', '/operations', { data: { ...payload, ref: 'X6' } });
