@@ -281,7 +281,7 @@ describe('two people who save at the same instant', () => {
       });
     const answers = await Promise.all([save(owner, 'Hugo'), save(ines, 'Inès')]);
     const isSaved = answers.map(({ headers }) => headers.get('location') === `/operations/${talence}`);
-    expect(isSaved.toSorted()).toEqual([false, true]);
+    expect(isSaved.filter(Boolean)).toHaveLength(1);
     const after = await propsOf<FormProps>(owner, `/operations/${talence}/modifier`);
     expect(after.values.summary).toBe(isSaved[0] ? 'Hugo' : 'Inès');
     expect(after.operation?.version).toBe((operation?.version ?? 0) + 1);
