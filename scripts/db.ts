@@ -1,12 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Database } from '#mocks/db/database.ts';
 import { databasePlace, eraseConfigured, openConfigured } from '#mocks/db/open/configured.ts';
 import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
-import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
-import { argon2Hasher } from '#mocks/services/hashing.ts';
-import { readablePassword } from '#mocks/services/tokens.ts';
+import { demoSeeder } from '#mocks/hosts/http/open-server.ts';
 
 const usage = `Usage : npm run db -- <commande>
 
@@ -21,8 +18,7 @@ const exitFailure = 1;
 const exitMisuse = 2;
 
 const place = databasePlace(process.env, fileURLToPath(new URL('..', import.meta.url)));
-const fill = (db: Database): Promise<void> =>
-  seedDemo(db, { now: new Date(), passwords: readablePassword, hash: argon2Hasher().hash });
+const fill = demoSeeder();
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));

@@ -12,14 +12,14 @@ import { readSetting } from '#mocks/db/queries/settings.ts';
 import { users, type SessionArea, type User } from '#mocks/db/schema/index.ts';
 import { membershipOf } from '#mocks/server/actor.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
-import { cookieValue, serializeCookie } from '#mocks/server/cookies.ts';
+import { cookieValue } from '#mocks/server/cookies.ts';
 import { HttpFailure, RedirectFailure, ValidationFailure } from '#mocks/server/failures.ts';
 import { action, bareAction, data, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
 import {
   forgetRememberToken,
   issueRememberToken,
   rememberCookie,
-  rememberDays,
+  rememberCookieLine,
 } from '#mocks/server/remember.ts';
 import { createSession, destroySession } from '#mocks/server/session.ts';
 import { clearThrottle, hitThrottle } from '#mocks/server/throttle.ts';
@@ -121,14 +121,8 @@ async function rehash({ deps }: RequestContext, user: User, password: string): P
   await deps.db.update(users).set({ lastLoginAt, passwordHash }).where(eq(users.id, user.id));
 }
 
-async function remember(context: RequestContext, userId: string): Promise<void> {
-  context.setCookies.push(
-    serializeCookie(rememberCookie, await issueRememberToken(context.deps, userId), {
-      maxAgeS: rememberDays * 86_400,
-      isHttpOnly: true,
-      isSecure: context.deps.config.isSecure,
-    }),
-  );
+async function remember({ deps, setCookies }: RequestContext, userId: string): Promise<void> {
+  setCookies.push(rememberCookieLine(deps, await issueRememberToken(deps, userId)));
 }
 
 async function signOut(context: RequestContext, to: string) {
@@ -136,8 +130,7 @@ async function signOut(context: RequestContext, to: string) {
   const cookie = cookieValue(context.cookies, rememberCookie);
   if (cookie !== null) {
     await forgetRememberToken(deps, cookie);
-    const options = { maxAgeS: 0, isHttpOnly: true, isSecure: deps.config.isSecure };
-    context.setCookies.push(serializeCookie(rememberCookie, '', options));
+    context.setCookies.push(rememberCookieLine(deps, null));
   }
   await destroySession(deps, context.session);
   context.session = await createSession(deps, { userId: null, tenantId: null, area: null });

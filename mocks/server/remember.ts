@@ -1,13 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { rememberTokens } from '#mocks/db/schema/index.ts';
 import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
+import { serializeCookie } from './cookies.ts';
 import type { ServerDependencies } from './dependencies.ts';
 
 export const rememberCookie = 'ilot_souvenir';
-export const rememberDays = 30;
+const rememberDays = 30;
 
 const dayMs = 86_400_000;
+const dayS = 86_400;
 const selectorPattern = /^[0-9a-z]{26}$/;
+
+/** The `Set-Cookie` value that keeps a token on the browser, or takes it away. */
+export function rememberCookieLine({ config }: ServerDependencies, token: string | null): string {
+  return serializeCookie(rememberCookie, token ?? '', {
+    maxAgeS: token === null ? 0 : rememberDays * dayS,
+    isHttpOnly: true,
+    isSecure: config.isSecure,
+  });
+}
 
 /**
  * Remembers a person on this browser: the cookie's value `selector.validator`.

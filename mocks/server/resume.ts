@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#mocks/db/schema/index.ts';
 import { membershipOf } from './actor.ts';
-import { cookieValue, serializeCookie } from './cookies.ts';
+import { cookieValue } from './cookies.ts';
 import type { ServerDependencies } from './dependencies.ts';
-import { rememberCookie, rememberDays, spendRememberToken } from './remember.ts';
+import { rememberCookie, rememberCookieLine, spendRememberToken } from './remember.ts';
 import { createSession, type Session } from './session.ts';
 
 /**
@@ -18,16 +18,13 @@ export async function resumeRemembered(
 ): Promise<Session | null> {
   const cookie = cookieValue(cookies, rememberCookie);
   if (cookie === null) return null;
-  const options = { isHttpOnly: true, isSecure: deps.config.isSecure };
   const spent = await spendRememberToken(deps, cookie);
   const tenantId = spent && (await tenantOf(deps, spent.userId));
   if (!spent || tenantId === null) {
-    setCookies.push(serializeCookie(rememberCookie, '', { ...options, maxAgeS: 0 }));
+    setCookies.push(rememberCookieLine(deps, null));
     return null;
   }
-  setCookies.push(
-    serializeCookie(rememberCookie, spent.nextCookie, { ...options, maxAgeS: rememberDays * 86_400 }),
-  );
+  setCookies.push(rememberCookieLine(deps, spent.nextCookie));
   return createSession(deps, { userId: spent.userId, tenantId, area: 'client', data: guest?.data ?? {} });
 }
 

@@ -1,14 +1,13 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { SharedProps } from '#contracts/shared.ts';
-import { operations } from '#mocks/db/schema/index.ts';
+import { countOperations, withinBorder } from '#mocks/db/queries/operations.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import type { RequestContext } from './context.ts';
 
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
   const { actor, deps, session } = context;
-  const clock = await readSetting(deps.db, 'clock');
   const demo = await readSetting(deps.db, 'demo');
+  const clock = demo && (await readSetting(deps.db, 'clock'));
   return {
     auth: {
       user: actor && {
@@ -23,36 +22,17 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       ? {
           id: actor.tenant.id,
           name: actor.tenant.name,
-          operationsCount: await countOperations(context, actor.tenant),
+          operationsCount: await countOperations(deps.db, withinBorder(actor.tenant)),
         }
       : null,
     app: {
       name: deps.config.appName,
       locale: context.locale,
       theme: context.theme,
-      demo: demo && clock ? { startsAt: clock.startsAt } : null,
+      demo: clock && { startsAt: clock.startsAt },
       now: deps.clock.businessNow().toISOString(),
     },
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},
   };
-}
-
-async function countOperations(
-  context: RequestContext,
-  tenant: { id: string; assignedOperationIds: readonly string[] | null },
-): Promise<number> {
-  const [row] = await context.deps.db
-    .select({ total: count() })
-    .from(operations)
-    .where(
-      and(
-        eq(operations.tenantId, tenant.id),
-        isNull(operations.deletedAt),
-        tenant.assignedOperationIds === null
-          ? undefined
-          : inArray(operations.id, [...tenant.assignedOperationIds]),
-      ),
-    );
-  return row?.total ?? 0;
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { root } from './prepare.mjs';
 
 /** Folder of the project. */
-export const projectRoot = resolve(import.meta.dirname, '../..');
+export const projectRoot: string = root;

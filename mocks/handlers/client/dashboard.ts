@@ -1,8 +1,9 @@
 import { and } from 'drizzle-orm';
 import { dashboardPage } from '#contracts/client/dashboard.ts';
+import { countOperations } from '#mocks/db/queries/operations.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { inProgress } from './operation/filters.ts';
-import { countOperations, operationRows } from './operation/rows.ts';
+import { operationRows } from './operation/rows.ts';
 import { visibleOperations } from './operation/scope.ts';
 
 /** Operations that the start page shows at most. */
@@ -15,8 +16,8 @@ export const dashboardHandlers = {
     const current = and(visible, inProgress);
     return {
       operations: await operationRows(context, { where: current, limit: shownOperations }),
-      inProgressCount: await countOperations(context, current),
-      operationsCount: await countOperations(context, visible),
+      inProgressCount: await countOperations(context.deps.db, current),
+      operationsCount: await countOperations(context.deps.db, visible),
     };
   }),
 } satisfies Partial<RouteHandlers>;

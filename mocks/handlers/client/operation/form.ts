@@ -4,7 +4,7 @@ import {
   type OperationFormProps,
   type Conflict,
 } from '#contracts/client/operation/form-page.ts';
-import type { OperationFormValues } from '#contracts/client/operation/payload.ts';
+import type { OperationFormValues, Parcel } from '#contracts/client/operation/payload.ts';
 import { deletionObstacle } from '#domain/operation/deletion.ts';
 import { nextReference } from '#domain/operation/reference.ts';
 import {
@@ -94,6 +94,16 @@ function blankValues(context: ClientContext, used: readonly string[]): Operation
   };
 }
 
+/** The stored parcels with every field there, as forms and pages expect them. */
+export function parcelsOf({ parcels }: Pick<Operation, 'parcels'>): Parcel[] {
+  return parcels.map(({ prefix = '', section, number, areaM2 = null }) => ({
+    prefix,
+    section,
+    number,
+    areaM2,
+  }));
+}
+
 /** The editable fields of a stored operation, as the form holds them. */
 export function valuesOf(operation: Operation): OperationFormValues {
   const { ref, name, kind, tags, addressLine, postalCode, city, inseeCode, lat, lng } = operation;
@@ -103,12 +113,7 @@ export function valuesOf(operation: Operation): OperationFormValues {
   const { targetDeedOn, targetWorksEndOn, targetCloseOn } = operation;
   return {
     ...{ ref, name, kind, tags, addressLine, postalCode, city, inseeCode, lat, lng },
-    parcels: operation.parcels.map((parcel) => ({
-      prefix: parcel.prefix ?? '',
-      section: parcel.section,
-      number: parcel.number,
-      areaM2: parcel.areaM2 ?? null,
-    })),
+    parcels: parcelsOf(operation),
     ...{ landAreaM2, builtAreaM2, buildYear, completedOver5Years, sellerContactId, sourceKind },
     ...{ agentContactId, askingPriceCents, acquisitionRegime, resaleYears, vatRegime },
     ...{ ownerProfileId, managerId, teamUserIds, strengths, risks },

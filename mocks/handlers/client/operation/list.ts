@@ -2,18 +2,19 @@ import { and, count, sum } from 'drizzle-orm';
 import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
 import { operationStates } from '#domain/operation/states.ts';
 import { operations } from '#mocks/db/schema/index.ts';
+import { countOperations } from '#mocks/db/queries/operations.ts';
 import { can, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions, inProgress } from './filters.ts';
-import { countOperations, operationRows } from './rows.ts';
+import { operationRows } from './rows.ts';
 import { visibleOperations } from './scope.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
   const visible = visibleOperations(context);
   const where = and(visible, filterConditions(query));
-  const total = await countOperations(context, where);
+  const total = await countOperations(context.deps.db, where);
   const pages = Math.max(1, Math.ceil(total / query.perPage));
   const page = Math.min(query.page, pages);
   return {
@@ -28,8 +29,8 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     },
     query: { ...query, page },
     counters: await stateCounters(context, query),
-    totalCount: await countOperations(context, visible),
-    inProgressCount: await countOperations(context, and(visible, inProgress)),
+    totalCount: await countOperations(context.deps.db, visible),
+    inProgressCount: await countOperations(context.deps.db, and(visible, inProgress)),
     facets: await operationFacets(context),
     can: { create: can(context, 'operation.create'), export: can(context, 'operation.export') },
     me: { id: context.actor.user.id, name: context.actor.name },

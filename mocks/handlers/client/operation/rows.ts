@@ -71,9 +71,3 @@ export async function operationRows(context: ClientContext, options: RowOptions)
     updatedAt: operation.updatedAt.toISOString(),
   }));
 }
-
-/** How many operations fit a condition. */
-export async function countOperations(context: ClientContext, where: SQL | undefined): Promise<number> {
-  const [row] = await context.deps.db.select({ total: count() }).from(operations).where(where);
-  return row?.total ?? 0;
-}

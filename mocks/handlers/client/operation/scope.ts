@@ -1,17 +1,14 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { withinBorder } from '#mocks/db/queries/operations.ts';
 import { operations, type Operation } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 
-/** The operations that exist for the person: those of the company, or the assigned ones. */
-export function visibleOperations(context: ClientContext, { isDeleted = false } = {}): SQL | undefined {
-  const { id, assignedOperationIds } = context.actor.tenant;
-  return and(
-    eq(operations.tenantId, id),
-    isDeleted ? undefined : isNull(operations.deletedAt),
-    assignedOperationIds === null ? undefined : inArray(operations.id, [...assignedOperationIds]),
-  );
-}
+/** The operations that exist for the person of a request. */
+export const visibleOperations = (
+  context: ClientContext,
+  options?: { isDeleted: boolean },
+): SQL | undefined => withinBorder(context.actor.tenant, options);
 
 /**
  * The operation that the address names.

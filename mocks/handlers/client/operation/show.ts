@@ -6,6 +6,7 @@ import { contacts, profiles, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { can, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
 import { lotRows } from './lots.ts';
 import { operationOfRoute } from './scope.ts';
@@ -35,12 +36,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       seller: await contactName(context, operation.sellerContactId),
       agent: await contactName(context, operation.agentContactId),
       sourceKind: operation.sourceKind,
-      parcels: operation.parcels.map((parcel) => ({
-        prefix: parcel.prefix ?? '',
-        section: parcel.section,
-        number: parcel.number,
-        areaM2: parcel.areaM2 ?? null,
-      })),
+      parcels: parcelsOf(operation),
       landAreaM2: operation.landAreaM2,
       builtAreaM2: operation.builtAreaM2,
       buildYear: operation.buildYear,
