@@ -1,21 +1,18 @@
-/** What builders know of the application beyond its routes. */
-export interface RoutesConfig {
-  /** Scheme, host, port and sub-folder, such as `https://app.test/sub`. */
-  readonly baseUrl?: string;
-  /** Port appended to domain routes; by default the one of `baseUrl`. */
-  readonly port?: number;
-  /** Parameter name, or `name:key` for a bound one → value used when none is given. */
-  readonly defaults?: Readonly<Record<string, unknown>>;
-}
+import { buildRouteWith } from './build.ts';
+import { activeConfig, setConfigured, type RoutesConfig } from './configured.ts';
 
-let active: RoutesConfig = {};
+export type { RoutesConfig };
 
 /** Sets the base address, port and default parameters of all builders; replaces what was set before. */
 export function configureRoutes(config: RoutesConfig): void {
-  active = config;
+  const isEmpty = Object.values(config).every((value) => value === undefined);
+  setConfigured(
+    config,
+    isEmpty ? undefined : (route, parameters, options) => buildRouteWith(config, route, parameters, options),
+  );
 }
 
 /** What `configureRoutes` was told last. */
 export function routesConfig(): RoutesConfig {
-  return active;
+  return activeConfig;
 }

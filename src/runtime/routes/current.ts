@@ -1,7 +1,8 @@
 import type { MatchOptions, Matcher } from './match.ts';
-import { modelKeyOf, own, slotsOf } from './parameters.ts';
+import { isEmpty, modelValue, own } from './own.ts';
+import { planOf } from './plan.ts';
 import { parseQuery, stringifyQuery } from './query.ts';
-import type { QueryInput, QueryTree, RouteDefinition } from './types.ts';
+import type { QueryTree, RouteDefinition } from './types.ts';
 
 /** Where an address leads. */
 export interface CurrentRoute {
@@ -26,12 +27,14 @@ export function createCurrent(matcher: Matcher): Current {
   const current: Current['current'] = (url, options) => {
     const found = matcher.match('GET', url, options);
     if (found?.kind !== 'match') return null;
-    const search = /\?([^#]*)/.exec(url.replace(/#.*$/s, ''))?.[1] ?? '';
+    const fragment = url.indexOf('#');
+    const query = url.indexOf('?');
+    const hasQuery = query !== -1 && (fragment === -1 || query < fragment);
     return {
       name: found.route.name,
       route: found.route,
       parameters: found.parameters,
-      query: parseQuery(search),
+      query: hasQuery ? parseQuery(url.slice(query + 1, fragment === -1 ? undefined : fragment)) : {},
     };
   };
   return {
@@ -59,15 +62,15 @@ export function nameFits(name: string, pattern: string): boolean {
 }
 
 function hasParameter(found: CurrentRoute, name: string, value: unknown): boolean {
-  const slot = slotsOf(found.route).find((candidate) => candidate.name === name);
+  const slot = planOf(found.route).slots.find((candidate) => candidate.name === name);
   if (!slot) return sameQuery(own(found.query, name), value);
   const actual = own(found.parameters, name) ?? '';
   if (value === null || value === undefined) return actual === '';
   if (typeof value === 'string') return actual === value;
   if (typeof value === 'number' || typeof value === 'bigint') return actual === String(value);
   if (typeof value !== 'object') return false;
-  const key = modelKeyOf(value, slot.key);
-  return key !== undefined && actual === String(own(value, key));
+  const bound = modelValue(value, slot.key);
+  return !isEmpty(bound) && actual === String(bound);
 }
 
 function sameQuery(actual: unknown, wanted: unknown): boolean {
@@ -79,5 +82,5 @@ function sameQuery(actual: unknown, wanted: unknown): boolean {
 }
 
 function text(value: unknown): string {
-  return stringifyQuery({ v: value } as QueryInput);
+  return stringifyQuery({ v: value });
 }

@@ -1,53 +1,24 @@
-const KEPT_IN_PATH: Readonly<Record<string, string>> = {
-  '%2F': '/',
-  '%40': '@',
-  '%3A': ':',
-  '%3B': ';',
-  '%2C': ',',
-  '%3D': '=',
-  '%2B': '+',
-  '%7C': '|',
-  '%26': '&',
-  "'": '%27',
-  '(': '%28',
-  ')': '%29',
-};
+/** Text that stands anywhere in an address as it is; most values are of this kind. */
+const PLAIN = /^[\w-]+$/;
 
-const strict = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
-/**
- * A path value: `/ @ : ; , = + ! * | &` and unreserved characters kept, the rest percent-encoded,
- * `?`, `#` and `%` included. Throws `URIError` on a lone surrogate.
- */
-export function encodePath(text: string): string {
-  return encodeURIComponent(text).replace(
-    /%(?:2F|40|3A|3B|2C|3D|2B|7C|26)|['()]/g,
-    (found) => KEPT_IN_PATH[found] ?? found,
-  );
-}
-
-/** Literal text of a uri: as `encodePath`, but an escape that the manifest wrote stays as it is. */
-export function encodeLiteral(text: string): string {
-  return encodePath(text).replace(/%25/g, '%');
+/** Whether text needs neither encoding nor, in a path, care for slashes and dots. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
 }
 
 /** A query key or value: only unreserved characters kept (RFC 3986). Throws `URIError` on a lone surrogate. */
 export function encodeQuery(text: string): string {
-  return strict(text);
+  if (isPlain(text)) return text;
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
-/** A query piece given without a key: separators kept, well-formed escapes kept, `#` encoded. */
-export function encodeBareQuery(text: string): string {
-  return encodePath(text)
-    .replace(/%3F/g, '?')
-    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
-}
-
-/** The fragment of an address, without `#`. */
-export function encodeHash(text: string): string {
-  return encodePath(text).replace(/%3F/g, '?');
+/**
+ * A path value, a fragment or a query piece without a key: `/ @ : ; , = + ! * | &` and unreserved characters
+ * kept, the rest percent-encoded, `?`, `#` and `%` included. Throws `URIError` on a lone surrogate.
+ */
+export function encodePath(text: string): string {
+  return encodeQuery(text).replace(/%(?:2[16A-CF]|3[ABD]|40|7C)/g, decodeURIComponent);
 }

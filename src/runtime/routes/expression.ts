@@ -31,15 +31,59 @@ export function segmentPatterns(route: RouteDefinition): SegmentPattern[] {
   });
 }
 
+/** A parameter that is a whole segment of its path. */
+export interface PlainSegment {
+  /** Place among the segments, from 0. */
+  readonly depth: number;
+  readonly name: string;
+  /** What the whole segment must match; without it, anything that is not empty. */
+  readonly format: RegExp | undefined;
+}
+
+/**
+ * The parameters of a path whose every segment is either text or one required parameter, each of which can
+ * be tried by itself; `undefined` for any other path.
+ */
+export function plainSegments(route: RouteDefinition): PlainSegment[] | undefined {
+  const found: PlainSegment[] = [];
+  for (const [depth, tokens] of segments(route.uri).entries()) {
+    const [first] = tokens;
+    if (!first || tokens.length > 1) return undefined;
+    if (first.kind === 'text') continue;
+    const where = ownWhere(route, first.name);
+    // What looks beyond its own value must see the whole path.
+    if (first.optional || (where !== undefined && (mayHoldSlash(where) || /[$^]|\(\?[^:]/.test(where)))) {
+      return undefined;
+    }
+    const format = where === undefined ? undefined : segmentFormat(where);
+    found.push({ depth, name: first.name, format });
+  }
+  return found;
+}
+
+const formats = new Map<string, RegExp>();
+
+function segmentFormat(where: string): RegExp {
+  const known = formats.get(where);
+  if (known) return known;
+  // Where only listed ASCII characters can match, the flag u changes nothing but the speed.
+  const needsUnicode = /\\[pPukDWS]|[^ -~]|\.|\[\^/.test(where);
+  const format = new RegExp(`^(?:${where})$`, needsUnicode ? 'su' : 's');
+  formats.set(where, format);
+  return format;
+}
+
 /** Expression that a decoded path, with its leading slash, must match; parameters are named groups. */
 export function pathExpression(route: RouteDefinition): RegExp {
-  const body = segments(route.uri).map((tokens) => {
-    const inner = tokens.map((token) => tokenSource(route, token, '[^/]+')).join('');
-    return tokens.every((token) => token.kind === 'parameter' && token.optional)
-      ? `(?:/${tokens.map((token) => tokenSource(route, token, '[^/]+', true)).join('')})?`
-      : `/${inner}`;
+  const parts = segments(route.uri).map((tokens) => {
+    const mayVanish = tokens.every((token) => token.kind === 'parameter' && token.optional);
+    const inner = tokens.map((token) => tokenSource(route, token, '[^/]+', mayVanish)).join('');
+    return { mayVanish, source: mayVanish ? `(?:/${inner})?` : `/${inner}` };
   });
-  return new RegExp(`^${body.join('') === '' ? '/?' : body.join('')}$`, 'su');
+  const body = parts.map(({ source }) => source).join('');
+  // When all have vanished, the slash of the root remains.
+  const whole = parts.every(({ mayVanish }) => mayVanish) ? `(?:${body}|/)` : body;
+  return new RegExp(`^${whole}$`, 'su');
 }
 
 /** Expression that a lower-case host without port must match; `null` when the route has no domain. */

@@ -1,11 +1,12 @@
-import { domainExpression, groupsOf, pathExpression } from './expression.ts';
+import { compileFit, type Fit } from './fit.ts';
 import { candidates, createIndex, insertRoute } from './route-index.ts';
+import { parseAddress } from './target.ts';
 import type { Method, RouteDefinition } from './types.ts';
 
 /** A route that fits both address and method. */
-export interface RouteMatch {
+export interface RouteMatch<Route extends RouteDefinition = RouteDefinition> {
   readonly kind: 'match';
-  readonly route: RouteDefinition;
+  readonly route: Route;
   /** Decoded path and domain parameters; those that are absent have no key. */
   readonly parameters: Record<string, string>;
 }
@@ -17,50 +18,45 @@ export interface MethodNotAllowed {
   readonly allowedMethods: readonly Method[];
 }
 
-export type MatchResult = RouteMatch | MethodNotAllowed | null;
+export type MatchResult<Route extends RouteDefinition = RouteDefinition> =
+  | RouteMatch<Route>
+  | MethodNotAllowed
+  | null;
 
 export interface MatchOptions {
   /** Host, with or without port, of an address that does not carry one; routes with a domain need it. */
   readonly host?: string;
 }
 
-export interface Matcher {
-  readonly routes: readonly RouteDefinition[];
+export interface Matcher<Route extends RouteDefinition = RouteDefinition> {
+  readonly routes: readonly Route[];
   /** First route of the table that fits; `null` when none does, a malformed escape included. Never throws. */
-  match(method: string, address: string, options?: MatchOptions): MatchResult;
-}
-
-interface CompiledRoute {
-  readonly route: RouteDefinition;
-  readonly methods: readonly Method[];
-  path: RegExp | undefined;
-  domain: RegExp | null | undefined;
+  match(method: string, address: string, options?: MatchOptions): MatchResult<Route>;
 }
 
 /** The one matcher: case-sensitive, aware of wheres, domains and methods; its time does not grow with the table. */
-export function compileRoutes(routes: readonly RouteDefinition[]): Matcher {
-  const compiled = routes.map((route): CompiledRoute => {
-    // Expressions are compiled with the first address that may fit.
-    return { route, methods: answeredMethods(route), path: undefined, domain: undefined };
-  });
+export function compileRoutes<Route extends RouteDefinition>(routes: readonly Route[]): Matcher<Route> {
+  const methods = routes.map(answeredMethods);
+  // Expressions are compiled with the first address that may fit.
+  const fits: (Fit | undefined)[] = [];
   const index = createIndex();
   for (const [order, route] of routes.entries()) insertRoute(index, route, order);
   return {
     routes,
-    match(method, address, options = {}) {
-      const target = parseAddress(address, options.host);
+    match(method, address, options) {
+      const target = parseAddress(address, options?.host);
       if (!target) return null;
-      const wanted = method.toUpperCase();
+      const wanted = method.toUpperCase() as Method;
       let allowed: Set<Method> | undefined;
-      for (const order of candidates(index, target.segments)) {
-        const entry = compiled[order];
-        if (!entry) continue;
-        const parameters = fit(entry, target);
+      for (const order of candidates(index, target)) {
+        const route = routes[order];
+        if (!route) continue;
+        const parameters = (fits[order] ??= compileFit(route))(target);
         if (!parameters) continue;
-        if (entry.methods.includes(wanted as Method))
-          return { kind: 'match', route: entry.route, parameters };
+        const answered = methods[order] ?? [];
+        if (answered.includes(wanted)) return { kind: 'match', route, parameters };
         allowed ??= new Set();
-        for (const answered of entry.methods) allowed.add(answered);
+        for (const other of answered) allowed.add(other);
       }
       return allowed === undefined ? null : { kind: 'methodNotAllowed', allowedMethods: [...allowed] };
     },
@@ -71,47 +67,4 @@ export function compileRoutes(routes: readonly RouteDefinition[]): Matcher {
 export function answeredMethods(route: RouteDefinition): readonly Method[] {
   const { methods } = route;
   return methods.includes('GET') && !methods.includes('HEAD') ? [...methods, 'HEAD'] : methods;
-}
-
-interface Target {
-  readonly host: string | undefined;
-  readonly path: string;
-  readonly segments: readonly string[];
-}
-
-/** Host and decoded path of a full address or of one that begins with `/`; `null` when it is malformed. */
-function parseAddress(address: string, host: string | undefined): Target | null {
-  const full = address.startsWith('/') ? null : /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(address);
-  const start = full ? full[0].length : 0;
-  const end = address.slice(start).search(/[?#]/);
-  const encoded = address.slice(start, end === -1 ? undefined : start + end);
-  let path: string;
-  try {
-    path = encoded.includes('%') ? decodeURIComponent(encoded) : encoded;
-  } catch {
-    return null;
-  }
-  path = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (!path.startsWith('/')) path = `/${path}`;
-  const authority = full?.[1]?.replace(/^.*@/s, '') ?? host;
-  return {
-    host: authority?.replace(/:\d+$/, '').toLowerCase(),
-    path,
-    segments: path === '/' ? [] : path.slice(1).split('/'),
-  };
-}
-
-function fit(entry: CompiledRoute, target: Target): Record<string, string> | null {
-  entry.path ??= pathExpression(entry.route);
-  if (entry.domain === undefined) entry.domain = domainExpression(entry.route);
-  const parameters: Record<string, string> = {};
-  if (entry.domain) {
-    const found = target.host === undefined ? null : entry.domain.exec(target.host);
-    if (!found) return null;
-    groupsOf(found, parameters);
-  }
-  const found = entry.path.exec(target.path);
-  if (!found) return null;
-  groupsOf(found, parameters);
-  return parameters;
 }

@@ -1,12 +1,13 @@
 /**
- * A number in plain decimal, never in exponent form; `null` for NaN, infinities and numbers beyond the
+ * A number in plain decimal, never in exponent form; `undefined` for NaN, infinities and numbers beyond the
  * safe integers, whose digits would not be those that were meant.
  */
-export function plainDecimal(value: number): string | null {
-  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return null;
-  const text = String(value === 0 ? 0 : value);
-  const match = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text);
-  if (!match) return text;
-  const [, sign = '', lead = '', fraction = '', exponent = '0'] = match;
-  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${lead}${fraction}`;
+export function plainDecimal(value: number): string | undefined {
+  if (Number.isSafeInteger(value)) return String(value);
+  if (!Number.isSafeInteger(Math.trunc(value))) return undefined;
+  return String(value).replace(
+    /(\d)\.?(\d*)e-(\d+)/,
+    (_whole, lead: string, fraction: string, exponent: string) =>
+      '0.'.padEnd(Number(exponent) + 1, '0') + lead + fraction,
+  );
 }

@@ -1,57 +1,44 @@
 import { encodeQuery } from './encode.ts';
-import { InvalidParameterError } from './errors.ts';
-import { plainDecimal } from './number.ts';
-import type { QueryInput, QueryNode, QueryTree } from './types.ts';
+import { invalid, scalarText } from './text.ts';
+import type { BuildableRoute, QueryNode, QueryTree } from './types.ts';
 
 /** Levels of brackets written and read; beyond, writing is an error and reading keeps the rest as a key. */
 const MAX_DEPTH = 64;
+
+/** As `stringifyQuery`, with an encoded `key` around all; errors name `route`. */
+export function writeQuery(route: BuildableRoute, value: unknown, key = '', depth = 0): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object' || value instanceof Date || depth > MAX_DEPTH) {
+    return `${key}=${encodeQuery(queryText(route, key, value))}`;
+  }
+  let written = '';
+  for (const name of Object.keys(value)) {
+    if (!name.isWellFormed()) throw invalid(route, key, name, ' as key');
+    const part = encodeQuery(name);
+    const nested: unknown = value[name as keyof typeof value];
+    const pair = writeQuery(route, nested, depth ? `${key}%5B${part}%5D` : part, depth + 1);
+    written += written && pair ? `&${pair}` : pair;
+  }
+  return written;
+}
+
+/** The text of a query value. Throws `InvalidParameterError` when it has none. */
+export function queryText(route: BuildableRoute, key: string, value: unknown): string {
+  const text =
+    typeof value === 'boolean'
+      ? String(Number(value))
+      : scalarText(value instanceof Date ? value.toJSON() : value);
+  if (text?.isWellFormed()) return text;
+  throw invalid(route, key, value, ', a safe number, a boolean or a valid date');
+}
 
 /**
  * A query without `?`, in the brackets that PHP servers read: `a[0]=x&f[a]=b`, keys encoded, `null` and
  * `undefined` skipped, booleans `1`/`0`, dates ISO. Throws `InvalidParameterError` on a value that has no
  * text form.
  */
-export function stringifyQuery(query: QueryInput): string {
-  const pairs: string[] = [];
-  for (const [key, value] of Object.entries(query)) append(pairs, key, value, 0);
-  return pairs.join('&');
-}
-
-function append(pairs: string[], key: string, value: unknown, depth: number): void {
-  if (value === null || value === undefined) return;
-  if (typeof value === 'object' && !(value instanceof Date)) {
-    if (depth >= MAX_DEPTH) throw invalid(key, value, 'is nested too deeply');
-    for (const [name, nested] of Object.entries(value)) append(pairs, `${key}[${name}]`, nested, depth + 1);
-    return;
-  }
-  const text = scalarText(key, value);
-  if (!key.isWellFormed() || !text.isWellFormed()) throw invalid(key, value, 'holds a lone surrogate');
-  pairs.push(`${encodeQuery(key)}=${encodeQuery(text)}`);
-}
-
-function scalarText(key: string, value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return value;
-    case 'boolean':
-      return value ? '1' : '0';
-    case 'bigint':
-      return value.toString();
-    case 'number': {
-      const text = plainDecimal(value);
-      if (text === null) throw invalid(key, value, `is ${String(value)}, which is not a safe number`);
-      return text;
-    }
-    default: {
-      if (!(value instanceof Date)) throw invalid(key, value, `is a ${typeof value}`);
-      if (Number.isNaN(value.getTime())) throw invalid(key, value, 'is an invalid date');
-      return value.toISOString();
-    }
-  }
-}
-
-function invalid(parameter: string, value: unknown, reason: string): InvalidParameterError {
-  return new InvalidParameterError({ parameter, value, reason });
+export function stringifyQuery(query: object): string {
+  return writeQuery({ name: '(a query by itself)', uri: '?' }, query);
 }
 
 type Branch = Map<string, string | Branch>;
@@ -74,6 +61,7 @@ export function parseQuery(search: string): QueryTree {
 }
 
 function decode(text: string): string {
+  if (!/[%+]/.test(text)) return text;
   const spaced = text.replaceAll('+', ' ');
   try {
     return decodeURIComponent(spaced);
@@ -98,7 +86,8 @@ function keyPath(key: string): string[] {
 
 function insert(root: Branch, path: readonly string[], value: string): void {
   let branch = root;
-  for (const [index, part] of path.entries()) {
+  for (let index = 0; index < path.length; index += 1) {
+    const part = path[index] ?? '';
     const key = part === '' && index > 0 ? nextIndex(branch) : part;
     if (index === path.length - 1) {
       branch.set(key, value);
@@ -129,6 +118,13 @@ function node(value: string | Branch): QueryNode {
 }
 
 function record(branch: Branch): QueryTree {
-  // fromEntries defines own properties, so a key such as __proto__ stays a key.
-  return Object.fromEntries(Array.from(branch, ([key, value]) => [key, node(value)]));
+  const tree: QueryTree = {};
+  for (const [key, value] of branch) {
+    if (key !== '__proto__') tree[key] = node(value);
+    // Assigning would set the prototype.
+    else Object.defineProperty(tree, key, { ...FIELD, value: node(value) });
+  }
+  return tree;
 }
+
+const FIELD = { enumerable: true, configurable: true, writable: true };

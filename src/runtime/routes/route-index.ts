@@ -1,4 +1,5 @@
 import { segmentPatterns, type SegmentPattern } from './expression.ts';
+import { segmentAt, type PathSegments } from './target.ts';
 import type { RouteDefinition } from './types.ts';
 
 /** Expanding one optional segment doubles the entries of its route; beyond this the rest is left open. */
@@ -59,23 +60,22 @@ function addOrder(orders: number[], order: number): void {
   if (orders.at(-1) !== order) orders.push(order);
 }
 
-/** Orders of the routes that may fit these segments, in the order of the table, each once. */
-export function candidates(index: RouteIndex, segments: readonly string[]): number[] {
+/** Orders of the routes that may fit a path, in the order of the table; one may come twice in a row. */
+export function candidates(index: RouteIndex, path: PathSegments): number[] {
   const found: number[] = [];
-  collect(index, segments, 0, found);
-  if (found.length < 2) return found;
-  found.sort((a, b) => a - b);
-  return found.filter((order, position) => order !== found[position - 1]);
+  collect(index, path, 0, found);
+  return found.length < 2 ? found : found.toSorted((a, b) => a - b);
 }
 
-function collect(node: RouteIndex, segments: readonly string[], depth: number, found: number[]): void {
+function collect(node: RouteIndex, path: PathSegments, depth: number, found: number[]): void {
   for (const order of node.open) found.push(order);
-  const segment = segments[depth];
+  const segment = segmentAt(path, depth);
   if (segment === undefined) {
     for (const order of node.ends) found.push(order);
     return;
   }
-  const fixed = node.fixed.get(segment);
-  if (fixed) collect(fixed, segments, depth + 1, found);
-  if (node.any) collect(node.any, segments, depth + 1, found);
+  // Not asked in vain: a look-up has to read the whole segment first.
+  const fixed = node.fixed.size > 0 ? node.fixed.get(segment) : undefined;
+  if (fixed) collect(fixed, path, depth + 1, found);
+  if (node.any) collect(node.any, path, depth + 1, found);
 }

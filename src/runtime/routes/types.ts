@@ -1,11 +1,18 @@
 /** HTTP methods a route may name. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
+/** What `Href` adds to a text, for types only. */
+interface HrefBrand<M extends Method, P extends string | null> {
+  readonly __methods: { readonly [K in M]: true };
+  readonly __page: P;
+}
+
 /**
- * An address made by a builder, branded with the methods its route answers to. A route with several
- * methods fits wherever one of them is asked for.
+ * An address made by a builder, branded with the methods its route answers to and the page it shows (`null`:
+ * none). A route with several methods fits wherever one of them is asked for.
  */
-export type Href<M extends Method = 'GET'> = string & { readonly __method: { readonly [K in M]: true } };
+export type Href<M extends Method = 'GET', P extends string | null = string | null> = string &
+  HrefBrand<M, P>;
 
 /** What a builder needs to know of a route. */
 export interface BuildableRoute {
@@ -28,6 +35,12 @@ export interface RouteDefinition extends BuildableRoute {
   readonly page?: string;
   /** Permission it asks for. */
   readonly can?: string;
+}
+
+/** A route of a table that is split over several files. */
+export interface TableRoute extends RouteDefinition {
+  /** Its place in the manifest: the first that fits an address wins. */
+  readonly order: number;
 }
 
 /** Value of a path parameter; `null`, `undefined` and `''` count as missing. */
@@ -59,9 +72,10 @@ export type QueryInput = { readonly [key: string]: QueryValue };
 export type QueryNode = string | QueryNode[] | { [key: string]: QueryNode };
 export type QueryTree = { [key: string]: QueryNode };
 
-export interface BuildOptions {
+/** `Q` is what the route's contract takes as its query; an interface will do. */
+export interface BuildOptions<Q extends object = QueryInput> {
   /** Added to the query; wins over a left-over parameter of the same name. */
-  readonly query?: QueryInput;
+  readonly query?: Q;
   /** With scheme and host; the default is relative. Needs `baseUrl` in `configureRoutes`. */
   readonly absolute?: boolean;
   /** Fragment, with or without its `#`. */

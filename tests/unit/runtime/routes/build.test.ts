@@ -79,7 +79,7 @@ describe('values that have no place in an address are errors', () => {
   });
 
   test('a model without its key names the key', () => {
-    expect(() => buildRoute(post, { post: { title: 'x' } })).toThrow('without "slug" or "id"');
+    expect(() => buildRoute(post, { post: { title: 'x' } })).toThrow('an object with "slug"');
   });
 
   test('a domain value cannot leave its host', () => {

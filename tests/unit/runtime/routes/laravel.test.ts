@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { translatePcre } from '#codegen/pcre/translate.ts';
 import type { RoutesConfig } from '#runtime/routes/config.ts';
+import { defineRoute } from '#runtime/routes/define.ts';
 import { createNamedBuilder } from '#runtime/routes/named.ts';
-import type { Method, ParametersInput, RouteDefinition } from '#runtime/routes/types.ts';
+import type { BuildOptions, Method, ParametersInput, RouteDefinition } from '#runtime/routes/types.ts';
 
 interface GivenRoute {
   readonly uri: string;
@@ -110,4 +111,40 @@ describe('addresses differ from those of Laravel only where it is safer', () => 
     expect(answer(given)).toBe(expected);
     expect(given.laravel).not.toBe(expected);
   });
+});
+
+/** What a builder of its own answers, without any configuration. */
+function simpleAnswer(given: GivenCase, route: RouteDefinition): string {
+  try {
+    if (!route.uri.includes('{')) {
+      const build = defineRoute<(options: BuildOptions) => string>(route);
+      return build({ query: given.params as NonNullable<BuildOptions['query']> });
+    }
+    return defineRoute<(parameters: ParametersInput) => string>(route)(given.params);
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error);
+  }
+}
+
+describe('a simple route, built by itself, has the relative address of Laravel', () => {
+  const simple = cases.flatMap((given) => {
+    const route = table.find(({ name }) => name === given.route);
+    const isSimple = route && route.domain === undefined && !route.uri.includes('?');
+    // A builder without parameters takes a query only, in which neither bare texts nor `_query` have a place.
+    const isQuery = route?.uri.includes('{') || !/"_query"|"extra"/.test(JSON.stringify(given.params));
+    return isSimple && isQuery && Object.keys(given.defaults).length === 0 ? [{ given, route }] : [];
+  });
+
+  test('most cases are of this kind', () => expect(simple.length).toBeGreaterThan(70));
+
+  test.each(simple.map(({ given, route }) => ({ label: given.label, given, route })))(
+    '$label',
+    ({ label, given, route }) => {
+      const error = errorClasses.find(([pattern]) => pattern.test(given.laravelError ?? ''))?.[1];
+      const purpose = Object.hasOwn(onPurpose, label) ? onPurpose[label]?.expected : undefined;
+      const expected = purpose ?? given.laravel ?? error ?? '';
+      const relative = expected.replace(/^(?:https?:\/\/[^/?]+)?(?:\/sub(?=\/))?/, '');
+      expect(simpleAnswer(given, route)).toBe(relative.replace(/^(?=\?|$)/, '/'));
+    },
+  );
 });

@@ -1,0 +1,33 @@
+import { templateOf, type Slot, type Template } from './slots.ts';
+import type { BuildableRoute } from './types.ts';
+
+/** A parameter of a flexible route. */
+export interface FlexibleSlot extends Slot {
+  readonly optional: boolean;
+}
+
+/** A route taken apart. */
+export interface Plan {
+  readonly domain: Template | undefined;
+  readonly path: Template;
+  /** Those of the domain first, in the order positional values take. */
+  readonly slots: readonly FlexibleSlot[];
+}
+
+const plans = new WeakMap<BuildableRoute, Plan>();
+
+/** Takes a route apart, once per route object. */
+export function planOf(route: BuildableRoute): Plan {
+  const known = plans.get(route);
+  if (known) return known;
+  const domain = route.domain === undefined ? undefined : templateOf(route, route.domain);
+  const path = templateOf(route, route.uri);
+  const sources = `${route.domain ?? ''}/${route.uri}`;
+  const slots = [...(domain?.slots ?? []), ...path.slots].map((slot) => ({
+    ...slot,
+    optional: new RegExp(`\\{${slot.name}(?::\\w+)?\\?\\}`).test(sources),
+  }));
+  const plan = { domain, path, slots };
+  plans.set(route, plan);
+  return plan;
+}
