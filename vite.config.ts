@@ -6,16 +6,14 @@ import { routesPlugin } from '#codegen/vite.ts';
 import { communesModule } from '#mocks/services/communes/vite.ts';
 
 /** `vite build` makes the application for a server; `--mode demo` the static demonstration. */
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode }) => {
   const isDemo = mode === 'demo';
   return {
     base: '/build/',
     plugins: [
       react(),
       tailwindcss(),
-      ...(command === 'serve'
-        ? [routesPlugin({ manifest: 'routes.manifest.json', out: 'src/generated' })]
-        : []),
+      routesPlugin(),
       ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : []),
     ],
     worker: { format: 'es' as const },

@@ -1,85 +1,106 @@
-import { basename, relative, resolve, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { generate, type GenerateOptions } from './generate.ts';
-import { ManifestError } from './manifest/problem.ts';
+import { isReadAtStart, MENDED, STALE, withoutComments } from './vite/hot-update.ts';
+import { overlayError } from './vite/overlay-error.ts';
+import { openViteSource } from './vite/source.ts';
+import { follow, type Follower, type Run } from './watch/follow.ts';
+import { isWithin } from './watch/scope.ts';
 
-/** Quiet time after the last change before generating; editors write a file in several steps. */
-const SETTLE_MS = 30;
+/** Address of the module that follows the generator in the browser. */
+const CLIENT = '/@routes-codegen/client.ts';
 
-export interface RoutesPluginOptions extends Omit<GenerateOptions, 'manifest' | 'out'> {
+export interface RoutesPluginOptions extends Omit<GenerateOptions, 'manifest' | 'out' | 'memory'> {
   /** Path of the manifest, `routes.manifest.json` by default. */
   readonly manifest?: string;
   /** Folder of the output, `src/generated` by default. */
   readonly out?: string;
-  /** Folders of page files, whose additions and removals matter; `src/pages` by default. */
-  readonly pages?: string | readonly string[];
+  /** Told of each run in development; one that failed is told only when nothing mends it within a moment. */
+  readonly onRun?: (run: Run) => void;
 }
 
 /**
- * Generates when Vite starts, and in development whenever the manifest changes or a page file comes or
- * goes. Problems show in the overlay and the terminal and stop a build; what is generated is ignored.
+ * Generates when Vite starts, and in development at every change that matters. A problem stops a build; in
+ * development it shows in the overlay and the terminal until it is mended, over the last good output. Builders
+ * are updated in place; the tables and the page registry load anew with the next navigation.
  */
 export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
-  const { manifest = 'routes.manifest.json', out = 'src/generated', pages = 'src/pages' } = options;
+  const { manifest = 'routes.manifest.json', out = 'src/generated', onRun, ...others } = options;
   let root = process.cwd();
+  let base = '/';
+  let server: ViteDevServer | undefined;
+  let follower: Follower | undefined;
+  let problem: Error | undefined;
+  /** What the generated files that were loaded do. */
+  const loaded = new Map<string, string>();
   const at = (path: string): string => resolve(root, path);
-  const run = (): Promise<unknown> => generate({ ...options, manifest: at(manifest), out: at(out) });
-  const isPage = (path: string): boolean =>
-    [pages].flat().some((folder) => isInside(at(folder), path)) && /^[A-Z]\w*\.tsx$/.test(basename(path));
+  const given = (): GenerateOptions => ({ ...others, manifest: at(manifest), out: at(out) });
+
+  const tell = (run: Run, { config, ws }: ViteDevServer): void => {
+    if (run.kind === 'failed') {
+      problem = run.error;
+      config.logger.error(run.error.message, { timestamp: true });
+      ws.send(overlayError(run.error, at(manifest)));
+    } else {
+      for (const warning of run.outcome.warnings) config.logger.warn(warning, { timestamp: true });
+      if (problem) ws.send({ type: 'custom', event: MENDED });
+      problem = undefined;
+    }
+    onRun?.(run);
+  };
+
   return {
     name: 'routes-codegen',
+    // Before others change the text of a generated file.
+    enforce: 'pre',
     configResolved(config) {
-      root = config.root;
+      ({ root, base } = config);
+    },
+    configureServer(vite) {
+      server = vite;
+      // Pages that are opened or loaded again while there is a problem.
+      vite.ws.on('connection', () => {
+        if (problem) vite.ws.send(overlayError(problem, at(manifest)));
+      });
     },
     async buildStart() {
-      try {
-        await run();
-      } catch (error) {
-        if (!(error instanceof ManifestError) || !this.meta.watchMode) throw error;
-        this.warn(error.message);
+      const vite = server;
+      if (!vite) {
+        this.addWatchFile(at(manifest));
+        await generate(given());
+        return;
       }
+      follower ??= await follow({
+        ...given(),
+        openSource: (onTouch) => openViteSource(vite, onTouch),
+        onRun: (run) => tell(run, vite),
+      });
+      // A folder that is made while Vite's watcher first looks around is lost to it.
+      vite.watcher.add(at(out));
     },
-    configureServer(server) {
-      const trigger = coalesce(async () => {
-        try {
-          await run();
-        } catch (error) {
-          reportError(server, error);
-        }
-      });
-      server.watcher.add(at(manifest));
-      server.watcher.on('change', (path) => {
-        if (resolve(path) === at(manifest)) trigger();
-      });
-      for (const event of ['add', 'unlink'] as const) {
-        server.watcher.on(event, (path) => {
-          if (isInside(at(out), path)) return;
-          if (isPage(path) || resolve(path) === at(manifest)) trigger();
-        });
+    async buildEnd() {
+      await follower?.close();
+    },
+    transform(code, id) {
+      const [path = id] = id.split('?');
+      if (server && isWithin(at(out), path)) loaded.set(path, withoutComments(code));
+      return undefined;
+    },
+    async hotUpdate({ file, modules, type, read }) {
+      if (type === 'create' || !isWithin(at(out), file)) return undefined;
+      if (type === 'update' && withoutComments(await read()) === loaded.get(file)) return [];
+      if (!isReadAtStart(at(out), file)) return undefined;
+      if (this.environment.name === 'client' && modules.length > 0) {
+        this.environment.hot.send({ type: 'custom', event: STALE });
       }
+      // Vite forgot their text before it asked: whoever loads them next gets the new one.
+      return [];
     },
+    resolveId: (id) => (id === CLIENT ? id : undefined),
+    load: (id) =>
+      id === CLIENT ? readFileSync(join(import.meta.dirname, 'vite/client.ts'), 'utf8') : undefined,
+    transformIndexHtml: () =>
+      server && [{ tag: 'script', attrs: { type: 'module', src: `${base}${CLIENT.slice(1)}` } }],
   };
-}
-
-function isInside(folder: string, path: string): boolean {
-  const inside = relative(folder, resolve(path));
-  return inside !== '' && inside !== '..' && !inside.startsWith(`..${sep}`);
-}
-
-/** Runs `work` once for a burst of calls, and once more for those that came while it ran. */
-function coalesce(work: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  return () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(work);
-    }, SETTLE_MS);
-  };
-}
-
-function reportError(server: ViteDevServer, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  server.config.logger.error(message, { timestamp: true });
-  server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'routes-codegen' } });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -29,6 +29,13 @@ await runMain(async () => {
     root: projectRoot,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
+  });
+  // The stand-in dispatches by the tables, so new ones need a new process. Node's own watcher would lose sight of
+  // files that are replaced by a rename; it follows this one instead.
+  vite.watcher.on('all', (_event, path) => {
+    if (!path.startsWith(join(projectRoot, 'src/generated/routes/tables/'))) return;
+    const now = new Date();
+    utimesSync(import.meta.filename, now, now);
   });
   const { deps, database } = await openStandIn(config, {
     assetVersion: null,

@@ -1,73 +1,79 @@
-const CONTEXT_LINES = 2;
-const MAX_LINES = 30;
-/** Beyond this many compared pairs of lines the changed part is shown as one block. */
-const MAX_PAIRS = 250_000;
+import { editScript, type Edit } from './edit-script.ts';
 
-/** A short difference of two texts, `-` and `+` before the lines, two lines around each change. */
-export function shortDiff(before: string, after: string): string {
-  const old = before === '' ? [] : before.split('\n');
-  const now = after === '' ? [] : after.split('\n');
-  const lines = aligned(old, now);
-  const isNear = (index: number): boolean =>
-    lines
-      .slice(Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1)
-      .some((line) => !line.startsWith('  '));
-  const shown: string[] = [];
-  let skipped = true;
-  for (const [index, line] of lines.entries()) {
-    if (!isNear(index)) {
-      skipped = true;
-      continue;
-    }
-    if (skipped) shown.push(`@@ line ${index + 1} @@`);
-    skipped = false;
-    shown.push(line);
-  }
-  const cut = shown.length - MAX_LINES;
-  return [...shown.slice(0, MAX_LINES), ...(cut > 0 ? [`… ${cut} more lines`] : [])].join('\n');
+const CONTEXT_LINES = 3;
+const NO_FINAL_LINE_END = '\\ No newline at end of file';
+
+/** Texts to compare; `null` where there is no file. */
+export interface Versions {
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
-function aligned(old: readonly string[], now: readonly string[]): string[] {
-  let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
-  let end = 0;
-  const most = Math.min(old.length, now.length) - start;
-  while (end < most && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1;
-  const keep = (line: string): string => `  ${line}`;
-  return [
-    ...old.slice(0, start).map(keep),
-    ...changedPart(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...now.slice(now.length - end).map(keep),
+/**
+ * The difference of two texts as `diff -u` writes it, three lines around each change, ending with a line
+ * end; `''` when they are equal. `path` has `/` and no leading one; a file that comes or goes is
+ * `/dev/null` on its other side.
+ */
+export function unifiedDiff(path: string, { before, after }: Versions): string {
+  if (before === after) return '';
+  const lines = numbered(editScript(linesOf(before ?? ''), linesOf(after ?? '')));
+  const header = [
+    `--- ${before === null ? '/dev/null' : `a/${path}`}`,
+    `+++ ${after === null ? '/dev/null' : `b/${path}`}`,
   ];
+  const hunks = hunksOf(lines).map((hunk) => hunkText(hunk));
+  return [...header, ...hunks].map((part) => `${part}\n`).join('');
 }
 
-/** The longest common subsequence decides what stays. */
-function changedPart(old: readonly string[], now: readonly string[]): string[] {
-  if (old.length * now.length > MAX_PAIRS)
-    return [...old.map((line) => `- ${line}`), ...now.map((line) => `+ ${line}`)];
-  const width = now.length + 1;
-  const common = new Uint32Array((old.length + 1) * width);
-  const at = (i: number, j: number): number => common[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i -= 1) {
-    for (let j = now.length - 1; j >= 0; j -= 1) {
-      common[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
+interface NumberedEdit extends Edit {
+  /** Lines of the old and the new text that stand before this one. */
+  readonly oldBefore: number;
+  readonly newBefore: number;
+}
+
+/** Lines with their line ends, so that a last line without one differs from the same line with one. */
+function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  const last = lines.pop() ?? '';
+  return [...lines.map((line) => `${line}\n`), ...(last === '' ? [] : [last])];
+}
+
+function numbered(edits: readonly Edit[]): NumberedEdit[] {
+  let oldBefore = 0;
+  let newBefore = 0;
+  return edits.map((edit) => {
+    const line = { ...edit, oldBefore, newBefore };
+    if (edit.sign !== '+') oldBefore += 1;
+    if (edit.sign !== '-') newBefore += 1;
+    return line;
+  });
+}
+
+function hunksOf(lines: readonly NumberedEdit[]): NumberedEdit[][] {
+  const hunks: NumberedEdit[][] = [];
+  let end = 0;
+  for (const [index, { sign }] of lines.entries()) {
+    if (sign === ' ') continue;
+    const start = Math.max(0, index - CONTEXT_LINES);
+    const next = Math.min(lines.length, index + CONTEXT_LINES + 1);
+    const open = hunks.at(-1);
+    if (open && start <= end) open.push(...lines.slice(end, next));
+    else hunks.push(lines.slice(start, next));
+    end = Math.max(end, next);
   }
-  const lines: string[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < old.length || j < now.length) {
-    if (i < old.length && j < now.length && old[i] === now[j]) {
-      lines.push(`  ${old[i]}`);
-      i += 1;
-      j += 1;
-    } else if (i < old.length && (j >= now.length || at(i + 1, j) >= at(i, j + 1))) {
-      lines.push(`- ${old[i]}`);
-      i += 1;
-    } else {
-      lines.push(`+ ${now[j]}`);
-      j += 1;
-    }
-  }
-  return lines;
+  return hunks;
+}
+
+function hunkText(lines: readonly NumberedEdit[]): string {
+  const [first] = lines;
+  const range = (before: number, sign: '-' | '+'): string => {
+    const count = lines.filter((line) => line.sign === ' ' || line.sign === sign).length;
+    // The format counts from 1, and names the line before an empty range.
+    return `${sign}${count === 0 ? before : before + 1},${count}`;
+  };
+  const head = `@@ ${range(first?.oldBefore ?? 0, '-')} ${range(first?.newBefore ?? 0, '+')} @@`;
+  const body = lines.map(({ sign, line }) =>
+    line.endsWith('\n') ? `${sign}${line.slice(0, -1)}` : `${sign}${line}\n${NO_FINAL_LINE_END}`,
+  );
+  return [head, ...body].join('\n');
 }

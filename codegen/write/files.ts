@@ -9,17 +9,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isGenerated } from './header.ts';
+import { readGeneratedFile, type GeneratedFile, type OutputMemory } from './output-memory.ts';
 
 const TEMPORARY = /\.\d+\.routes-tmp$/;
 
-/** Generated files below the folders of the output, path with `/` → text. Others are not ours. */
-export function readGenerated(out: string): Map<string, string> {
-  const found = new Map<string, string>();
+/** Generated files below the folders of the output by path, with `/`. Others are not ours. */
+export function readGenerated(out: string, memory?: OutputMemory): Map<string, GeneratedFile> {
+  const read = memory?.read ?? readGeneratedFile;
+  const found = new Map<string, GeneratedFile>();
   for (const path of listFiles(out)) {
-    if (!path.endsWith('.ts')) continue;
-    const text = readFileSync(join(out, path), 'utf8');
-    if (isGenerated(text)) found.set(path, text);
+    if (!path.endsWith('.ts') && !path.endsWith('.json')) continue;
+    const file = read(join(out, path));
+    if (file !== null) found.set(path, file);
   }
   return found;
 }
@@ -39,6 +40,36 @@ export function writeWhole(out: string, path: string, text: string): void {
   renameSync(temporary, full);
 }
 
+/**
+ * Puts whole files in place, path → text: all are written beside the output before the first one is moved,
+ * so that whoever is killed, or finds the disk full, leaves no half of one in it.
+ */
+export function writeAll(out: string, texts: ReadonlyMap<string, string>): void {
+  if (texts.size === 0) return;
+  const staging = stagingOf(out);
+  mkdirSync(staging, { recursive: true });
+  const staged = [...texts].map(([path, text], index) => {
+    const file = join(staging, String(index));
+    writeFileSync(file, text);
+    return { path, text, file };
+  });
+  for (const { path, text, file } of staged) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    try {
+      renameSync(file, join(out, path));
+    } catch (error) {
+      // The output is a disk of its own.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+      writeWhole(out, path, text);
+    }
+  }
+  rmSync(staging, { recursive: true });
+}
+
+function stagingOf(out: string): string {
+  return `${out}.routes-tmp`;
+}
+
 /** Deletes a file and the folders that it leaves empty. */
 export function removeFile(out: string, path: string): void {
   rmSync(join(out, path), { force: true });
@@ -50,11 +81,16 @@ export function removeFile(out: string, path: string): void {
 
 /** Deletes what runs that were killed left behind; only the holder of the lock may. */
 export function removeTemporaries(out: string): void {
+  rmSync(stagingOf(out), { recursive: true, force: true });
   for (const path of listFiles(out)) if (TEMPORARY.test(path)) rmSync(join(out, path), { force: true });
 }
 
+/** Files of the output folder itself, and all those below the folders that are ours. */
 function listFiles(out: string): string[] {
-  const found: string[] = [];
+  if (!existsSync(out)) return [];
+  const found = readdirSync(out, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? entry.name : [],
+  );
   const walk = (folder: string): void => {
     for (const entry of readdirSync(join(out, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
