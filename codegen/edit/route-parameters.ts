@@ -1,0 +1,12 @@
+import type { ManifestRoute } from '../manifest/schema.ts';
+import { uriParameters } from '../model/uri.ts';
+
+/** Names of all parameters of a route, those of its domain first, each once. */
+export function parameterNames({ domain = '', uri }: Pick<ManifestRoute, 'domain' | 'uri'>): string[] {
+  return [...new Set([...uriParameters(domain), ...uriParameters(uri)].map(({ name }) => name))];
+}
+
+/** A value of a map, never one that every object has. */
+export function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return map && Object.hasOwn(map, key) ? map[key] : undefined;
+}
