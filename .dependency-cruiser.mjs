@@ -3,6 +3,7 @@
 const rooms = {
   codegen: '^codegen/',
   runtime: '^src/runtime/',
+  runtimeRoutes: '^src/runtime/routes/',
   domain: '^src/domain/',
   messages: '^src/messages/',
   contracts: '^src/contracts/',
@@ -22,7 +23,7 @@ const rooms = {
 
 /** What each room may import, itself and packages apart. */
 const allowed = {
-  codegen: [],
+  codegen: ['runtimeRoutes'],
   runtime: [],
   domain: [],
   messages: [],

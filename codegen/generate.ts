@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
-import { planFiles, renderFiles } from './emit/plan.ts';
+import { planFiles } from './emit/plan.ts';
 import type { PlannedFile } from './emit/planned-file.ts';
+import { renderFiles } from './emit/render.ts';
 import { formatProblem } from './manifest/problem.ts';
 import { readManifest } from './manifest/read.ts';
-import { shortDiff } from './write/diff.ts';
-import { readGenerated, readIfThere, removeFile, removeTemporaries, writeWhole } from './write/files.ts';
-import { hashInputs, readHeader, withHeader } from './write/header.ts';
+import { unifiedDiff } from './write/diff.ts';
+import { readGenerated, readIfThere, removeFile, removeTemporaries, writeAll } from './write/files.ts';
+import { hashInputs, withHeader } from './write/header.ts';
 import { withLock } from './write/lock.ts';
+import type { GeneratedFile, OutputMemory } from './write/output-memory.ts';
 
 export interface GenerateOptions {
   /** Path of the manifest. */
@@ -17,6 +19,12 @@ export interface GenerateOptions {
   readonly runtime?: string;
   /** Pages without a file become warnings: for a project that is only beginning. */
   readonly allowMissingPages?: boolean;
+  /** Patterns of route names, `*` standing for any text: only routes that fit one are generated. */
+  readonly only?: readonly string[];
+  /** Patterns of route names that are left out. */
+  readonly except?: readonly string[];
+  /** What earlier runs of this process over the same output know of it: for those who follow changes. */
+  readonly memory?: OutputMemory;
 }
 
 /** What a run changed, or would change. Paths are below `out`, sorted. */
@@ -24,7 +32,7 @@ export interface Outcome {
   readonly created: readonly string[];
   readonly changed: readonly string[];
   readonly deleted: readonly string[];
-  /** Path → short difference, for `check` only. */
+  /** Path → unified difference, for `check` only. */
   readonly diffs: Readonly<Record<string, string>>;
   /** Printable lines. */
   readonly warnings: readonly string[];
@@ -51,7 +59,7 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
   return withLock(out, async () => {
     const { outcome, texts } = await compare(options, out);
     removeTemporaries(out);
-    for (const [path, text] of texts) writeWhole(out, path, text);
+    writeAll(out, texts);
     for (const path of outcome.deleted) removeFile(out, path);
     return outcome;
   });
@@ -63,7 +71,7 @@ export async function check(options: GenerateOptions): Promise<Outcome> {
   const { outcome, texts } = await compare(options, out);
   const diffs: Record<string, string> = {};
   for (const path of [...outcome.created, ...outcome.changed, ...outcome.deleted]) {
-    diffs[path] = shortDiff(readIfThere(out, path) ?? '', texts.get(path) ?? '');
+    diffs[path] = unifiedDiff(path, { before: readIfThere(out, path), after: texts.get(path) ?? null });
   }
   return { ...outcome, diffs };
 }
@@ -79,17 +87,19 @@ async function compare(
 ): Promise<{ outcome: Outcome; texts: Map<string, string> }> {
   const { model, warnings } = readManifest({
     manifest: resolve(options.manifest),
-    pagesOut: join(out, 'pages'),
+    out,
     runtime: options.runtime ?? '#runtime',
     allowMissingPages: options.allowMissingPages ?? false,
+    only: options.only ?? [],
+    except: options.except ?? [],
   });
   const planned = planFiles(model);
-  const present = readGenerated(out);
+  const present = readGenerated(out, options.memory);
   const foreign = planned.filter(({ path }) => !present.has(path) && readIfThere(out, path) !== null);
   const stale = planned.filter((file) => !isFresh(file, present.get(file.path)));
   if (foreign.length > 0) throw new ForeignFileError(foreign.map(({ path }) => join(out, path)));
   const texts = await render(stale, model.manifestFile);
-  for (const [path, text] of texts) if (present.get(path) === text) texts.delete(path);
+  for (const [path, text] of texts) if (present.get(path)?.text === text) texts.delete(path);
   const wanted = new Set(planned.map(({ path }) => path));
   return {
     outcome: {
@@ -103,20 +113,17 @@ async function compare(
   };
 }
 
-function isFresh(file: PlannedFile, text: string | undefined): boolean {
-  const header = text === undefined ? null : readHeader(text);
+function isFresh(file: PlannedFile, present: GeneratedFile | undefined): boolean {
+  const header = present?.header ?? null;
   return header !== null && header.intact && header.inputs === hashInputs(file.inputs);
 }
 
 async function render(files: readonly PlannedFile[], manifestFile: string): Promise<Map<string, string>> {
-  if (files.length === 0) return new Map();
-  // Loaded only now: it costs a third of a second and 118 MB.
-  const morph = await import('ts-morph');
-  const bodies = renderFiles(morph, files);
+  const bodies = await renderFiles(files);
   return new Map(
     files.map(({ path, inputs }) => [
       path,
-      withHeader(bodies.get(path) ?? '', hashInputs(inputs), manifestFile),
+      withHeader(path, bodies.get(path) ?? '', hashInputs(inputs), manifestFile),
     ]),
   );
 }

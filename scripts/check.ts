@@ -11,7 +11,7 @@ import { step } from './lib/steps.mjs';
 
 /** Everything that a machine can tell about the sources without running a test, each with its reason. */
 const checks: [label: string, run: () => void | Promise<void>][] = [
-  ['Code généré à jour', () => run('node', ['codegen/cli.ts', 'check'])],
+  ['Code généré à jour', () => run('node', ['codegen/cli.mjs', 'check'])],
   ['Types', () => run('tsc', ['--noEmit'])],
   ['Règles d’écriture', () => run('oxlint', ['--type-aware'])],
   ['Mise en forme', () => run('oxfmt', ['--check'])],

@@ -40,5 +40,11 @@ export function tableProperties(route: RouteModel, indent: number): string[] {
     ...others,
     ...(route.page === undefined ? [] : [`page: ${quote(route.page)}`]),
     ...(route.can === undefined ? [] : [`can: ${quote(route.can)}`]),
+    ...Object.entries(route.extras).map(([extra, value]) => `${key(extra)}: ${literal(value)}`),
   ];
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  return typeof value === 'string' ? quote(value) : String(value);
 }

@@ -1,32 +1,27 @@
-import type { StatementStructures } from 'ts-morph';
-import { areaOf } from '../model/identifiers.ts';
-import type { Model, PageModel } from '../model/model.ts';
-import { constant, typeAlias } from './declarations.ts';
-import type { Morph, PlannedFile } from './planned-file.ts';
+import { firstSegments, SHARED } from '../model/areas.ts';
+import type { Model } from '../model/model.ts';
+import { typeName } from '../model/identifiers.ts';
+import { constant, importOf, namespaceImport, typeAlias } from './declarations.ts';
+import { areaConstant } from './names-of-areas.ts';
+import type { PlannedFile } from './planned-file.ts';
 import { enclose, quote, union } from './print.ts';
 
-/** The lazy registry: one file per area, and an index of them all. */
+/** What a browser loads: for each area its pages and its routes, and an index that loads an area when needed. */
 export function planPages(model: Model): PlannedFile[] {
-  const areas = [...Map.groupBy(model.pages, ({ name }) => areaOf(name))].toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  return [
-    ...areas.map(([area, pages]) => planArea(model, area, pages)),
-    planIndex(
-      model,
-      areas.map(([area]) => area),
-    ),
-  ];
+  return [...[...model.areas, SHARED].map((area) => planArea(model, area)), planIndex(model)];
 }
 
-function planArea(model: Model, area: string, pages: readonly PageModel[]): PlannedFile {
-  const name = constantOf(area);
-  const type = name.charAt(0).toUpperCase() + name.slice(1, -1);
+function planArea(model: Model, area: string): PlannedFile {
+  const pages = model.pages
+    .filter((page) => page.area === area)
+    .map(({ name, specifier }) => ({ name, specifier }));
+  const type = `${typeName(area)}Page`;
   return {
     path: `pages/${area}.ts`,
     inputs: { pages, runtime: model.runtime },
-    statements: (morph) => [
-      typeImport(morph, `${model.runtime}/pages/types.ts`, 'PageLoader'),
+    content: () => [
+      importOf(`${model.runtime}/pages/types.ts`, ['PageLoader'], { isTypeOnly: true }),
+      `\nexport { ${areaConstant(area)}Routes as routes } from '../routes/tables/${area}.ts';`,
       typeAlias({
         doc: [`Name of a page of the area ${area}.`],
         name: type,
@@ -37,7 +32,7 @@ function planArea(model: Model, area: string, pages: readonly PageModel[]): Plan
       }),
       constant({
         doc: [`Pages of the area ${area}, each fetched when it is first shown.`],
-        name,
+        name: 'pages',
         type: `Readonly<Record<${type}, PageLoader>>`,
         value: enclose(
           '{}',
@@ -50,47 +45,49 @@ function planArea(model: Model, area: string, pages: readonly PageModel[]): Plan
   };
 }
 
-function planIndex(model: Model, areas: readonly string[]): PlannedFile {
-  const present = new Set(model.pages.map(({ name }) => name));
-  const missing = model.pageNames.filter((name) => !present.has(name));
-  const type = `Readonly<Record<${missing.length === 0 ? 'PageName' : 'Exclude<PageName, MissingPage>'}, PageLoader>>`;
-  const missingType = typeAlias({
-    doc: ['Pages that the manifest names and that have no file yet.'],
-    isExported: false,
-    name: 'MissingPage',
-    type: union(missing.map(quote), 'type MissingPage = ;'.length),
-  });
+function planIndex(model: Model): PlannedFile {
+  const areas = model.areas.map((name) => ({
+    name,
+    segments: firstSegments(model.routes.filter(({ area }) => area === name).map(({ uri }) => uri)),
+    folders: [
+      ...new Set(model.pages.flatMap((page) => (page.area === name ? (page.name.split('/')[0] ?? []) : []))),
+    ],
+  }));
   return {
     path: 'pages/index.ts',
-    inputs: { areas, missing, runtime: model.runtime },
-    statements: (morph) => [
-      typeImport(morph, `${model.runtime}/pages/types.ts`, 'PageLoader'),
-      typeImport(morph, '../routes/names.ts', 'PageName'),
-      ...areas.map((area): StatementStructures => ({
-        kind: morph.StructureKind.ImportDeclaration,
-        moduleSpecifier: `./${area}.ts`,
-        namedImports: [constantOf(area)],
-      })),
-      ...(missing.length === 0 ? [] : [missingType]),
+    inputs: { areas, runtime: model.runtime },
+    content: () => [
+      importOf(`${model.runtime}/pages/areas.ts`, ['AreaCode', 'LazyArea'], { isTypeOnly: true }),
+      namespaceImport(`./${SHARED}.ts`, SHARED),
       constant({
-        doc: ['Every page by its name, each fetched when it is first shown.'],
-        name: 'pages',
-        type,
+        doc: ['Routes and pages that every browser has from the start.'],
+        name: 'sharedArea',
+        type: 'AreaCode',
+        value: SHARED,
+      }),
+      constant({
+        doc: ['Areas whose routes and pages are fetched with the first address or page of theirs.'],
+        name: 'areas',
+        type: 'readonly LazyArea[]',
         value: enclose(
-          '{}',
-          areas.map((area) => `...${constantOf(area)}`),
+          '[]',
+          areas.map(({ name, segments, folders }) =>
+            enclose(
+              '{}',
+              [
+                `name: ${quote(name)}`,
+                `firstSegments: ${segments === null ? 'null' : enclose('[]', segments.map(quote), 2, 23)}`,
+                `pageFolders: ${enclose('[]', folders.map(quote), 2, 21)}`,
+                `load: () => import('./${name}.ts')`,
+              ],
+              1,
+              Infinity,
+            ),
+          ),
           0,
-          `export const pages: ${type} = ;`.length,
+          areas.length === 0 ? 0 : Infinity,
         ),
       }),
     ],
   };
-}
-
-function typeImport({ StructureKind }: Morph, moduleSpecifier: string, name: string): StatementStructures {
-  return { kind: StructureKind.ImportDeclaration, moduleSpecifier, namedImports: [name], isTypeOnly: true };
-}
-
-function constantOf(area: string): string {
-  return `${area.replace(/_$/, '')}Pages`;
 }

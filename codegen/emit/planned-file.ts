@@ -11,5 +11,6 @@ export interface PlannedFile {
   readonly path: string;
   /** The part of the model that its text depends on; hashed to tell whether it is up to date. */
   readonly inputs: unknown;
-  readonly statements: (morph: Morph) => Statement[];
+  /** TypeScript, or `json` for a file that holds its inputs as they are. */
+  readonly content: 'json' | ((morph: Morph) => Statement[]);
 }

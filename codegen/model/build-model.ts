@@ -1,7 +1,11 @@
-import { METHODS, type Manifest, type ManifestRoute } from '../manifest/schema.ts';
+import { dirname, join } from 'node:path';
+import { contractOf } from '../manifest/contract-files.ts';
+import type { ContractFiles } from '../manifest/contract-rules.ts';
+import { manifestJsonSchema, METHODS, type Manifest, type ManifestRoute } from '../manifest/schema.ts';
 import { translatePcre } from '../pcre/translate.ts';
-import { exportName, groupOf } from './identifiers.ts';
-import type { Model, PageModel, ParameterModel, RouteModel } from './model.ts';
+import { areaOfPage, areaOfRoute, SHARED } from './areas.ts';
+import { builderName, groupOf } from './identifiers.ts';
+import type { ContractModel, Model, PageModel, ParameterModel, RouteModel } from './model.ts';
 import { plainUri, uriParameters } from './uri.ts';
 
 export interface ModelContext {
@@ -9,7 +13,11 @@ export interface ModelContext {
   readonly runtime: string;
   /** Line of a route, from 1. */
   readonly lineOf: (routeName: string) => number;
-  readonly pages: readonly PageModel[];
+  readonly pages: readonly Pick<PageModel, 'name' | 'specifier'>[];
+  /** Absolute path of the folder of builders, for relative imports. */
+  readonly routesOut: string;
+  /** `null` when the manifest has no folder of contracts. */
+  readonly contracts: ContractFiles | null;
 }
 
 /** The model of a manifest that was checked: patterns merged and translated, names made. */
@@ -19,28 +27,62 @@ export function buildModel(manifest: Manifest, context: ModelContext): Model {
     return {
       name,
       group: groupOf(name),
-      exportName: exportName(name.split('.').at(-1) ?? ''),
+      exportName: builderName(name),
       uri: plainUri(route.uri),
       domain: route.domain === undefined ? undefined : plainUri(route.domain),
       methods,
       page: route.page,
       can: route.can,
+      area: areaOfRoute(name, manifest.areas),
+      contract: contractModel(name, route, context),
+      extras: extrasOf(route, manifest),
       line: context.lineOf(name),
       parameters: parametersOf(route, manifest),
     };
   });
+  const pages = context.pages
+    .map(({ name, specifier }) => ({ name, specifier, area: areaOfPage(name, manifest.areas) }))
+    .toSorted(byName);
   const pageNames = routes.flatMap(({ page }) => page ?? []);
   return {
     manifestFile: context.manifestFile,
     runtime: context.runtime,
+    isLean: manifest.lean === true,
     routes,
     patterns: Object.entries(manifest.patterns)
       .map(([name, source]) => ({ name, where: translatePcre(source) }))
       .toSorted(byName),
     pageNames: unique([...pageNames, ...manifest.answers]),
-    pages: context.pages.toSorted(byName),
+    pages,
     permissions: unique(routes.flatMap(({ can }) => can ?? [])),
+    areas: unique([...routes, ...pages].map(({ area }) => area)).filter((area) => area !== SHARED),
+    keys: Object.entries(manifest.keys)
+      .map(([name, key]) => ({ name, ...key }))
+      .toSorted(byName),
+    jsonSchema: manifestJsonSchema(manifest.keys),
   };
+}
+
+function contractModel(
+  name: string,
+  route: ManifestRoute,
+  { contracts, routesOut }: ModelContext,
+): ContractModel | undefined {
+  const contract = contractOf(name, route);
+  if (!contracts?.names.has(contract)) return undefined;
+  return {
+    name: contract,
+    specifier: contracts.specifierOf(contract, dirname(join(routesOut, groupOf(name)))),
+    hasQuery: contracts.hasQuery(contract),
+  };
+}
+
+function extrasOf(route: ManifestRoute, manifest: Manifest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(manifest.keys)
+      .toSorted()
+      .flatMap((key) => (route[key] === undefined ? [] : [[key, route[key]] as const])),
+  );
 }
 
 function parametersOf(route: ManifestRoute, manifest: Manifest): ParameterModel[] {

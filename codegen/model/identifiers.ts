@@ -3,17 +3,22 @@ const RESERVED = new Set(
     'arguments await break case catch class const continue debugger default delete do else enum eval export ' +
     'extends false finally for function if implements import in instanceof interface let new null package ' +
     'private protected public return static super switch this throw true try typeof undefined var void while ' +
-    'with yield async of buildRoute BuildOptions Href'
+    'with yield async of defineRoute defineLeanRoute defineFlexibleRoute defineForm'
   ).split(' '),
 );
 
-/** Files beside the groups, whose names a first-level group cannot take. */
-const OWN_FILES = new Set(['parameters', 'table', 'names', 'index']);
+/** Files and folders beside the groups, whose names a first-level group cannot take. */
+const OWN_FILES = new Set(['parameters', 'table', 'tables', 'row', 'names', 'named', 'index', 'root']);
 
-/** `bulk-edit` → `bulkEdit`; a reserved word or a leading digit gets an underscore: `delete_`, `_2fa`. */
+/**
+ * `bulk-edit` → `bulkEdit`, `Show` → `show`; a reserved word or a leading digit gets an underscore:
+ * `delete_`, `_2fa`.
+ */
 export function exportName(segment: string): string {
   const camel = segment.replace(/[-_]+([A-Za-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
-  const name = camel.replace(/[^A-Za-z0-9_]/g, '') || '_';
+  const letters = camel.replace(/[^A-Za-z0-9_]/g, '') || '_';
+  // Types have upper-case names, so a builder can never take one of theirs.
+  const name = letters.charAt(0).toLowerCase() + letters.slice(1);
   if (/^\d/.test(name)) return `_${name}`;
   return RESERVED.has(name) ? `${name}_` : name;
 }
@@ -24,17 +29,20 @@ export function typeName(segment: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** File of a route's group without extension: `client/operation`, `root` for a name of one segment. */
-export function groupOf(routeName: string): string {
-  const segments = routeName.split('.').slice(0, -1);
-  const [first = ''] = segments;
-  if (segments.length === 0) return 'root';
-  const reserved = segments.length === 1 && (OWN_FILES.has(first.toLowerCase()) || first === 'root');
-  return reserved ? `${first}_` : segments.join('/');
+/** Parts of a route's name: `admin::users.index` has three. */
+export function nameParts(routeName: string): string[] {
+  return routeName.split(/\.|::/);
 }
 
-/** File of a page's registry without extension: `client` for `Client/Dashboard`. */
-export function areaOf(pageName: string): string {
-  const area = (pageName.split('/')[0] ?? '').toLowerCase();
-  return area === 'index' ? 'index_' : area;
+/** Name of a route's builder, from the last part of its name. */
+export function builderName(routeName: string): string {
+  return exportName(nameParts(routeName).at(-1) ?? '');
+}
+
+/** File of a route's group without extension: `client/operation`, `root` for a name of one part. */
+export function groupOf(routeName: string): string {
+  const parts = nameParts(routeName).slice(0, -1);
+  const [first = '', ...others] = parts;
+  if (parts.length === 0) return 'root';
+  return [OWN_FILES.has(first.toLowerCase()) ? `${first}_` : first, ...others].join('/');
 }

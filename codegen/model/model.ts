@@ -1,3 +1,5 @@
+import type { DeclaredKey } from '../manifest/declared-keys.ts';
+
 /** A route, checked and completed: what the emitters read. */
 export interface RouteModel {
   readonly name: string;
@@ -10,10 +12,25 @@ export interface RouteModel {
   readonly methods: readonly string[];
   readonly page: string | undefined;
   readonly can: string | undefined;
+  /** A declared area, or `shared`. */
+  readonly area: string;
+  /** Its contract, when the manifest has a folder of contracts and the file is there. */
+  readonly contract: ContractModel | undefined;
+  /** Values of the keys that the application declares, those that are absent left out. */
+  readonly extras: Readonly<Record<string, unknown>>;
   /** Line of the manifest, from 1. */
   readonly line: number;
   /** Domain first, then path. */
   readonly parameters: readonly ParameterModel[];
+}
+
+export interface ContractModel {
+  /** File below the folder of contracts, without extension. */
+  readonly name: string;
+  /** Import specifier of its file, for the file of the route's builder. */
+  readonly specifier: string;
+  /** Whether it exports a type `Query`. */
+  readonly hasQuery: boolean;
 }
 
 export interface ParameterModel {
@@ -38,7 +55,12 @@ export interface PageModel {
   readonly name: string;
   /** Import specifier of its file. */
   readonly specifier: string;
+  /** A declared area, or `shared`. */
+  readonly area: string;
 }
+
+/** A key that the application declares for its routes. */
+export type KeyModel = DeclaredKey & { readonly name: string };
 
 /** All that is generated from. */
 export interface Model {
@@ -46,6 +68,8 @@ export interface Model {
   readonly manifestFile: string;
   /** Import specifier of the runtime's folder, such as `#runtime`. */
   readonly runtime: string;
+  /** Builders carry only what plain values need. */
+  readonly isLean: boolean;
   /** In the order of the manifest, which decides at matching. */
   readonly routes: readonly RouteModel[];
   readonly patterns: readonly PatternModel[];
@@ -54,4 +78,9 @@ export interface Model {
   /** Pages whose file exists, sorted by name. */
   readonly pages: readonly PageModel[];
   readonly permissions: readonly string[];
+  /** Declared areas that have a route or a page, sorted, without `shared`. */
+  readonly areas: readonly string[];
+  readonly keys: readonly KeyModel[];
+  /** JSON Schema of the manifest. */
+  readonly jsonSchema: Readonly<Record<string, unknown>>;
 }

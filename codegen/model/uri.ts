@@ -7,8 +7,20 @@ export interface UriParameter {
 
 const PARAMETER = /\{(\w+)(?::(\w+))?(\?)?\}/g;
 
+const parsed = new Map<string, readonly UriParameter[]>();
+
 /** Parameters of a uri or domain in order, a name that stands twice included twice. */
-export function uriParameters(source: string): UriParameter[] {
+export function uriParameters(source: string): readonly UriParameter[] {
+  if (!source.includes('{')) return [];
+  // Each rule asks anew, and a large manifest has thousands of uris.
+  const known = parsed.get(source);
+  if (known) return known;
+  const found = parse(source);
+  parsed.set(source, found);
+  return found;
+}
+
+function parse(source: string): UriParameter[] {
   return Array.from(source.matchAll(PARAMETER), ([, name = '', key, mark]) => ({
     name,
     optional: mark === '?',

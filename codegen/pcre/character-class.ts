@@ -19,13 +19,21 @@ export function readClass(pattern: string, start: number, ignoreCase: boolean): 
   const properties: string[] = [];
   for (let first = true; ; first = false) {
     const character = pattern[at];
-    if (character === undefined) throw new UntranslatablePatternError('unterminated character class', start);
+    if (character === undefined)
+      throw new UntranslatablePatternError(
+        'a [ that is never closed: write ], or \\[ for the character',
+        start,
+      );
     if (character === ']' && !first) break;
     const posix = /^\[:(\^?)(\w+):\]/.exec(pattern.slice(at));
     if (posix) {
       const [whole, not, name = ''] = posix;
       const found = POSIX_CLASSES.get(name);
-      if (!found) throw new UntranslatablePatternError(`unknown POSIX class ${whole}`, at);
+      if (!found)
+        throw new UntranslatablePatternError(
+          `${whole} is no class: expected one of ${[...POSIX_CLASSES.keys()].join(', ')}`,
+          at,
+        );
       const cased = ignoreCase ? bothCases(found) : found;
       ranges.push(...(not ? complement(cased) : cased));
       at += whole.length;
@@ -49,7 +57,11 @@ export function readClass(pattern: string, start: number, ignoreCase: boolean): 
         at = upper.end;
       }
     }
-    if (to < from.point) throw new UntranslatablePatternError('range out of order in character class', at);
+    if (to < from.point)
+      throw new UntranslatablePatternError(
+        'a range that ends before it begins: write its ends in the other order',
+        at,
+      );
     ranges.push([from.point, to]);
   }
   const cased = ignoreCase ? bothCases(ranges) : ranges;
@@ -79,6 +91,6 @@ function readItem(pattern: string, at: number): ClassItem {
     case 'property':
       return { end: escape.end, point: undefined, ranges: [], property: escape.source };
     default:
-      throw new UntranslatablePatternError(`${pattern.slice(at, escape.end)} in a character class`, at);
+      throw new UntranslatablePatternError(`${pattern.slice(at, escape.end)} in a class: leave it out`, at);
   }
 }

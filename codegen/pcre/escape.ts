@@ -1,4 +1,5 @@
 import { UntranslatablePatternError } from './error.ts';
+import { escapeRefusal } from './refusals.ts';
 import { complement, ESCAPE_CLASSES, type CodeRange } from './ranges.ts';
 
 /** What an escape of a PCRE pattern stands for; `end` is the offset behind it. */
@@ -21,7 +22,8 @@ const ASSERTIONS: Readonly<Record<string, string>> = {
 export function readEscape(pattern: string, at: number): ReadEscape {
   const letter = pattern[at + 1];
   const end = at + 2;
-  if (letter === undefined) throw new UntranslatablePatternError('a backslash ends the pattern', at);
+  if (letter === undefined)
+    throw new UntranslatablePatternError('a backslash ends the pattern: write \\\\ for the character', at);
   const ranges = ESCAPE_CLASSES.get(letter) ?? complementOf(letter);
   if (ranges) return { kind: 'ranges', ranges, end };
   if (Object.hasOwn(ASSERTIONS, letter)) return { kind: 'assertion', source: ASSERTIONS[letter] ?? '', end };
@@ -30,7 +32,8 @@ export function readEscape(pattern: string, at: number): ReadEscape {
   const hexadecimal = /^\\x(?:\{([0-9A-Fa-f]+)\}|([0-9A-Fa-f]{0,2}))/.exec(rest);
   if (hexadecimal) {
     const point = Number.parseInt(hexadecimal[1] ?? (hexadecimal[2] || '0'), 16);
-    if (point > 0x10ffff) throw new UntranslatablePatternError('code point out of range', at);
+    if (point > 0x10ffff)
+      throw new UntranslatablePatternError('a character beyond \\x{10FFFF}: there is none', at);
     return { kind: 'character', point, end: at + hexadecimal[0].length };
   }
   const property = /^\\([pP])(?:\{(\^?)(\w+)\}|([A-Z]))/.exec(rest);
@@ -40,9 +43,9 @@ export function readEscape(pattern: string, at: number): ReadEscape {
     return { kind: 'character', point: Number.parseInt(octal, 8), end: at + 1 + octal.length };
   }
   if (/\d/.test(letter) || letter === 'g' || letter === 'k') {
-    throw new UntranslatablePatternError('a back-reference: groups of a route are its parameters', at);
+    throw new UntranslatablePatternError('a back-reference: write what it repeats out', at);
   }
-  if (/[A-Za-z]/.test(letter)) throw new UntranslatablePatternError(`\\${letter} has no equivalent`, at);
+  if (/[A-Za-z]/.test(letter)) throw new UntranslatablePatternError(escapeRefusal(letter), at);
   const point = pattern.codePointAt(at + 1) ?? 0;
   return { kind: 'character', point, end: at + 1 + String.fromCodePoint(point).length };
 }
@@ -61,7 +64,10 @@ function readProperty(match: RegExpExecArray, at: number): ReadEscape {
     const source = `\\${negative ? 'P' : 'p'}{${value}}`;
     if (isValid(source)) return { kind: 'property', source, end: at + whole.length };
   }
-  throw new UntranslatablePatternError(`unknown property ${whole}`, at);
+  throw new UntranslatablePatternError(
+    `${whole} is no property of Unicode: see its list of general categories and scripts`,
+    at,
+  );
 }
 
 function isValid(source: string): boolean {

@@ -1,18 +1,18 @@
+import { dropAnchors, innerAnchor } from './anchors.ts';
 import { readClass } from './character-class.ts';
 import { UntranslatablePatternError } from './error.ts';
 import { readEscape } from './escape.ts';
+import { changeFlags, type Flags } from './flags.ts';
+import { groupRefusal } from './refusals.ts';
 import { bothCases, classSource, escapedPoint } from './ranges.ts';
 
 interface State {
   readonly pattern: string;
   at: number;
+  /** How many lookarounds are open. */
+  lookarounds: number;
   /** Atomic groups made so far; they are named `_1`, `_2`, … and the matcher renames them per parameter. */
   atomic: number;
-}
-
-interface Flags {
-  readonly ignoreCase: boolean;
-  readonly dotAll: boolean;
 }
 
 /**
@@ -20,19 +20,27 @@ interface Flags {
  * are dropped, groups do not capture. Throws `UntranslatablePatternError` for what has no equivalent.
  */
 export function translatePcre(pattern: string): string {
-  const state: State = { pattern: dropAnchors(pattern), at: 0, atomic: 0 };
-  const source = readAlternatives(state, { ignoreCase: false, dotAll: true });
-  if (state.at < state.pattern.length) throw new UntranslatablePatternError('unmatched )', state.at);
+  const { start, inner } = dropAnchors(pattern);
   try {
-    return new RegExp(source, 'su').source;
+    return translateInner(inner);
   } catch (error) {
-    throw new UntranslatablePatternError(error instanceof Error ? error.message : 'invalid', 0);
+    if (!(error instanceof UntranslatablePatternError)) throw error;
+    throw new UntranslatablePatternError(error.message, start + error.offset);
   }
 }
 
-function dropAnchors(pattern: string): string {
-  const open = pattern.replace(/^(?:\^|\\A)/, '');
-  return open.replace(/(?<!\\)((?:\\\\)*)(?:\$|\\z)$/, '$1');
+function translateInner(pattern: string): string {
+  const state: State = { pattern, at: 0, lookarounds: 0, atomic: 0 };
+  const source = readAlternatives(state, { ignoreCase: false, dotAll: true });
+  if (state.at < pattern.length) {
+    throw new UntranslatablePatternError('a ) that closes nothing: write \\) for the character', state.at);
+  }
+  try {
+    return new RegExp(source, 'su').source;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^.*: /s, '').toLowerCase() : 'invalid';
+    throw new UntranslatablePatternError(reason, 0);
+  }
 }
 
 function readAlternatives(state: State, outer: Flags): string {
@@ -55,19 +63,16 @@ function readAlternatives(state: State, outer: Flags): string {
   return source;
 }
 
-function changeFlags(flags: Flags, match: RegExpExecArray, at: number): Flags {
-  const [, on = '', off = ''] = match;
-  if (/[mx]/.test(on + off)) throw new UntranslatablePatternError('the flags m and x have no equivalent', at);
-  const flag = (letter: string, before: boolean): boolean =>
-    off.includes(letter) ? false : on.includes(letter) || before;
-  return { ignoreCase: flag('i', flags.ignoreCase), dotAll: flag('s', flags.dotAll) };
-}
-
 function readQuantified(state: State, flags: Flags): string {
   const start = state.at;
   const atom = readAtom(state, flags);
   const quantifier = /^(?:[*+?]|\{(?:\d+(?:,\d*)?|,\d+)\})([+?]?)/.exec(state.pattern.slice(state.at));
   if (!quantifier || atom === '') return atom;
+  const [, least, most] = /^\{(\d+),(\d+)\}/.exec(quantifier[0]) ?? [];
+  if (Number(least) > Number(most)) {
+    const reason = `a count from ${least} to ${most}: write the smaller number first`;
+    throw new UntranslatablePatternError(reason, state.at);
+  }
   state.at += quantifier[0].length;
   const possessive = quantifier[1] === '+';
   const plain = (possessive ? quantifier[0].slice(0, -1) : quantifier[0]).replace('{,', '{0,');
@@ -103,11 +108,13 @@ function readAtom(state: State, flags: Flags): string {
     case '^':
     case '$':
       state.at += 1;
-      return character;
+      return innerAnchor(character, at, state.lookarounds > 0);
     case '*':
     case '+':
-    case '?':
-      throw new UntranslatablePatternError('a quantifier without anything to repeat', at);
+    case '?': {
+      const reason = `a ${character} with nothing to repeat: write \\${character} for the character`;
+      throw new UntranslatablePatternError(reason, at);
+    }
     default: {
       const point = pattern.codePointAt(at) ?? 0;
       state.at += String.fromCodePoint(point).length;
@@ -124,8 +131,11 @@ function readEscaped(state: State, flags: Flags): string {
     return points.length === 0 ? '' : `(?:${points.join('')})`;
   }
   const letter = state.pattern[state.at + 1] ?? '';
-  const escape = readEscape(state.pattern, state.at);
+  const start = state.at;
+  const escape = readEscape(state.pattern, start);
   state.at = escape.end;
+  if (escape.kind === 'assertion' && /[AzZ]/.test(letter))
+    return innerAnchor(escape.source, start, state.lookarounds > 0);
   if (escape.kind === 'character') return literal(escape.point, flags);
   if (escape.kind === 'ranges') {
     return /[dDwW]/.test(letter) ? `\\${letter}` : `[${classSource(escape.ranges)}]`;
@@ -157,17 +167,26 @@ function readGroup(state: State, flags: Flags): string {
   if (flagged) return `(?:${readBody(state, flagged[0].length, changeFlags(flags, flagged, start))})`;
   for (const [pattern, open] of GROUPS) {
     const found = pattern.exec(rest);
-    if (found) return `${open}${readBody(state, found[0].length, flags)})`;
+    if (!found) continue;
+    const looks = /[=!]$/.test(open) ? 1 : 0;
+    state.lookarounds += looks;
+    const body = readBody(state, found[0].length, flags);
+    state.lookarounds -= looks;
+    return `${open}${body})`;
   }
-  const shown = /^\((?:\?.{0,2}|\*\w*)/.exec(rest)?.[0] ?? '(';
-  throw new UntranslatablePatternError(`the group ${shown} has no equivalent`, start);
+  throw new UntranslatablePatternError(groupRefusal(rest), start);
 }
 
 function readBody(state: State, opening: number, flags: Flags): string {
   const start = state.at;
   state.at += opening;
   const body = readAlternatives(state, flags);
-  if (state.pattern[state.at] !== ')') throw new UntranslatablePatternError('unterminated group', start);
+  if (state.pattern[state.at] !== ')') {
+    throw new UntranslatablePatternError(
+      'a group that is never closed: write ), or \\( for the character',
+      start,
+    );
+  }
   state.at += 1;
   return body;
 }

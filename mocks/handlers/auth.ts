@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { adminLoginPage, login, loginPage, type LoginPayload, type LoginProps } from '#contracts/auth.ts';
+import { adminLoginPage } from '#contracts/admin/auth/login.ts';
+import { login, loginPage, type LoginPayload, type LoginProps } from '#contracts/auth/login.ts';
 import { landingRoute, type LandingRoute } from '#domain/access/landing.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { dashboard as adminDashboard, login as adminLogin } from '#generated/routes/admin.ts';
@@ -60,6 +61,7 @@ async function loginProps(context: RequestContext, area: SessionArea): Promise<L
         tenantName,
       })),
     email: typeof email === 'string' ? email : '',
+    otherSignInHref: area === 'admin' ? loginRoute() : adminLogin(),
   };
 }
 

@@ -1,20 +1,17 @@
 import type { PermissionKey } from '#domain/access/permissions.ts';
 import { login } from '#generated/routes/root.ts';
 import { login as adminLogin } from '#generated/routes/admin.ts';
-import type { RouteDefinition } from '#runtime/routes/types.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import { can, isAdminContext, isClientContext, type RequestContext } from './context.ts';
 import { forbidden, RedirectFailure } from './failures.ts';
 
 export type Area = 'admin' | 'client' | 'guest';
 
-/** Routes of the administration that are open to guests. */
-const adminGuestRoutes = /^admin\.(login|logout)(\.|$)/;
-
-/** The area a route belongs to, told by its name. */
-export function areaOf(route: Pick<RouteDefinition, 'name'>): Area {
-  if (adminGuestRoutes.test(route.name)) return 'guest';
-  if (route.name.startsWith('admin.')) return 'admin';
-  return /^(client|export)\./.test(route.name) ? 'client' : 'guest';
+/** The area a route belongs to, told by its name unless the manifest opens it to guests. */
+export function areaOf({ name, guest }: Pick<RouteRow, 'name' | 'guest'>): Area {
+  if (guest === true) return 'guest';
+  if (name.startsWith('admin.')) return 'admin';
+  return /^(client|export)\./.test(name) ? 'client' : 'guest';
 }
 
 /**

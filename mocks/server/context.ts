@@ -1,5 +1,5 @@
 import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
-import type { RouteDefinition } from '#runtime/routes/types.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import type { Actor, ActorTenant } from './actor.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import { HttpFailure } from './failures.ts';
@@ -11,7 +11,7 @@ export interface RequestContext {
   readonly request: Request;
   readonly requestId: string;
   readonly url: URL;
-  readonly route: RouteDefinition;
+  readonly route: RouteRow;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly locale: 'fr' | 'en';

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '#runtime/routes/types.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
@@ -39,7 +39,7 @@ export interface ServerDependencies {
   log: Logger;
   signer: Signer;
   newId: () => string;
-  routes: readonly RouteDefinition[];
+  routes: readonly RouteRow[];
   handlers: RouteHandlers;
   config: ServerConfig;
   /** Writes the HTML of a first load; null where the document comes from elsewhere (service worker). */

@@ -1,4 +1,5 @@
-import { errorPage, maintenancePage } from '#contracts/error.ts';
+import { errorPage } from '#contracts/error/global.ts';
+import { maintenancePage } from '#contracts/error/maintenance.ts';
 import { areaOf, type Area } from './access.ts';
 import type { RequestContext } from './context.ts';
 import type { PageAnswer } from './handler.ts';

@@ -1,6 +1,6 @@
 import { detectLocale } from '#runtime/locale/detect.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
-import type { RouteDefinition } from '#runtime/routes/types.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import { actorByEmail, readActor } from './actor.ts';
 import { cookieValue } from './cookies.ts';
 import type { RequestContext } from './context.ts';
@@ -22,7 +22,7 @@ export interface OpenedContext extends RequestContext {
 export interface Target {
   requestId: string;
   url: URL;
-  route: RouteDefinition;
+  route: RouteRow;
   parameters: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,7 @@ export async function openContext(
 }
 
 /** A signed link shows a printable page in someone's name, and nothing else. */
-async function signedActor(deps: ServerDependencies, route: RouteDefinition, url: URL) {
+async function signedActor(deps: ServerDependencies, route: RouteRow, url: URL) {
   const email = url.searchParams.get(asKey);
   return email !== null && route.name.startsWith('export.') ? actorByEmail(deps, wellFormed(email)) : null;
 }

@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { pages } from '#generated/pages/index.ts';
-import { routeTable } from '#generated/routes/table.ts';
+import { areas as lazyAreas, sharedArea } from '#generated/pages/index.ts';
 import { createAppRouter, type AppRouter } from '#runtime/navigation/router.tsx';
+import { createAreas } from '#runtime/pages/areas.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
-import { compileRoutes } from '#runtime/routes/match.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Boot } from './Boot.tsx';
 import { FailurePage } from './FailurePage.tsx';
-import { withLayouts } from './layouts/layout-code.ts';
+import { withLayout } from './layouts/layout-code.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { showFailure } from './session/failure-toast.ts';
 import { flashOf, showFlash } from './session/flash.ts';
@@ -16,12 +15,13 @@ import { identityOf } from './session/identity.ts';
 
 /** Puts routes, pages, cache and shell together; `firstPage` is the one that came with the document, if any. */
 export function createApplication(firstPage: PageObject | null): AppRouter {
+  const areas = createAreas(sharedArea, lazyAreas);
   const router = createAppRouter({
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
     }),
-    registry: createPageRegistry(withLayouts(pages)),
-    matcher: compileRoutes(routeTable),
+    registry: createPageRegistry((name) => withLayout(name, areas.loadPage(name))),
+    areas,
     firstPage,
     identityOf,
     flashOf,

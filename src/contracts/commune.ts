@@ -3,6 +3,11 @@ import * as z from 'zod';
 /** Query of the commune directory: the beginning of a name or of a postcode. */
 export const communeQuery = z.object({ q: z.string().trim().max(80).catch('') });
 
+/** What a request to the directory asks for. */
+export interface Query {
+  readonly q: string;
+}
+
 export const commune = z.object({
   inseeCode: z.string(),
   name: z.string(),

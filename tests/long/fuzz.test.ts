@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#contracts/auth.ts';
+import { login } from '#contracts/auth/login.ts';
 import { storeOperation, updateOperation } from '#contracts/client/operation/payload.ts';
-import { operationIndexQuery } from '#contracts/client/operation/index-page.ts';
-import { storeNote } from '#contracts/client/operation/show-page.ts';
+import { operationIndexQuery } from '#contracts/client/operation/index.ts';
+import { storeNote } from '#contracts/client/operation/show.ts';
 import { preference } from '#contracts/preference.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { contacts, operations } from '#mocks/db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { asc, countDistinct, eq, isNull, max, and } from 'drizzle-orm';
-import { adminDashboardPage } from '#contracts/admin/dashboard.ts';
+import { adminDashboardPage } from '#contracts/admin/dashboard/dashboard.ts';
 import { memberships, operations, tenants, users } from '#mocks/db/schema/index.ts';
 import { adminPage, type RouteHandlers } from '#mocks/server/handler.ts';
 

@@ -43,7 +43,9 @@ export function readAssets(directory: string): Assets {
     html: readFileSync(join(directory, 'index.html'), 'utf8'),
     version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),
     preloads: (component) => {
-      const keys = [...closure(manifest, `src/pages/${component}.tsx`)].filter((key) => !fromEntry.has(key));
+      const keys = [areaKey(component), `src/pages/${component}.tsx`]
+        .flatMap((key) => [...closure(manifest, key)])
+        .filter((key, index, all) => !fromEntry.has(key) && all.indexOf(key) === index);
       const entries = keys.flatMap((key) => manifest[key] ?? []);
       return {
         modules: entries.map((entry) => base + entry.file),
@@ -52,6 +54,11 @@ export function readAssets(directory: string): Assets {
       };
     },
   };
+}
+
+/** The generated file of the pages of an area, absent for pages that every browser knows. */
+function areaKey(component: string): string {
+  return `src/generated/pages/${component.slice(0, component.indexOf('/')).toLowerCase()}.ts`;
 }
 
 /** An entry and everything it imports at once. */

@@ -1,12 +1,11 @@
-import type { SharedProps } from '#contracts/shared.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
-import { AccountPanel } from './AccountPanel.tsx';
+import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
 
 /** The initials at the end of the top bar, and what they open. */
-export function AccountMenu({ shared }: { readonly shared: SharedProps }) {
+export function AccountMenu({ shared, signOutHref }: AccountPanelProps) {
   const t = useMessages(appMessages);
   const { user } = shared.auth;
   if (!user) return null;
@@ -18,7 +17,7 @@ export function AccountMenu({ shared }: { readonly shared: SharedProps }) {
       placement="bottom end"
       width={320}
     >
-      <AccountPanel shared={shared} />
+      <AccountPanel shared={shared} signOutHref={signOutHref} />
     </Popover>
   );
 }

@@ -1,23 +1,28 @@
 import { LogOut } from 'lucide-react';
 import type { SharedProps } from '#contracts/shared.ts';
-import { logout as adminLogout } from '#generated/routes/admin.ts';
-import { logout } from '#generated/routes/root.ts';
 import * as appMessages from '#messages/app.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
+import type { Href } from '#runtime/routes/types.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
 
+export interface AccountPanelProps {
+  readonly shared: SharedProps;
+  /** Where signing out of the area is asked for. */
+  readonly signOutHref: Href<'POST'>;
+}
+
 /** Who is signed in, how the application looks and speaks, and the way out. */
-export function AccountPanel({ shared }: { readonly shared: SharedProps }) {
+export function AccountPanel({ shared, signOutHref }: AccountPanelProps) {
   const t = useMessages(appMessages);
   const trade = useMessages(tradeMessages);
   const visit = useVisit();
   const { user } = shared.auth;
   if (!user) return null;
-  const signOut = () => void visit({ method: 'POST', href: shared.tenant ? logout() : adminLogout() });
+  const signOut = () => void visit({ method: 'POST', href: signOutHref });
   const roles = user.roles.map(({ name }) => trade(`role.${name}`)).join(', ');
   return (
     <div className="flex flex-col gap-4">

@@ -1,6 +1,8 @@
+import { logout } from '#generated/routes/admin.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { adminMenu, adminPhoneMenu } from '../menus/admin.ts';
+import { adminBreadcrumb } from '../menus/breadcrumb-admin.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaShell } from './AreaShell.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -15,6 +17,8 @@ export default function AdminLayout({ page, shared, children }: LayoutProps) {
       palette="admin"
       menu={adminMenu}
       phoneMenu={adminPhoneMenu}
+      breadcrumbOf={adminBreadcrumb}
+      signOutHref={logout()}
       header={<AreaHeader title={shared.app.name} caption={t('administration')} />}
     >
       {children}

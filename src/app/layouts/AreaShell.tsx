@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress } from '#runtime/navigation/hooks.ts';
+import type { Href } from '#runtime/routes/types.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Mark } from '#ui/identity/Mark.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
@@ -10,8 +11,8 @@ import { BottomBar } from '#ui/layout/BottomBar.tsx';
 import type { NavPalette } from '#ui/layout/navPalette.ts';
 import { SideNav } from '#ui/layout/SideNav.tsx';
 import { TopBar } from '#ui/layout/TopBar.tsx';
-import { breadcrumbOf } from '../menus/breadcrumb.ts';
-import type { MenuEntry } from '../menus/menu-entry.ts';
+import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
+import type { Menu } from '../menus/menu-entry.ts';
 import { useMenu } from '../menus/useMenu.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
@@ -20,8 +21,11 @@ import { NavSheet } from './NavSheet.tsx';
 
 interface AreaShellProps extends LayoutProps {
   readonly palette: NavPalette;
-  readonly menu: readonly MenuEntry[];
-  readonly phoneMenu: readonly MenuEntry[];
+  readonly menu: Menu;
+  readonly phoneMenu: Menu;
+  readonly breadcrumbOf: BreadcrumbOf;
+  /** Where signing out of the area is asked for. */
+  readonly signOutHref: Href<'POST'>;
   /** Mark and name at the top of the navigation. */
   readonly header: ReactNode;
   /** The navigation shrinks to its rail at every width. */
@@ -35,6 +39,8 @@ export function AreaShell({
   palette,
   menu,
   phoneMenu,
+  breadcrumbOf,
+  signOutHref,
   header,
   isRail = false,
   children,
@@ -76,7 +82,7 @@ export function AreaShell({
                 />
               </span>
             }
-            actions={<AccountMenu shared={shared} />}
+            actions={<AccountMenu shared={shared} signOutHref={signOutHref} />}
           />
         }
         banners={shared.app.demo && <DemoBanner startsAt={shared.app.demo.startsAt} />}
@@ -102,6 +108,7 @@ export function AreaShell({
         items={items}
         header={header}
         shared={shared}
+        signOutHref={signOutHref}
       />
     </>
   );

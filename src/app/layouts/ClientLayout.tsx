@@ -1,5 +1,7 @@
+import { logout } from '#generated/routes/root.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { clientBreadcrumb } from '../menus/breadcrumb-client.ts';
 import { clientMenu, clientPhoneMenu } from '../menus/client.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaShell } from './AreaShell.tsx';
@@ -17,6 +19,8 @@ export default function ClientLayout({ page, shared, children }: LayoutProps) {
       palette="client"
       menu={clientMenu}
       phoneMenu={clientPhoneMenu}
+      breadcrumbOf={clientBreadcrumb}
+      signOutHref={logout()}
       header={<AreaHeader title={name} caption={t('tenantCaption', { app: shared.app.name })} />}
       isRail={isInOperation(page.component, page.props)}
     >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import type { Href } from '#runtime/routes/types.ts';
 import { NavSheetContent } from '#ui/layout/NavSheetContent.tsx';
 import type { NavItem } from '#ui/layout/types.ts';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
@@ -13,17 +14,18 @@ interface NavSheetProps {
   readonly items: readonly NavItem[];
   readonly header: ReactNode;
   readonly shared: SharedProps;
+  readonly signOutHref: Href<'POST'>;
 }
 
 /** The whole menu on screens without room for the navigation at the side, with the account below. */
-export function NavSheet({ isOpen, onOpenChange, items, header, shared }: NavSheetProps) {
+export function NavSheet({ isOpen, onOpenChange, items, header, shared, signOutHref }: NavSheetProps) {
   const t = useMessages(appMessages);
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu.more')} header={header}>
       <div className="flex flex-col gap-5">
         <NavSheetContent groups={[{ id: 'main', items }]} />
         <div className="border-t border-line pt-4">
-          <AccountPanel shared={shared} />
+          <AccountPanel shared={shared} signOutHref={signOutHref} />
         </div>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { PageLoader } from '#runtime/pages/types.ts';
+import type { PageModule } from '#runtime/pages/types.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { LayoutProps } from './layout-props.ts';
 
@@ -49,15 +49,12 @@ const usual: readonly (readonly [prefix: string, layout: LayoutName])[] = [
 ];
 
 /**
- * Page loaders that fetch the code of the layout beside that of the page, so that neither waits for the other.
- * A page whose layout could not be fetched is not ready either.
+ * Fetches the code of a page's layout beside that of the page, so that neither waits for the other. A page
+ * whose layout could not be fetched is not ready either.
  */
-export function withLayouts(pages: Readonly<Record<string, PageLoader>>): Record<string, PageLoader> {
-  return Object.fromEntries(
-    Object.entries(pages).map(([name, load]): [string, PageLoader] => {
-      const layout = usual.find(([prefix]) => name.startsWith(prefix))?.[1];
-      if (layout === undefined) return [name, load];
-      return [name, () => Promise.all([load(), loadLayout(layout)]).then(([page]) => page)];
-    }),
-  );
+export async function withLayout(name: string, page: Promise<PageModule>): Promise<PageModule> {
+  const layout = usual.find(([prefix]) => name.startsWith(prefix))?.[1];
+  if (layout === undefined) return page;
+  const [module] = await Promise.all([page, loadLayout(layout)]);
+  return module;
 }

@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { dashboard } from '#generated/routes/admin.ts';
-import type { MenuEntry } from './menu-entry.ts';
+import { adminRoutes } from '#generated/routes/tables/admin.ts';
+import { createMenu, type MenuEntry } from './menu-entry.ts';
 
 const dashboardEntry: MenuEntry = {
   label: 'dashboard',
@@ -11,7 +12,7 @@ const dashboardEntry: MenuEntry = {
 };
 
 /** The navigation of the administration. */
-export const adminMenu: readonly MenuEntry[] = [dashboardEntry];
+export const adminMenu = createMenu(adminRoutes, [dashboardEntry]);
 
 /** What a phone keeps under the thumb. */
-export const adminPhoneMenu: readonly MenuEntry[] = [{ ...dashboardEntry, label: 'home' }];
+export const adminPhoneMenu = createMenu(adminRoutes, [{ ...dashboardEntry, label: 'home' }]);

@@ -1,7 +1,8 @@
 import { Building2, LayoutDashboard, Plus } from 'lucide-react';
 import { dashboard } from '#generated/routes/client.ts';
 import { create, index } from '#generated/routes/client/operation.ts';
-import type { MenuEntry } from './menu-entry.ts';
+import { clientRoutes } from '#generated/routes/tables/client.ts';
+import { createMenu, type MenuEntry } from './menu-entry.ts';
 
 const dashboardEntry: MenuEntry = {
   label: 'dashboard',
@@ -21,11 +22,11 @@ const operationsEntry: MenuEntry = {
 };
 
 /** The navigation of the client area. */
-export const clientMenu: readonly MenuEntry[] = [dashboardEntry, operationsEntry];
+export const clientMenu = createMenu(clientRoutes, [dashboardEntry, operationsEntry]);
 
 /** What a phone keeps under the thumb, before the menu that holds the rest. */
-export const clientPhoneMenu: readonly MenuEntry[] = [
+export const clientPhoneMenu = createMenu(clientRoutes, [
   { ...dashboardEntry, label: 'home' },
   { ...operationsEntry, countOf: () => undefined },
   { label: 'newOperationShort', route: 'client.operation.create', href: create(), icon: Plus, pages: [] },
-];
+]);

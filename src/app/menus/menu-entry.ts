@@ -1,7 +1,7 @@
 import type { SharedProps } from '#contracts/shared.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import type { RouteName } from '#generated/routes/names.ts';
-import { routeTable } from '#generated/routes/table.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 
 /** One line of a menu, as data: where it leads, who may follow it, on which pages it is the current one. */
@@ -17,17 +17,30 @@ export interface MenuEntry {
   readonly countOf?: (shared: SharedProps) => number | undefined;
 }
 
-/** Whether one of the person's roles holds the permission that the manifest asks for this route. */
-export function mayOpen(shared: SharedProps, route: RouteName): boolean {
-  const asked = routeTable.find(({ name }) => name === route)?.can;
-  if (asked === undefined) return true;
-  const roles = shared.auth.user?.roles ?? [];
-  return roles.some(({ name }) => permissionsOf(name).some((key) => key === asked));
+/** A menu's lines, each with the permission that its route asks for. */
+export type Menu = readonly (MenuEntry & { readonly can: string | undefined })[];
+
+/**
+ * A menu of an area.
+ *
+ * @param routes the area's table, where the permissions stand
+ * @throws Error when a line leads to a route of another area
+ */
+export function createMenu(routes: readonly RouteRow[], entries: readonly MenuEntry[]): Menu {
+  return entries.map((entry) => {
+    const row = routes.find(({ name }) => name === entry.route);
+    if (!row) throw new Error(`The menu leads to ${entry.route}, which is not of its area`);
+    return { ...entry, can: row.can };
+  });
 }
 
-/** The lines that a person may follow, in their order. */
-export function allowedEntries(entries: readonly MenuEntry[], shared: SharedProps): MenuEntry[] {
-  return entries.filter(({ route }) => mayOpen(shared, route));
+/** The lines that a person may follow, in their order: one of their roles holds the permission. */
+export function allowedEntries(menu: Menu, shared: SharedProps): Menu {
+  const roles = shared.auth.user?.roles ?? [];
+  return menu.filter(
+    ({ can }) =>
+      can === undefined || roles.some(({ name }) => permissionsOf(name).some((key) => key === can)),
+  );
 }
 
 /** Whether a page belongs to a line. */

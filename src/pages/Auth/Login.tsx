@@ -1,6 +1,5 @@
-import type { LoginProps } from '#contracts/auth.ts';
+import type { LoginProps } from '#contracts/auth/login.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { login as adminLogin } from '#generated/routes/admin.ts';
 import { store } from '#generated/routes/login.ts';
 import * as authMessages from '#messages/auth.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -10,7 +9,7 @@ import { SignInForm } from './blocks/SignInForm.tsx';
 import { SignInTitle } from './blocks/SignInTitle.tsx';
 
 /** Sign-in of clients. */
-export default function Login({ demoAccounts, email, app }: WithShared<LoginProps>) {
+export default function Login({ demoAccounts, email, otherSignInHref, app }: WithShared<LoginProps>) {
   const t = useMessages(authMessages);
   useTitle(t('title'), app.name);
   return (
@@ -19,7 +18,7 @@ export default function Login({ demoAccounts, email, app }: WithShared<LoginProp
       <SignInForm action={store()} email={email} demoAccounts={demoAccounts} hasRemember />
       <p className="mt-6 text-table text-ink3">
         {t('adminQuestion')}{' '}
-        <AppLink href={adminLogin()} className="text-link">
+        <AppLink href={otherSignInHref} prefetch="none" className="text-link">
           {t('toAdmin')}
         </AppLink>
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ErrorProps } from '#contracts/error.ts';
+import type { ErrorProps } from '#contracts/error/global.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as errorMessages from '#messages/error.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

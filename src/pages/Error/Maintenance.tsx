@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { MaintenanceProps } from '#contracts/error.ts';
+import type { MaintenanceProps } from '#contracts/error/maintenance.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as errorMessages from '#messages/error.ts';
 import { useFormat } from '#runtime/locale/format.ts';

@@ -14,6 +14,7 @@ import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { announce } from '../platform/announce.ts';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
 import { focusNewPage } from '../platform/main-area.ts';
+import type { Areas } from '../pages/areas.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
 import type { CachedPage } from '../pages/entry.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
@@ -25,7 +26,6 @@ import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '
 import type { PageFailure } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { requestPage, type RequestPage } from '../protocol/request.ts';
-import type { Matcher } from '../routes/match.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { NavigationContext, type Navigation } from './context.ts';
 import { createVisitor } from './create-visitor.ts';
@@ -40,7 +40,7 @@ import {
 export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 'flashOf' | 'freshMs'> {
   readonly queryClient: QueryClient;
   readonly registry: PageRegistry;
-  readonly matcher: Pick<Matcher, 'match'>;
+  readonly areas: Pick<Areas, 'pageAt'>;
   /** The page that came with the document; null: the address is fetched. */
   readonly firstPage: PageObject | null;
   /** Puts a page into its layout. */
@@ -76,7 +76,7 @@ const forEver = (): Promise<never> => new Promise(() => undefined);
 
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
-  const { queryClient, registry, matcher, host = windowHost, request = requestPage } = options;
+  const { queryClient, registry, areas, host = windowHost, request = requestPage } = options;
   const progress = options.progress ?? documentProgress;
   const { identityOf, flashOf, freshMs } = options;
   const cache = createPageCache({
@@ -91,7 +91,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     cache,
     fetcher,
     registry,
-    matcher,
+    areas,
     host,
     onMoved: (from, to) => {
       if (isSameAddress(from, address.current())) void address.go(to, { replace: true, isUnguarded: true });

@@ -1,7 +1,7 @@
 import { hashOf } from '../protocol/address.ts';
 import { DocumentLoadError, GivenUpError, PageCodeError } from '../protocol/failures.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
-import type { Matcher } from '../routes/match.ts';
+import type { Areas } from './areas.ts';
 import type { PageCache } from './cache.ts';
 import type { CachedPage, CacheEntry } from './entry.ts';
 import type { PageFetcher } from './fetch-page.ts';
@@ -11,7 +11,7 @@ export interface PageLoaderOptions {
   readonly cache: PageCache;
   readonly fetcher: PageFetcher;
   readonly registry: PageRegistry;
-  readonly matcher: Pick<Matcher, 'match'>;
+  readonly areas: Pick<Areas, 'pageAt'>;
   readonly host: DocumentHost;
   /** Revalidation found that the address now leads elsewhere. */
   readonly onMoved?: (from: string, to: string) => void;
@@ -34,19 +34,17 @@ export type PageLoading = ReturnType<typeof createPageLoading>;
 
 /** Brings data and code of a page together, from the cache or the server, always in parallel. */
 export function createPageLoading(options: PageLoaderOptions) {
-  const { cache, fetcher, registry, matcher, host, maxPrefetches = 4 } = options;
+  const { cache, fetcher, registry, areas, host, maxPrefetches = 4 } = options;
   let prefetches = 0;
-
-  /** The name of the page that an address shows, as far as the routes tell. */
-  const pageNameOf = (href: string): string | undefined => {
-    const match = matcher.match('GET', href);
-    return match?.kind === 'match' ? match.route.page : undefined;
-  };
 
   /** Asks for the code without waiting; a failure shows when the code is really needed. */
   const startCode = (href: string): void => {
-    const name = pageNameOf(href);
-    if (name !== undefined && registry.has(name)) registry.load(name).catch(() => undefined);
+    areas
+      .pageAt(href)
+      .then(async (name) => {
+        if (name !== undefined) await registry.load(name);
+      })
+      .catch(() => undefined);
   };
 
   /** The code of a page; when it cannot be had, one full visit to the target, then the error. */
@@ -146,6 +144,5 @@ export function createPageLoading(options: PageLoaderOptions) {
 
     revalidate,
     needCode,
-    pageNameOf,
   };
 }

@@ -1,49 +1,45 @@
 import type { ComponentType } from 'react';
 import { PageCodeError, UnknownPageError } from '../protocol/failures.ts';
-import type { PageLoader } from './types.ts';
+import type { PageModule } from './types.ts';
 
 /** A page's component; its props are those the server sent for it. */
 export type PageComponent = ComponentType<Record<string, unknown>>;
 
 /** Pages by name, each fetched once when first wanted. */
 export interface PageRegistry {
-  has(name: string): boolean;
   /** The component if its code is here already. */
   get(name: string): PageComponent | undefined;
   /** Rejects with `UnknownPageError` or `PageCodeError`; a failed load may be tried again. */
   load(name: string): Promise<PageComponent>;
 }
 
-/** Makes the registry from the generated table of page names. */
-export function createPageRegistry(pages: Readonly<Record<string, PageLoader>>): PageRegistry {
+/** Makes the registry over what fetches the code of a page, which rejects with `UnknownPageError` for none. */
+export function createPageRegistry(fetchPage: (name: string) => Promise<PageModule>): PageRegistry {
   const loaded = new Map<string, PageComponent>();
   const underWay = new Map<string, Promise<PageComponent>>();
 
-  const fetchCode = async (name: string, loader: PageLoader): Promise<PageComponent> => {
+  const fetchCode = async (name: string): Promise<PageComponent> => {
     try {
-      const module = await loader();
+      const module = await fetchPage(name);
       // The server's props are typed by the contract of the page; no type can follow a name at run time.
       const component = module.default as unknown as PageComponent;
       loaded.set(name, component);
       return component;
     } catch (cause) {
-      throw new PageCodeError(name, cause);
+      throw cause instanceof UnknownPageError ? cause : new PageCodeError(name, cause);
     } finally {
       underWay.delete(name);
     }
   };
 
   return {
-    has: (name) => Object.hasOwn(pages, name),
     get: (name) => loaded.get(name),
     load(name) {
       const component = loaded.get(name);
       if (component) return Promise.resolve(component);
       const existing = underWay.get(name);
       if (existing) return existing;
-      const loader = Object.hasOwn(pages, name) ? pages[name] : undefined;
-      if (!loader) return Promise.reject(new UnknownPageError(name));
-      const promise = fetchCode(name, loader);
+      const promise = fetchCode(name);
       underWay.set(name, promise);
       return promise;
     },

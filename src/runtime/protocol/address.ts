@@ -33,6 +33,16 @@ export function pathOf(href: string): string {
   return at === -1 ? path : path.slice(0, at);
 }
 
+/** The first segment of an address's path, decoded; `''` for the root, as it is when it cannot be decoded. */
+export function firstSegmentOf(href: string): string {
+  const [, first = ''] = pathOf(toHref(href) ?? '').split('/');
+  try {
+    return decodeURIComponent(first);
+  } catch {
+    return first;
+  }
+}
+
 function recode(text: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(text));

@@ -36,6 +36,8 @@ describe('a PCRE pattern means the same in JavaScript', () => {
     ['(?-s).', ['a'], ['\n']],
     ['a\\$', ['a$'], ['a']],
     ['a/b', ['a/b'], ['ab']],
+    ['a\\Z', ['a'], ['a\n']],
+    ['(?!admin$).*', ['administrator', 'user'], ['admin']],
   ])('%s', (pattern, accepted, refused) => {
     for (const value of accepted) expect([value, matches(pattern, value)]).toEqual([value, true]);
     for (const value of refused) expect([value, matches(pattern, value)]).toEqual([value, false]);
@@ -61,7 +63,24 @@ describe('a PCRE pattern means the same in JavaScript', () => {
     '\\p{Nope}',
     '+a',
     'a\\',
+    'a^b',
+    '^a$|^b$',
+    'a{3,1}',
   ])('%s is an error of the generator', (pattern) => {
     expect(() => translatePcre(pattern)).toThrow(UntranslatablePatternError);
+  });
+
+  test('its place counts from the beginning of the pattern, anchors included', () => {
+    const offset = (pattern: string): number | undefined => {
+      try {
+        translatePcre(pattern);
+      } catch (error) {
+        if (error instanceof UntranslatablePatternError) return error.offset;
+      }
+      return undefined;
+    };
+    expect(offset('ab\\K')).toBe(2);
+    expect(offset('^ab\\K$')).toBe(3);
+    expect(offset('\\Aab\\K')).toBe(4);
   });
 });

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AddressBar } from '#runtime/navigation/address-bar.ts';
 import { createVisitor } from '#runtime/navigation/create-visitor.ts';
+import { createAreas } from '#runtime/pages/areas.ts';
 import { createPageCache } from '#runtime/pages/cache.ts';
 import { createPageFetcher } from '#runtime/pages/fetch-page.ts';
 import { createPageLoading } from '#runtime/pages/load.ts';
@@ -9,7 +10,6 @@ import type { DocumentHost } from '#runtime/platform/document-host.ts';
 import { isSameAddress } from '#runtime/protocol/address.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import type { PageAnswer, PageRequest } from '#runtime/protocol/request.ts';
-import { compileRoutes } from '#runtime/routes/match.ts';
 import { safeStorage } from '#runtime/storage/safe-storage.ts';
 
 /** A store in memory, like the browser's. */
@@ -68,13 +68,19 @@ export function createBench(
   };
   const fetcher = createPageFetcher(cache, request);
   const module = () => Promise.resolve({ default: () => null });
-  const registry = createPageRegistry({ Page: module, Other: module, Error: module, ...pages });
-  const matcher = compileRoutes([{ name: 'other', uri: 'other', methods: ['GET'], page: 'Other' }]);
+  const areas = createAreas(
+    {
+      routes: [{ order: 0, name: 'other', uri: 'other', methods: ['GET'], page: 'Other' }],
+      pages: { Page: module, Other: module, Error: module, ...pages },
+    },
+    [],
+  );
+  const registry = createPageRegistry((name) => areas.loadPage(name));
   const loading = createPageLoading({
     cache,
     fetcher,
     registry,
-    matcher,
+    areas,
     host,
     onMoved: (_from, to) => moves.push(to),
   });

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { operationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import { operationIndexQuery } from '#contracts/client/operation/index.ts';
 import { clientData } from '#mocks/server/handler.ts';
 import { csvResponse } from '#mocks/server/csv.ts';
 import { messagesFor } from '#messages/locale.ts';

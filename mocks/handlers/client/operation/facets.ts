@@ -1,5 +1,5 @@
 import { asc, count, eq, sql, type SQLWrapper } from 'drizzle-orm';
-import type { Facet, OperationIndexProps } from '#contracts/client/operation/index-page.ts';
+import type { Facet, OperationIndexProps } from '#contracts/client/operation/index.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { operations, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm';
-import type { OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { isInProgress, operationStates } from '#domain/operation/states.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 

@@ -3,7 +3,7 @@ import {
   operationFormPage,
   type OperationFormProps,
   type Conflict,
-} from '#contracts/client/operation/form-page.ts';
+} from '#contracts/client/operation/form.ts';
 import type { OperationFormValues, Parcel } from '#contracts/client/operation/payload.ts';
 import { deletionObstacle } from '#domain/operation/deletion.ts';
 import { nextReference } from '#domain/operation/reference.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { JournalEntry } from '#contracts/client/operation/show-page.ts';
+import type { JournalEntry } from '#contracts/client/operation/show.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import { operationNotes, stateChanges, users, type StateChange } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';

@@ -1,5 +1,5 @@
 import { and, count, sum } from 'drizzle-orm';
-import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { operationStates } from '#domain/operation/states.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 import { countOperations } from '#mocks/db/queries/operations.ts';

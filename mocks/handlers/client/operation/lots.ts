@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import type { LotRow } from '#contracts/client/operation/show-page.ts';
+import type { LotRow } from '#contracts/client/operation/show.ts';
 import { hundredthsOfM2, pricePerM2Cents } from '#domain/lot/price.ts';
 import { lots } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { storeNote } from '#contracts/client/operation/show-page.ts';
+import { storeNote } from '#contracts/client/operation/show.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import { operationNotes } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';

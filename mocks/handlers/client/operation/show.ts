@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { operationShowPage } from '#contracts/client/operation/show-page.ts';
+import { operationShowPage } from '#contracts/client/operation/show.ts';
 import { phaseSteps } from '#domain/operation/phase-dates.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import { contacts, profiles, users } from '#mocks/db/schema/index.ts';

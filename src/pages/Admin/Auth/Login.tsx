@@ -1,7 +1,6 @@
-import type { LoginProps } from '#contracts/auth.ts';
+import type { LoginProps } from '#contracts/auth/login.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { store } from '#generated/routes/admin/login.ts';
-import { login } from '#generated/routes/root.ts';
 import * as authMessages from '#messages/auth.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
@@ -10,7 +9,7 @@ import { SignInForm } from '../../Auth/blocks/SignInForm.tsx';
 import { SignInTitle } from '../../Auth/blocks/SignInTitle.tsx';
 
 /** Sign-in of the platform's staff, who are never remembered. */
-export default function AdminLogin({ demoAccounts, email, app }: WithShared<LoginProps>) {
+export default function AdminLogin({ demoAccounts, email, otherSignInHref, app }: WithShared<LoginProps>) {
   const t = useMessages(authMessages);
   useTitle(t('adminTitle'), app.name);
   return (
@@ -19,7 +18,7 @@ export default function AdminLogin({ demoAccounts, email, app }: WithShared<Logi
       <SignInForm action={store()} email={email} demoAccounts={demoAccounts} hasRemember={false} />
       <p className="mt-6 text-table text-ink3">
         {t('clientQuestion')}{' '}
-        <AppLink href={login()} className="text-link">
+        <AppLink href={otherSignInHref} className="text-link">
           {t('toClient')}
         </AppLink>
       </p>

@@ -1,4 +1,4 @@
-import type { AdminDashboardProps } from '#contracts/admin/dashboard.ts';
+import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as dashboardMessages from '#messages/admin/dashboard.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

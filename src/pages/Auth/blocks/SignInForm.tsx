@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { login } from '#contracts/auth.ts';
+import { login } from '#contracts/auth/login.ts';
 import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';

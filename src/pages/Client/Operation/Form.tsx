@@ -1,4 +1,4 @@
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useFormat } from '#runtime/locale/format.ts';

@@ -1,4 +1,4 @@
-import type { OperationIndexProps } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';

@@ -1,4 +1,4 @@
-import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

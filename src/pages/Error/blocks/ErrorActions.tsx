@@ -1,8 +1,7 @@
 import { ArrowLeft, LogIn, RefreshCw } from 'lucide-react';
-import type { ErrorProps } from '#contracts/error.ts';
-import { dashboard as adminDashboard } from '#generated/routes/admin.ts';
+import type { ErrorProps } from '#contracts/error/global.ts';
 import { dashboard } from '#generated/routes/client.ts';
-import { login } from '#generated/routes/root.ts';
+import { home, login } from '#generated/routes/root.ts';
 import * as errorMessages from '#messages/error.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button, type ButtonProps } from '#ui/actions/Button.tsx';
@@ -31,7 +30,8 @@ export function ErrorActions({
   const reload: Partial<ButtonProps> = { icon: RefreshCw, onClick: onReload, isPending: isReloading };
   const details: Record<ErrorAction, Partial<ButtonProps>> = {
     back: { icon: ArrowLeft, onClick: () => window.history.back() },
-    dashboard: { href: context === 'admin' ? adminDashboard() : dashboard() },
+    // The server leads the staff from home to the administration, whose addresses stay out of this page.
+    dashboard: { href: context === 'admin' ? home() : dashboard() },
     signIn: { icon: LogIn, href: login() },
     reload,
     retry: { ...reload, inactiveReason: waitS > 0 ? t('waitReason', { seconds: waitS }) : undefined },

@@ -1,4 +1,4 @@
-import type { ErrorProps } from '#contracts/error.ts';
+import type { ErrorProps } from '#contracts/error/global.ts';
 import type { fr } from '#messages/error.ts';
 
 /** What a person can do on an error page. */

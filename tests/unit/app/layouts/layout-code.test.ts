@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { withLayouts } from '#app/layouts/layout-code.ts';
-import type { PageLoader } from '#runtime/pages/types.ts';
+import { withLayout } from '#app/layouts/layout-code.ts';
 
-const page: PageLoader = () => Promise.resolve({ default: () => null });
+const module = { default: () => null };
 
-test('a page whose layout depends on its props keeps its own loader', () => {
-  expect(withLayouts({ 'Error/Global': page })['Error/Global']).toBe(page);
+test('a page whose layout depends on its props waits for its own code alone', async () => {
+  const page = Promise.resolve(module);
+  expect(await withLayout('Error/Global', page)).toBe(module);
 });
 
-test('every page keeps its name, and a page that cannot be fetched still fails', async () => {
-  const failing: PageLoader = () => Promise.reject(new Error('offline'));
-  const pages = withLayouts({ 'Error/Maintenance': failing, 'Client/Dashboard': page });
-  expect(Object.keys(pages)).toEqual(['Error/Maintenance', 'Client/Dashboard']);
-  await expect(pages['Error/Maintenance']?.()).rejects.toThrow('offline');
+test('a page comes with its layout, and one that cannot be fetched still fails', async () => {
+  expect(await withLayout('Client/Dashboard', Promise.resolve(module))).toBe(module);
+  await expect(withLayout('Error/Maintenance', Promise.reject(new Error('offline')))).rejects.toThrow(
+    'offline',
+  );
 });

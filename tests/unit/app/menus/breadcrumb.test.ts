@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breadcrumbOf } from '#app/menus/breadcrumb.ts';
+import { adminBreadcrumb } from '#app/menus/breadcrumb-admin.ts';
+import { clientBreadcrumb } from '#app/menus/breadcrumb-client.ts';
 import { exampleId } from '#contracts/shared.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import * as appMessages from '#messages/app.ts';
@@ -8,8 +9,12 @@ import { sharedPropsOf } from '#tests/support/shared-props.ts';
 
 const t = translate('fr', appMessages);
 const operation = { id: exampleId, name: 'Quai de Bacalan' };
-const crumbs = (component: string, props: Record<string, unknown> = {}) =>
-  breadcrumbOf({ component, props, url: '/', version: null }, sharedPropsOf('owner'), t);
+const crumbs = (component: string, props: Record<string, unknown> = {}) => {
+  const page = { component, props, url: '/', version: null };
+  return component.startsWith('Admin/')
+    ? adminBreadcrumb(page, sharedPropsOf('admin', 'admin'), t)
+    : clientBreadcrumb(page, sharedPropsOf('owner'), t);
+};
 
 test('a page inside an operation leads back to the operation and to the list', () => {
   expect(crumbs('Client/Operation/Form', { operation })).toEqual([
@@ -34,7 +39,7 @@ test('every page of the areas has a way of its own, which ends with the page its
 
 test('the staff starts from the administration', () => {
   const page = { component: 'Error/Global', props: {}, url: '/admin', version: null };
-  expect(breadcrumbOf(page, sharedPropsOf('admin', 'admin'), t)).toEqual([
+  expect(adminBreadcrumb(page, sharedPropsOf('admin', 'admin'), t)).toEqual([
     { label: 'Administration', href: '/admin' },
     { label: 'Erreur' },
   ]);

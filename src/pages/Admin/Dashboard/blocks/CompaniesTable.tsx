@@ -1,4 +1,4 @@
-import type { AdminDashboardProps } from '#contracts/admin/dashboard.ts';
+import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
 import * as dashboardMessages from '#messages/admin/dashboard.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { operationIndexPage } from '#contracts/client/operation/index-page.ts';
+import { operationIndexPage } from '#contracts/client/operation/index.ts';
 import {
   defaultQuery,
   downloadAddress,

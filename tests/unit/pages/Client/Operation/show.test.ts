@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry } from '#contracts/client/operation/show-page.ts';
+import type { JournalEntry } from '#contracts/client/operation/show.ts';
 import { parcelText, presentTerms } from '#pages/Client/Operation/blocks/show/identity-terms.ts';
 import { filterJournal } from '#pages/Client/Operation/blocks/show/journal-filter.ts';
 import { forSaleSince, lotTotals } from '#pages/Client/Operation/blocks/show/lot-rows.ts';

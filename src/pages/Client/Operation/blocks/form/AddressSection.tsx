@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';

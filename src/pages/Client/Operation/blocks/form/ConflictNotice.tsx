@@ -1,5 +1,5 @@
 import { GitCompareArrows } from 'lucide-react';
-import type { Conflict } from '#contracts/client/operation/form-page.ts';
+import type { Conflict } from '#contracts/client/operation/form.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

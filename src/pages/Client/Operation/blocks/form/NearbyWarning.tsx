@@ -1,4 +1,4 @@
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { OperationFormValues } from '#contracts/client/operation/payload.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { isSectionNeeded, type OptionalSectionName } from './filled-sections.ts';

@@ -1,4 +1,4 @@
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import { sourceKinds } from '#domain/operation/enums.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';

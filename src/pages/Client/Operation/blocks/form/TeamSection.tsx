@@ -1,4 +1,4 @@
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';

@@ -1,4 +1,4 @@
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { Choice } from '#ui/fields/types.ts';
 
 /** Contacts as choices of a field: name, then company and town. */

@@ -1,4 +1,4 @@
-import type { OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import { distanceM } from '#domain/geography/distance.ts';
 
 /** Two operations closer than this are probably the same one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Conflict } from '#contracts/client/operation/form-page.ts';
+import type { Conflict } from '#contracts/client/operation/form.ts';
 
 /** A conflict stays in view until it is settled, even when the page's props are read again meanwhile. */
 export function useConflict(latest: Conflict | null): { conflict: Conflict | null; settle: () => void } {

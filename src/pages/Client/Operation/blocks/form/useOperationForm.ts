@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Conflict, OperationFormProps } from '#contracts/client/operation/form-page.ts';
+import type { Conflict, OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { OperationFormValues, OperationPayload } from '#contracts/client/operation/payload.ts';
 import { store, update } from '#generated/routes/client/operation.ts';
 import { useAppForm, type SubmitOptions } from '#runtime/forms/useAppForm.ts';

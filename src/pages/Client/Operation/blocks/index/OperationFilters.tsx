@@ -1,5 +1,5 @@
 import { Building2, CalendarDays, CircleDashed, MapPin, Map as MapIcon, Tag, User } from 'lucide-react';
-import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import type { ListAddress } from '#runtime/lists/use-list-address.ts';

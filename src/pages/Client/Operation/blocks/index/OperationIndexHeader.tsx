@@ -1,5 +1,5 @@
 import { Download, Plus } from 'lucide-react';
-import type { OperationIndexProps } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

@@ -1,4 +1,4 @@
-import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { operationStates } from '#domain/operation/states.ts';
 import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { Figure } from '#ui/data/Figure.tsx';

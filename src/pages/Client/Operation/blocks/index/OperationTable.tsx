@@ -1,4 +1,4 @@
-import type { OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import type { ListAddress } from '#runtime/lists/use-list-address.ts';

@@ -1,4 +1,4 @@
-import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

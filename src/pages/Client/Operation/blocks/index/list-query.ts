@@ -1,4 +1,4 @@
-import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { download, index } from '#generated/routes/client/operation.ts';
 import { isInProgress, operationStates, type OperationState } from '#domain/operation/states.ts';
 import { writeListAddress } from '#runtime/lists/list-address.ts';

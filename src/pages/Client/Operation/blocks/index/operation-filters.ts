@@ -1,4 +1,4 @@
-import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index-page.ts';
+import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { operationKinds, type OperationKind } from '#domain/operation/enums.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
 import type { FilterChoice } from './FilterChoices.tsx';

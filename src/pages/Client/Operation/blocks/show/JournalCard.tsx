@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Segmented } from '#ui/actions/Segmented.tsx';

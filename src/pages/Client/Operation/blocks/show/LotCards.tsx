@@ -1,4 +1,4 @@
-import type { LotRow } from '#contracts/client/operation/show-page.ts';
+import type { LotRow } from '#contracts/client/operation/show.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Figure } from '#ui/data/Figure.tsx';

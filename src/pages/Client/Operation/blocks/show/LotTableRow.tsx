@@ -1,4 +1,4 @@
-import type { LotRow } from '#contracts/client/operation/show-page.ts';
+import type { LotRow } from '#contracts/client/operation/show.ts';
 import { Cell } from '#ui/data/Cell.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { FigureCell } from '#ui/data/FigureCell.tsx';

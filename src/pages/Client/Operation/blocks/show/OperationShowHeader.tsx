@@ -1,5 +1,5 @@
 import { Pencil, Printer } from 'lucide-react';
-import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { edit } from '#generated/routes/client/operation.ts';
 import { cover } from '#generated/routes/export.ts';
 import * as operationMessages from '#messages/client/operation.ts';

@@ -1,5 +1,5 @@
 import { Plus, TriangleAlert } from 'lucide-react';
-import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Card } from '#ui/data/Card.tsx';

@@ -1,4 +1,4 @@
-import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';

@@ -1,4 +1,4 @@
-import type { OperationShowProps } from '#contracts/client/operation/show-page.ts';
+import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 
 type Operation = OperationShowProps['operation'];
 type Parcel = Operation['parcels'][number];

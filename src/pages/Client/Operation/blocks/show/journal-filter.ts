@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#contracts/client/operation/show-page.ts';
+import type { JournalEntry } from '#contracts/client/operation/show.ts';
 
 export const journalFilters = ['all', 'states', 'notes'] as const;
 export type JournalFilter = (typeof journalFilters)[number];

@@ -1,4 +1,4 @@
-import type { LotRow } from '#contracts/client/operation/show-page.ts';
+import type { LotRow } from '#contracts/client/operation/show.ts';
 import { hundredthsOfM2 } from '#domain/lot/price.ts';
 
 /** What all lots come to. */

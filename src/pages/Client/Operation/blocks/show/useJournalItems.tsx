@@ -1,6 +1,6 @@
 import { Clock, GitCommitHorizontal, MessageSquare, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { JournalEntry } from '#contracts/client/operation/show-page.ts';
+import type { JournalEntry } from '#contracts/client/operation/show.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';

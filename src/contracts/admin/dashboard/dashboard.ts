@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { definePage } from '../define.ts';
-import { exampleId } from '../shared.ts';
-import { id } from '../fields.ts';
+import { definePage } from '../../define.ts';
+import { exampleId } from '../../shared.ts';
+import { id } from '../../fields.ts';
 
 export const adminDashboardPage = definePage({
   component: 'Admin/Dashboard/Dashboard',

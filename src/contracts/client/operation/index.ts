@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { operationKinds } from '#domain/operation/enums.ts';
-import { operationStates } from '#domain/operation/states.ts';
+import { operationKinds, type OperationKind } from '#domain/operation/enums.ts';
+import { operationStates, type OperationState } from '#domain/operation/states.ts';
 import { definePage } from '../../define.ts';
 import { choicesQuery, listMeta, pageQuery, textsQuery } from '../../list.ts';
 import { person } from '../../shared.ts';
@@ -35,6 +35,21 @@ export const operationIndexQuery = z.object({
   ...pageQuery,
 });
 export type OperationIndexQuery = z.infer<typeof operationIndexQuery>;
+
+/** What a link to the list may ask for; what it leaves out takes its default. */
+export interface Query {
+  readonly q?: string;
+  readonly sort?: (typeof operationSorts)[number];
+  readonly status?: readonly OperationState[];
+  readonly kind?: readonly OperationKind[];
+  readonly city?: readonly string[];
+  readonly department?: readonly string[];
+  readonly managerId?: readonly string[];
+  readonly tag?: readonly string[];
+  readonly year?: readonly string[];
+  readonly page?: number;
+  readonly perPage?: number;
+}
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type Facet = z.infer<typeof facet>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineAction, definePage } from './define.ts';
-import { demoAccount } from './shared.ts';
+import { defineAction, definePage } from '../define.ts';
+import { demoAccount } from '../shared.ts';
 
 export const loginPage = definePage({
   component: 'Auth/Login',
@@ -9,12 +9,12 @@ export const loginPage = definePage({
     demoAccounts: z.array(demoAccount),
     /** E-mail typed before a refusal, so that nothing is lost. */
     email: z.string(),
+    /** Address of the sign-in of the other area; its routes are not in the code of this one. */
+    otherSignInHref: z.string(),
   }),
-  example: { demoAccounts: [], email: '' },
+  example: { demoAccounts: [], email: '', otherSignInHref: '/admin/connexion' },
 });
 export type LoginProps = z.infer<typeof loginPage.props>;
-
-export const adminLoginPage = definePage({ ...loginPage, component: 'Admin/Auth/Login' });
 
 export const login = defineAction({
   payload: z.object({

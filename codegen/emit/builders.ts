@@ -1,0 +1,89 @@
+import type { Model, RouteModel } from '../model/model.ts';
+import { constant, importOf } from './declarations.ts';
+import { buildableProperties } from './definition.ts';
+import { formMethod, formTexts } from './forms.ts';
+import type { PlannedFile } from './planned-file.ts';
+import { enclose, quote, union, WIDTH } from './print.ts';
+import { queryTypes, signature, signatureImports, type QueryTypes } from './signature.ts';
+
+/** One file of builders per group of routes. */
+export function planBuilders(model: Model): PlannedFile[] {
+  return [...Map.groupBy(model.routes, (route) => route.group)].map(([group, routes]) => {
+    const queries = queryTypes(routes);
+    return {
+      path: `routes/${group}.ts`,
+      inputs: { routes, runtime: model.runtime, manifest: model.manifestFile, isLean: model.isLean },
+      content: () => [
+        ...imports(model, group, routes, queries),
+        ...routes.flatMap((route) => [builder(model, route, queries), ...formTexts(route, queries)]),
+      ],
+    };
+  });
+}
+
+/** The text that a route is generated to. */
+export function builder(model: Model, route: RouteModel, queries: QueryTypes): string {
+  const methods = union(route.methods.map(quote), 0);
+  const page = route.page === undefined ? 'null' : quote(route.page);
+  const define = `/* @__PURE__ */ ${defineFunction(model, route)}`;
+  const type = signature(
+    route,
+    queries,
+    `Href<${methods}, ${page}>`,
+    `export const ${route.exportName}:  =`.length,
+  );
+  const properties = buildableProperties(route, 1);
+  const lastLine = type.split('\n').at(-1) ?? '';
+  const line = `${define}(${enclose('{}', properties, 0, 0)});`;
+  const isShort = !line.includes('\n') && '  '.length + line.length <= WIDTH;
+  const fitsBehind = lastLine.length + ' = '.length + line.length <= WIDTH && type.includes('\n');
+  const value =
+    isShort || fitsBehind
+      ? `${fitsBehind ? '' : '\n  '}${define}(${enclose('{}', properties, 0, 0)})`
+      : `${define}(${enclose('{}', properties, 0, Infinity)})`;
+  return constant({ doc: builderDoc(model, route), name: route.exportName, type, value });
+}
+
+type DefineFunction = 'defineRoute' | 'defineLeanRoute' | 'defineFlexibleRoute';
+
+/** Routes with a domain, optional parameters or defaults need the rules that others do not pay for. */
+export function defineFunction({ isLean }: Pick<Model, 'isLean'>, route: RouteModel): DefineFunction {
+  const isFlexible =
+    route.domain !== undefined ||
+    route.parameters.some((parameter) => parameter.optional || parameter.default !== undefined);
+  if (isFlexible) return 'defineFlexibleRoute';
+  return isLean ? 'defineLeanRoute' : 'defineRoute';
+}
+
+const DEFINE_FILES: readonly (readonly [DefineFunction, file: string])[] = [
+  ['defineRoute', 'define.ts'],
+  ['defineLeanRoute', 'define-lean.ts'],
+  ['defineFlexibleRoute', 'define-flexible.ts'],
+];
+
+function imports(model: Model, group: string, routes: readonly RouteModel[], queries: QueryTypes): string[] {
+  const up = '../'.repeat(group.split('/').length - 1) || './';
+  const functions = new Set(routes.map((route) => defineFunction(model, route)));
+  const runtime = `${model.runtime}/routes`;
+  return [
+    ...DEFINE_FILES.flatMap(([name, file]) =>
+      functions.has(name) ? [importOf(`${runtime}/${file}`, [name])] : [],
+    ),
+    ...(routes.some((route) => formMethod(route) !== undefined)
+      ? [importOf(`${runtime}/form.ts`, ['defineForm', 'type FormTarget'])]
+      : []),
+    importOf(`${runtime}/types.ts`, ['BuildOptions', 'Href'], { isTypeOnly: true }),
+    ...signatureImports(routes, queries, up),
+  ];
+}
+
+/** What stands above a builder: method and address, page, permission, and where the manifest says so. */
+export function builderDoc(model: Model, route: RouteModel): string[] {
+  const address = `${route.domain ?? ''}/${route.uri.replace(/^\//, '')}`;
+  const facts = [
+    route.page === undefined ? '' : `shows ${route.page}`,
+    route.can === undefined ? '' : `asks for \`${route.can}\``,
+  ].filter((fact) => fact !== '');
+  const what = `\`${route.methods.join(' ')} ${address}\`${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
+  return [what, `${route.name}, ${model.manifestFile}:${route.line}`];
+}

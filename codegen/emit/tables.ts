@@ -1,0 +1,97 @@
+import { SHARED } from '../model/areas.ts';
+import type { Model, RouteModel } from '../model/model.ts';
+import { constant, typeAlias, importOf } from './declarations.ts';
+import { declaredType } from './declared-type.ts';
+import { tableProperties } from './definition.ts';
+import { areaConstant } from './names-of-areas.ts';
+import type { PlannedFile } from './planned-file.ts';
+import { enclose, key } from './print.ts';
+
+/** The rows of each area, the whole table, and the type of its rows. */
+export function planTables(model: Model): PlannedFile[] {
+  const areas = [...model.areas, SHARED];
+  return [planRow(model), ...areas.map((area) => planArea(model, area)), planTable(model, areas)];
+}
+
+function planRow({ keys, runtime }: Model): PlannedFile {
+  return {
+    path: 'routes/row.ts',
+    inputs: { keys, runtime },
+    content: (morph) => [
+      importOf(`${runtime}/routes/types.ts`, ['TableRoute'], { isTypeOnly: true }),
+      keys.length === 0
+        ? typeAlias({ doc: ['A route of the table.'], name: 'RouteRow', type: 'TableRoute' })
+        : {
+            kind: morph.StructureKind.Interface,
+            isExported: true,
+            leadingTrivia: '\n',
+            docs: [{ description: 'A route of the table, with the keys that the manifest declares.' }],
+            name: 'RouteRow',
+            extends: ['TableRoute'],
+            properties: keys.map((declared) => ({
+              name: key(declared.name),
+              type: declaredType(declared),
+              isReadonly: true,
+              hasQuestionToken: declared.required !== true,
+              ...(declared.description !== undefined && { docs: [{ description: declared.description }] }),
+            })),
+          },
+    ],
+  };
+}
+
+function planArea(model: Model, area: string): PlannedFile {
+  const rows = [...model.routes.entries()].filter(([, route]) => route.area === area);
+  return {
+    path: `routes/tables/${area}.ts`,
+    inputs: {
+      runtime: model.runtime,
+      rows: rows.map(([order, { line: _l, group: _g, exportName: _e, contract: _c, ...route }]) => {
+        return { order, ...route };
+      }),
+    },
+    content: () => [
+      importOf('../row.ts', ['RouteRow'], { isTypeOnly: true }),
+      constant({
+        doc: [`Routes of the area ${area} in the order of the manifest.`],
+        name: `${areaConstant(area)}Routes`,
+        type: 'readonly RouteRow[]',
+        value: rowsText(rows),
+      }),
+    ],
+  };
+}
+
+function rowsText(rows: readonly (readonly [number, RouteModel])[]): string {
+  const lines = rows.map(([order, route]) => {
+    return `  ${enclose('{}', [`order: ${order}`, ...tableProperties(route, 2)], 1, 3)},\n`;
+  });
+  return lines.length === 0 ? '[]' : `[\n${lines.join('')}]`;
+}
+
+function planTable(model: Model, areas: readonly string[]): PlannedFile {
+  const runtime = `${model.runtime}/routes/table.ts`;
+  return {
+    path: 'routes/table.ts',
+    inputs: { runtime, areas },
+    content: () => [
+      importOf(runtime, ['inManifestOrder']),
+      importOf('./row.ts', ['RouteRow'], { isTypeOnly: true }),
+      ...areas.map((area) => importOf(`./tables/${area}.ts`, [`${areaConstant(area)}Routes`])),
+      constant({
+        doc: [
+          'All routes in the order of the manifest: the first that fits an address wins. For servers and tests;',
+          'a browser loads the table of each area by itself.',
+        ],
+        name: 'routeTable',
+        type: 'readonly RouteRow[]',
+        value: `/* @__PURE__ */ inManifestOrder(${enclose(
+          '[]',
+          areas.map((area) => `...${areaConstant(area)}Routes`),
+          0,
+          'export const routeTable: readonly RouteRow[] = inManifestOrder();'.length + 16,
+        )})`,
+      }),
+    ],
+  };
+}

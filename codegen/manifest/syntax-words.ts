@@ -1,0 +1,167 @@
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { suggest } from '#runtime/routes/suggest.ts';
+import { describeText } from './syntax-texts.ts';
+import type { Mend, SyntaxSlip } from './syntax.ts';
+
+/** A slip with what would mend it, where that is sure enough to look for the next one. */
+export interface DescribedSlip extends SyntaxSlip {
+  readonly mend?: Mend;
+}
+
+/** What the parser's first error means, in words that say what to do. */
+export function describeSlip(text: string, error: ParseError): DescribedSlip {
+  const { offset, length } = error;
+  const token = text.slice(offset, offset + length);
+  const next = text[offset] ?? '';
+  const before = text.slice(0, offset).trimEnd();
+  const last = before.at(-1) ?? '';
+  switch (printParseErrorCode(error.error)) {
+    case 'InvalidCommentToken': {
+      const message = 'a comment is not allowed: the manifest is plain JSON.';
+      const blank = token.replace(/[^\r\n]/g, ' ');
+      const isClosed = token.startsWith('//') || /^\/\*.*\*\/$/s.test(token);
+      return { offset, message, ...(isClosed && { mend: replace(offset, length, blank) }) };
+    }
+    case 'UnexpectedEndOfString':
+    case 'InvalidEscapeCharacter':
+    case 'InvalidUnicode':
+    case 'InvalidCharacter':
+      return describeText(token, offset);
+    case 'InvalidSymbol':
+      return describeSymbol(text, token, offset, last);
+    case 'UnexpectedEndOfNumber':
+    case 'InvalidNumberFormat':
+      return {
+        offset,
+        message: `${token} is no number of JSON.`,
+        mend: replace(offset, length, '0'.padEnd(length)),
+      };
+    case 'ColonExpected':
+      return {
+        offset: before.length,
+        message: `expected a colon behind ${lastLine(before)}.`,
+        mend: insert(offset, ':'),
+      };
+    case 'CommaExpected':
+      return describeComma(before, next, offset);
+    case 'PropertyNameExpected':
+    case 'ValueExpected':
+      return describeGap(text, before, next, offset);
+    case 'EndOfFileExpected':
+      return { offset, message: 'something stands behind the end of the manifest: delete it.' };
+    case 'CloseBraceExpected':
+      return { offset: before.length, message: 'the file ends too early: expected }.' };
+    case 'CloseBracketExpected':
+      return { offset: before.length, message: 'the file ends too early: expected ].' };
+    default:
+      return { offset, message: `unexpected ${token}.` };
+  }
+}
+
+function describeComma(before: string, next: string, offset: number): DescribedSlip {
+  const end = before.length;
+  if (next === ']' || next === '}') {
+    const wanted = next === ']' ? '}' : ']';
+    return { offset, message: `expected ${wanted} before ${next}.`, mend: insert(offset, wanted) };
+  }
+  if (/\d/.test(next) && end === offset) {
+    return {
+      offset: offset - 1,
+      message: 'a number does not begin with 0.',
+      mend: replace(offset - 1, 1, ' '),
+    };
+  }
+  return { offset: end, message: `expected a comma behind ${lastLine(before)}.`, mend: insert(end, ',') };
+}
+
+/** Where a key or a value is missing. */
+function describeGap(text: string, before: string, next: string, offset: number): DescribedSlip {
+  const last = before.at(-1) ?? '';
+  if (before === '') {
+    if (next === '') return { offset: 0, message: 'the file is empty: expected { … }.' };
+    return { offset, message: `the manifest begins with {, found ${next}.` };
+  }
+  if (last === ',' && (next === '}' || next === ']')) {
+    return {
+      offset: before.length - 1,
+      message: 'a comma too many.',
+      mend: replace(before.length - 1, 1, ' '),
+    };
+  }
+  if (next === ':' && last === ':') {
+    return { offset, message: 'a colon too many.', mend: replace(offset, 1, ' ') };
+  }
+  if (next === ',' && /[,{[]/.test(last)) {
+    return { offset, message: 'a comma too many.', mend: replace(offset, 1, ' ') };
+  }
+  if (last === ':')
+    return { offset, message: 'expected a value behind the colon.', mend: insert(offset, '0 ') };
+  if (next === '}' && last === '[') {
+    return { offset, message: 'expected ] before }.', mend: insert(offset, ']') };
+  }
+  const [word = ''] = /^-?[\w.+]+/.exec(text.slice(offset)) ?? [];
+  if (word !== '') return unquotedKey(word, offset);
+  return { offset, message: next === '' ? 'the file ends too early.' : `unexpected ${next}.` };
+}
+
+const QUOTES = /^['‘’“”«»`]/;
+const CONSTANTS = ['true', 'false', 'null'];
+
+function describeSymbol(text: string, token: string, offset: number, last: string): DescribedSlip {
+  const rest = text.slice(offset);
+  if (QUOTES.test(token)) {
+    const [whole = token] = /^.[^'‘’“”«»`"\r\n]*['‘’“”«»`"]?/.exec(rest) ?? [];
+    const inner = whole.slice(1).replace(/['‘’“”«»`"]$/, '');
+    const message = `texts and keys stand in double quotes: ${JSON.stringify(inner)}.`;
+    return { offset, message, mend: replace(offset, whole.length, JSON.stringify(inner)) };
+  }
+  if (token === '=' || token === '=>') {
+    return { offset, message: `expected a colon, found ${token}.`, mend: replace(offset, token.length, ':') };
+  }
+  if (token === ';') return { offset, message: 'expected a comma, found ;.', mend: replace(offset, 1, ',') };
+  const space = /^[^\S\r\n\t ]+/.exec(token);
+  if (space || token === '\uFEFF') {
+    const point = (token.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return {
+      offset,
+      message: `an unusual space (U+${point}): write a plain one.`,
+      mend: replace(offset, 1, ' '),
+    };
+  }
+  const [word = token] = /^[\p{L}\p{N}_$.+-]+/u.exec(rest) ?? [];
+  if (/^\s*:/.test(rest.slice(word.length)) && /[{,]/.test(last)) return unquotedKey(word, offset);
+  const isValue = /[:[,]/.test(last);
+  return {
+    offset,
+    message: unexpected(word),
+    mend: replace(offset, word.length, isValue ? '0'.padEnd(word.length) : ' '.repeat(word.length)),
+  };
+}
+
+function unexpected(word: string): string {
+  if (/^[-+.\d]/.test(word)) return `${word} is no number of JSON.`;
+  const meant = suggest(word, CONSTANTS);
+  return `unexpected ${word}: ${meant === undefined ? 'texts stand in double quotes' : `write ${meant}`}.`;
+}
+
+function unquotedKey(word: string, offset: number): DescribedSlip {
+  return {
+    offset,
+    message: `a key stands in double quotes: "${word}".`,
+    mend: replace(offset, word.length, `"${word}"`),
+  };
+}
+
+/** The end of a text as it may be quoted in a message. */
+function lastLine(before: string): string {
+  const [word = ''] = /(?:"(?:[^"\\\r\n]|\\.)*"|[^\s",:[\]{}]+|.)$/su.exec(before.slice(-80)) ?? [];
+  return word;
+}
+
+function replace(from: number, length: number, text: string): Mend {
+  return { from, to: from + length, text };
+}
+
+function insert(at: number, text: string): Mend {
+  return { from: at, to: at, text };
+}
