@@ -1,41 +1,46 @@
-import type { Morph, PlannedFile } from './planned-file.ts';
+import type { Morph, PlannedFile, Statement } from './planned-file.ts';
 
-/** The texts of planned files, without header; ts-morph is loaded only for TypeScript, which it parses once. */
+/** The texts of planned files, without header; ts-morph is loaded only when one of them is TypeScript. */
 export async function renderFiles(files: readonly PlannedFile[]): Promise<Map<string, string>> {
-  const texts = new Map<string, string>();
-  const sources = files.filter(({ path, inputs, content }) => {
-    if (content === 'json') texts.set(path, `${JSON.stringify(inputs, null, 2)}\n`);
-    return content !== 'json';
-  });
-  if (sources.length === 0) return texts;
+  if (files.every(({ content }) => content === 'json')) return new Map(files.map(jsonText));
   // Loaded only now: it costs a third of a second and 118 MB.
   const morph = await import('ts-morph');
-  const project = openProject(morph);
-  for (const { path, content } of sources) {
-    if (content === 'json') continue;
-    const statements = content(morph);
-    // ts-morph prints structures slowly, a character at a time: what is text already is only parsed.
-    const written = statements.every((statement) => typeof statement === 'string')
-      ? statements.join('\n')
-      : { statements };
-    const source = project.createSourceFile(`/${path}`, written);
-    assertParsed(path, source.compilerNode);
-    texts.set(path, tidy(source.getFullText()));
-    source.forget();
-  }
-  return texts;
+  const print = createPrinter(morph);
+  return new Map(
+    files.map((file): [string, string] => {
+      const { path, content } = file;
+      if (content === 'json') return jsonText(file);
+      const statements = content(morph);
+      // ts-morph prints structures a character at a time, which is slow: what is text already stays as it is.
+      const text = tidy(statements.every(isText) ? statements.join('\n') : print(path, statements));
+      assertParsed(morph, path, text);
+      return [path, text];
+    }),
+  );
 }
 
-/** Nothing that TypeScript cannot read ever replaces a file that it can. */
-function assertParsed(path: string, node: object): void {
+function jsonText({ path, inputs }: PlannedFile): [string, string] {
+  return [path, `${JSON.stringify(inputs, null, 2)}\n`];
+}
+
+function isText(statement: Statement): statement is string {
+  return typeof statement === 'string';
+}
+
+/** Nothing that TypeScript cannot read ever takes the place of a file that it can. */
+function assertParsed({ ts }: Morph, path: string, text: string): void {
+  const source: object = ts.createSourceFile(path, text, {
+    languageVersion: ts.ScriptTarget.ESNext,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  });
   // Kept on every source file by the compiler, though not among its public types.
-  const { parseDiagnostics = [] } = node as { parseDiagnostics?: readonly { messageText: unknown }[] };
+  const { parseDiagnostics = [] } = source as { parseDiagnostics?: readonly { messageText: unknown }[] };
   const [first] = parseDiagnostics;
   if (first) throw new Error(`The text generated for ${path} is no TypeScript: ${String(first.messageText)}`);
 }
 
-function openProject(morph: Morph): InstanceType<Morph['Project']> {
-  return new morph.Project({
+function createPrinter(morph: Morph): (path: string, statements: Statement[]) => string {
+  const project = new morph.Project({
     useInMemoryFileSystem: true,
     skipAddingFilesFromTsConfig: true,
     skipFileDependencyResolution: true,
@@ -47,12 +52,15 @@ function openProject(morph: Morph): InstanceType<Morph['Project']> {
       usePrefixAndSuffixTextForRename: false,
     },
   });
+  return (path, statements) => {
+    const source = project.createSourceFile(`/${path}`, { statements });
+    const text = source.getFullText();
+    source.forget();
+    return text;
+  };
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/^\n+/, '')
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/\n*$/, '\n');
+  const body = text.replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n');
+  return `${body.replace(/^\n+/, '').trimEnd()}\n`;
 }
