@@ -25,6 +25,8 @@ export interface GenerateOptions {
   readonly except?: readonly string[];
   /** What earlier runs of this process over the same output know of it: for those who follow changes. */
   readonly memory?: OutputMemory;
+  /** Told what is done now, in words for a person: a large manifest takes seconds. */
+  readonly onStep?: (text: string) => void;
 }
 
 /** What a run changed, or would change. Paths are below `out`, sorted. */
@@ -59,6 +61,7 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
   return withLock(out, async () => {
     const { outcome, texts } = await compare(options, out);
     removeTemporaries(out);
+    options.onStep?.(`Writing ${texts.size} files …`);
     writeAll(out, texts);
     for (const path of outcome.deleted) removeFile(out, path);
     return outcome;
@@ -85,6 +88,8 @@ async function compare(
   options: GenerateOptions,
   out: string,
 ): Promise<{ outcome: Outcome; texts: Map<string, string> }> {
+  const { onStep = () => undefined } = options;
+  onStep('Reading the manifest …');
   const { model, warnings } = readManifest({
     manifest: resolve(options.manifest),
     out,
@@ -94,11 +99,12 @@ async function compare(
     except: options.except ?? [],
   });
   const planned = planFiles(model);
+  onStep(`Comparing ${planned.length} files …`);
   const present = readGenerated(out, options.memory);
   const foreign = planned.filter(({ path }) => !present.has(path) && readIfThere(out, path) !== null);
   const stale = planned.filter((file) => !isFresh(file, present.get(file.path)));
   if (foreign.length > 0) throw new ForeignFileError(foreign.map(({ path }) => join(out, path)));
-  const texts = await render(stale, model.manifestFile);
+  const texts = await render(stale, model.manifestFile, onStep);
   for (const [path, text] of texts) if (present.get(path)?.text === text) texts.delete(path);
   const wanted = new Set(planned.map(({ path }) => path));
   return {
@@ -118,8 +124,12 @@ function isFresh(file: PlannedFile, present: GeneratedFile | undefined): boolean
   return header !== null && header.intact && header.inputs === hashInputs(file.inputs);
 }
 
-async function render(files: readonly PlannedFile[], manifestFile: string): Promise<Map<string, string>> {
-  const bodies = await renderFiles(files);
+async function render(
+  files: readonly PlannedFile[],
+  manifestFile: string,
+  onStep: (text: string) => void,
+): Promise<Map<string, string>> {
+  const bodies = await renderFiles(files, (count) => onStep(`Made ${count} of ${files.length} files …`));
   return new Map(
     files.map(({ path, inputs }) => [
       path,

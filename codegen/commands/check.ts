@@ -24,9 +24,11 @@ export const command = defineCommand({
   ],
   async run(invocation) {
     const { out, values } = invocation;
-    const progress = createProgress('Comparing …', invocation);
+    const progress = createProgress('Starting …', invocation);
     const { check, isUpToDate } = await import('../generate.ts');
-    const outcome = await check(generateOptions(invocation)).finally(progress.done);
+    const outcome = await check({ ...generateOptions(invocation), onStep: progress.step }).finally(
+      progress.done,
+    );
     const upToDate = isUpToDate(outcome);
     if (values.json) printJson(invocation, { upToDate, ...outcome });
     else {

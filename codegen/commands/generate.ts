@@ -22,9 +22,11 @@ export const command = defineCommand({
   ],
   async run(invocation) {
     const startMs = invocation.now();
-    const progress = createProgress('Generating …', invocation);
+    const progress = createProgress('Starting …', invocation);
     const { generate, isUpToDate } = await import('../generate.ts');
-    const outcome = await generate(generateOptions(invocation)).finally(progress.done);
+    const outcome = await generate({ ...generateOptions(invocation), onStep: progress.step }).finally(
+      progress.done,
+    );
     if (invocation.values.json) {
       printJson(invocation, { upToDate: isUpToDate(outcome), ...outcome });
       return 0;

@@ -1,14 +1,21 @@
 import type { Morph, PlannedFile, Statement } from './planned-file.ts';
 
+/** After so many files whoever waits is told. */
+const TOLD_EVERY = 100;
+
 /** The texts of planned files, without header; ts-morph is loaded only when one of them is TypeScript. */
-export async function renderFiles(files: readonly PlannedFile[]): Promise<Map<string, string>> {
+export async function renderFiles(
+  files: readonly PlannedFile[],
+  onCount: (count: number) => void = () => undefined,
+): Promise<Map<string, string>> {
   if (files.every(({ content }) => content === 'json')) return new Map(files.map(jsonText));
   // Loaded only now: it costs a third of a second and 118 MB.
   const morph = await import('ts-morph');
   const print = createPrinter(morph);
   return new Map(
-    files.map((file): [string, string] => {
+    files.map((file, index): [string, string] => {
       const { path, content } = file;
+      if (index % TOLD_EVERY === 0) onCount(index);
       if (content === 'json') return jsonText(file);
       const statements = content(morph);
       // ts-morph prints structures a character at a time, which is slow: what is text already stays as it is.
