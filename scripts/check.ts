@@ -12,9 +12,10 @@ import { step } from './lib/steps.mjs';
 /** Everything that a machine can tell about the sources without running a test, each with its reason. */
 const checks: [label: string, run: () => void | Promise<void>][] = [
   ['Code généré à jour', () => run('node', ['codegen/cli.mjs', 'check'])],
+  ['Document des calculs à jour', () => run('node', ['scripts/calculs.ts', '--check'])],
   ['Types', () => run('tsc', ['--noEmit'])],
   ['Règles d’écriture', () => run('oxlint', ['--type-aware'])],
-  ['Mise en forme', () => run('oxfmt', ['--check'])],
+  ['Mise en forme (« npm run format » la corrige)', () => run('oxfmt', ['--check'])],
   ['Murs entre les pièces, sans circuit', cruiseWalls],
   ['Code inutilisé', () => run('knip', [])],
   ['Fichier de verrouillage', checkLockfile],
@@ -29,7 +30,18 @@ const checks: [label: string, run: () => void | Promise<void>][] = [
 ];
 
 await runMain(async () => {
-  for (const [label, check] of checks) await step(label, async () => check());
+  const failures: string[] = [];
+  for (const [label, check] of checks) {
+    try {
+      await step(label, async () => check());
+    } catch (error) {
+      // The others are told as well, so that one run shows all there is to mend.
+      if (!(error instanceof UsageError)) throw error;
+      console.error(`✗ ${label} : ${error.message}`);
+      failures.push(label);
+    }
+  }
+  if (failures.length > 0) throw new UsageError(`À corriger : ${failures.join(', ')}.`);
 });
 
 /** Runs a tool of the project and stops when it complains. */
@@ -38,5 +50,5 @@ function run(command: string, args: readonly string[]): void {
   const result = spawnSync(program, args, { cwd: projectRoot, encoding: 'utf8' });
   if (result.status === 0) return;
   process.stderr.write(`\n${result.stdout}${result.stderr}`);
-  throw new UsageError(`« ${command} ${args.join(' ')} » a trouvé des fautes (ci-dessus).`);
+  throw new UsageError(`« ${[command, ...args].join(' ')} » a trouvé des fautes (ci-dessus).`);
 }

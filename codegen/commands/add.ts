@@ -16,7 +16,7 @@ const options = {
     value: '<Area/Name>',
     help: 'page it shows; its file and its contract are made where they are not there',
   },
-  can: { type: 'string', value: '<permission>', help: 'permission it asks for' },
+  can: { type: 'string', value: '<permission>', help: 'permission it asks for, {area}.{verb}: offer.update' },
   where: { type: 'string', multiple: true, value: '<parameter=regex>', help: 'format of a parameter' },
   bind: {
     type: 'string',
@@ -60,6 +60,7 @@ export const command = defineCommand({
       says: 'a parameter with a format',
     },
     { line: 'add client.offer.store POST offers --can offer.create --dry-run', says: 'only shows the line' },
+    { line: 'add terms.show GET terms --set guest=true', says: 'a key that the manifest declares' },
   ],
   async run(invocation) {
     const { values } = invocation;
@@ -68,12 +69,16 @@ export const command = defineCommand({
     if (!values.json) report(invocation, added);
     if (values['dry-run'] || values['no-generate']) {
       if (values.json) printJson(invocation, result);
+      else reportNextSteps(invocation, result.nextSteps);
       return 0;
     }
     const { generate } = await import('../generate.ts');
     const generated = await generate(readOptions(invocation.cwd, values));
     if (values.json) printJson(invocation, { ...result, generated });
-    else printChanges(invocation, generated);
+    else {
+      printChanges(invocation, generated);
+      reportNextSteps(invocation, result.nextSteps);
+    }
     return 0;
   },
 });
@@ -86,7 +91,7 @@ async function addNow(invocation: AddInvocation): Promise<AddedRoute> {
   } catch (error) {
     if (error instanceof RequestError) throw new UsageError(error.message);
     if (error instanceof ManifestError && !invocation.values.json) {
-      invocation.err('Nothing was written; the line of the new route is the one where it would stand.\n');
+      invocation.err('Nothing was written. Line numbers count the new route where it would have stood.\n');
     }
     throw error;
   }
@@ -125,7 +130,7 @@ function answerOf({ cwd }: AddInvocation, { added, addition, page }: AddedRoute)
 
 function report(invocation: AddInvocation, result: AddedRoute): void {
   const { out, paint, values } = invocation;
-  const { line, entry, reason, created, kept, nextSteps } = answerOf(invocation, result);
+  const { line, entry, reason, created, kept } = answerOf(invocation, result);
   const { file, addition } = result;
   if (values['dry-run']) {
     printDiff(invocation, unifiedDiff(file.file, { before: file.text, after: addition.text }), true);
@@ -133,6 +138,9 @@ function report(invocation: AddInvocation, result: AddedRoute): void {
   if (reason !== null) out(`${reason}\n`);
   for (const path of created) out(`${paint.green(values['dry-run'] ? 'would create' : 'created')} ${path}\n`);
   for (const path of kept) out(`${paint.dim('kept')} ${path}\n`);
+}
+
+function reportNextSteps({ out, paint }: AddInvocation, nextSteps: readonly string[]): void {
   if (nextSteps.length > 0) out(`${paint.bold('Next steps')}\n`);
   for (const [index, step] of nextSteps.entries()) out(`  ${index + 1}. ${step}\n`);
 }

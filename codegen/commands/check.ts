@@ -1,6 +1,7 @@
 import { createProgress } from '../terminal/progress.ts';
 import { defineCommand } from './command.ts';
 import { generateOptions, selectionOptions } from './generate-options.ts';
+import { PROGRAM } from './help.ts';
 import { countsOf, printWarnings } from './outcome.ts';
 import { printDiff } from './print-diff.ts';
 import { printJson } from './print-json.ts';
@@ -36,7 +37,7 @@ export const command = defineCommand({
       for (const path of [...outcome.created, ...outcome.changed, ...outcome.deleted]) {
         printDiff(invocation, outcome.diffs[path] ?? '', values.full);
       }
-      out(upToDate ? 'Up to date.\n' : `Not up to date: ${countsOf(outcome)}. Run generate.\n`);
+      out(upToDate ? 'Up to date.\n' : `Not up to date: ${countsOf(outcome)}. Run ${PROGRAM} generate.\n`);
     }
     return upToDate ? 0 : 1;
   },

@@ -87,17 +87,17 @@ function finalValue(option: Option, given: readonly string[] | undefined): Value
   return given?.at(-1) ?? option.default;
 }
 
-function checkPositionals(args: readonly string[], { name, positionals }: Command): void {
+function checkPositionals(args: readonly string[], { name, positionals, examples }: Command): void {
   const required = positionals.filter(({ optional }) => optional !== true);
-  const missing = required.slice(args.length);
-  if (missing.length > 0) {
+  if (args.length < required.length) {
     throw new UsageError(
-      `${name} needs ${missing.map((positional) => `<${positional.name}>`).join(' and ')}.`,
+      `${name} needs ${required.map((positional) => `<${positional.name}>`).join(' ')}, as in: ${examples[0]?.line ?? name}`,
     );
   }
   const takesRest = positionals.at(-1)?.rest === true;
   const [surplus] = takesRest ? [] : args.slice(positionals.length);
-  if (surplus !== undefined) throw new UsageError(`${name}: "${surplus}" is one argument too many.`);
+  if (surplus !== undefined)
+    throw new UsageError(`${name}: "${surplus}" is one argument too many. Options begin with --.`);
 }
 
 /** What stands for the value of an option in texts. */

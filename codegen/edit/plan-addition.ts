@@ -99,6 +99,10 @@ function checkAddition(file: ManifestFile, text: string, name: string, options: 
   const shift = text.split('\n').length - file.text.split('\n').length;
   const cleaned = cleanRouteName(name);
   const inFile = (problem: Problem): Problem => {
+    if (problem.subject !== name && /^never |^is never /.test(problem.message)) {
+      const message = `would take the addresses of "${problem.subject}", which stands here: give it another address or method.`;
+      return { ...problem, subject: name, message, line: problem.line - (problem.line > line ? shift : 0) };
+    }
     if (problem.line > line) return { ...problem, line: problem.line - shift };
     const isOfName = problem.subject === name && problem.suggestion === undefined;
     return isOfName && cleaned !== name && cleaned !== '' ? { ...problem, suggestion: cleaned } : problem;
@@ -116,7 +120,12 @@ function checkAddition(file: ManifestFile, text: string, name: string, options: 
 function alreadyThere(file: ManifestFile, name: string): Problem {
   const positions = readPositions(file.text);
   const place = positions.lineAndColumn(positions.offsetOf(['routes', name], 'key'));
-  return { file: file.file, ...place, subject: name, message: 'a route of this name stands already.' };
+  return {
+    file: file.file,
+    ...place,
+    subject: name,
+    message: `a route of this name stands already, on line ${place.line}.`,
+  };
 }
 
 function lineOf(text: string, name: string): number {

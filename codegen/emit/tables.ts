@@ -1,6 +1,6 @@
 import { SHARED } from '../model/areas.ts';
 import type { Model, RouteModel } from '../model/model.ts';
-import { constant, typeAlias, importOf } from './declarations.ts';
+import { constant, importOf } from './declarations.ts';
 import { declaredType } from './declared-type.ts';
 import { tableProperties } from './definition.ts';
 import { areaConstant } from './names-of-areas.ts';
@@ -19,23 +19,31 @@ function planRow({ keys, runtime }: Model): PlannedFile {
     inputs: { keys, runtime },
     content: (morph) => [
       importOf(`${runtime}/routes/types.ts`, ['TableRoute'], { isTypeOnly: true }),
-      keys.length === 0
-        ? typeAlias({ doc: ['A route of the table.'], name: 'RouteRow', type: 'TableRoute' })
-        : {
-            kind: morph.StructureKind.Interface,
-            isExported: true,
-            leadingTrivia: '\n',
-            docs: [{ description: 'A route of the table, with the keys that the manifest declares.' }],
-            name: 'RouteRow',
-            extends: ['TableRoute'],
-            properties: keys.map((declared) => ({
-              name: key(declared.name),
-              type: declaredType(declared),
-              isReadonly: true,
-              hasQuestionToken: declared.required !== true,
-              ...(declared.description !== undefined && { docs: [{ description: declared.description }] }),
-            })),
+      importOf('./names.ts', ['Permission'], { isTypeOnly: true }),
+      {
+        kind: morph.StructureKind.Interface,
+        isExported: true,
+        leadingTrivia: '\n',
+        docs: [{ description: 'A route of the table, with the keys that the manifest declares.' }],
+        name: 'RouteRow',
+        extends: ['TableRoute'],
+        properties: [
+          {
+            name: 'can',
+            type: 'Permission',
+            isReadonly: true,
+            hasQuestionToken: true,
+            docs: [{ description: 'Permission it asks for.' }],
           },
+          ...keys.map((declared) => ({
+            name: key(declared.name),
+            type: declaredType(declared),
+            isReadonly: true,
+            hasQuestionToken: declared.required !== true,
+            ...(declared.description !== undefined && { docs: [{ description: declared.description }] }),
+          })),
+        ],
+      },
     ],
   };
 }

@@ -33,6 +33,7 @@ export function checkAccess(context: RequestContext): void {
   }
   const isAtHome = area === 'admin' ? isAdminContext(context) : isClientContext(context);
   if (!isAtHome) throw forbidden(`${context.route.name} is not in the person's area`);
-  const key = context.route.can;
-  if (key !== undefined && !can(context, key as PermissionKey)) throw forbidden(`lacks ${key}`);
+  // A permission of the manifest that no role can hold does not compile.
+  const key: PermissionKey | undefined = context.route.can;
+  if (key !== undefined && !can(context, key)) throw forbidden(`lacks ${key}`);
 }

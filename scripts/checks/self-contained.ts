@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../lib/errors.ts';
 import { projectRoot } from '../lib/project.ts';
@@ -18,6 +18,8 @@ export function checkSelfContained(): void {
     .filter(
       (file) => /\.(ts|tsx|mjs|json|md|css|html|sh)$|^\.ci\//.test(file) && file !== 'package-lock.json',
     )
+    // Git still lists what was deleted and not yet committed.
+    .filter((file) => existsSync(join(projectRoot, file)))
     .flatMap((file) =>
       readFileSync(join(projectRoot, file), 'utf8')
         .split('\n')

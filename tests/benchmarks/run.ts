@@ -8,6 +8,7 @@ const subjects: Readonly<
   Record<string, () => Promise<{ bench: (parts: readonly string[]) => Promise<void> }>>
 > = {
   routes: () => import('./routes/index.ts'),
+  domain: () => import('./domain/index.ts'),
 };
 
 const [name = '', ...parts] = process.argv.slice(2);

@@ -33,7 +33,7 @@ test('every page of the areas has a way of its own, which ends with the page its
     const way = crumbs(page, { operation });
     expect(way.length).toBeGreaterThan(1);
     expect(way.at(-1)).not.toHaveProperty('href');
-    expect(way.at(-1)?.label).not.toBe('Erreur');
+    expect(way.at(-1)?.label, page).not.toBe('Erreur');
   }
 });
 

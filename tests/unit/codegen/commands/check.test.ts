@@ -12,7 +12,7 @@ describe('check', () => {
     const { code, out } = await runIn(workspace, ['check']);
     expect(code).toBe(1);
     expect(out).toContain('+++ b/routes/root.ts');
-    expect(out).toMatch(/^Not up to date: \d+ created\. Run generate\.$/m);
+    expect(out).toMatch(/^Not up to date: \d+ created\. Run npm run routes -- generate\.$/m);
     expect(() => workspace.output()).toThrow('ENOENT');
     await runIn(workspace, ['generate']);
     expect(await runIn(workspace, ['check'])).toEqual({ code: 0, out: 'Up to date.\n', err: '' });

@@ -111,7 +111,7 @@ describe('match', () => {
     [['GET'], '"GET" is no address'],
     [['GTE', '/'], '"GTE" is no method'],
     [['GET', '/', '/'], 'one argument too many'],
-    [[], 'match needs <address>.'],
+    [[], 'match needs <'],
   ])('a wrong command line is exit code 2: %j', async (args, says) => {
     const { code, err } = await match(...args);
     expect(code).toBe(2);

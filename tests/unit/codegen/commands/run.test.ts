@@ -97,7 +97,7 @@ describe('a wrong command line is exit code 2, with what was probably meant', ()
     ['list --name', '--name needs a value: --name <pattern>.'],
     ['list --name --json', '--name needs a value, found the option "--json".'],
     ['list everything', 'list: "everything" is one argument too many.'],
-    ['url', 'url needs <name>.'],
+    ['url', 'url needs <name>, as in: url '],
     ['--json', '--json stands without a command.'],
   ];
   test.each(cases)('routes %s', async (line, says) => {

@@ -40,6 +40,11 @@ describe('a lean builder by itself', () => {
   });
 });
 
+test('importing full.ts puts the full builder behind it', async () => {
+  await import('#runtime/routes/full.ts');
+  expect(lean(show)([1, 'é'])).toBe('/posts/1/%C3%A9');
+});
+
 describe('with the full builder behind it', () => {
   beforeEach(() => setFullDefine(defineRoute));
 
