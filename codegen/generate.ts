@@ -1,14 +1,8 @@
-import { join, resolve } from 'node:path';
-import { planFiles } from './emit/plan.ts';
-import type { PlannedFile } from './emit/planned-file.ts';
-import { renderFiles } from './emit/render.ts';
-import { formatProblem } from './manifest/problem.ts';
-import { readManifest } from './manifest/read.ts';
-import { unifiedDiff } from './write/diff.ts';
-import { readGenerated, readIfThere, removeFile, removeTemporaries, writeAll } from './write/files.ts';
-import { hashInputs, withHeader } from './write/header.ts';
+import { resolve } from 'node:path';
+import { removeFile, removeTemporaries, readIfThere, writeAll } from './write/files.ts';
 import { withLock } from './write/lock.ts';
-import type { GeneratedFile, OutputMemory } from './write/output-memory.ts';
+import type { OutputMemory } from './write/output-memory.ts';
+import { isStamped, stamp, takeStamp } from './write/stamp.ts';
 
 export interface GenerateOptions {
   /** Path of the manifest. */
@@ -58,19 +52,30 @@ export class ForeignFileError extends Error {
  */
 export async function generate(options: GenerateOptions): Promise<Outcome> {
   const out = resolve(options.out);
+  if (isStamped(options, out)) return NOTHING;
   return withLock(out, async () => {
+    const before = takeStamp(options, out);
+    const { compare } = await import('./compare.ts');
     const { outcome, texts } = await compare(options, out);
     removeTemporaries(out);
     options.onStep?.(`Writing ${texts.size} files …`);
     writeAll(out, texts);
     for (const path of outcome.deleted) removeFile(out, path);
+    // Only what stood still during the run, and was right already, is taken on trust the next time.
+    if (isUpToDate(outcome) && outcome.warnings.length === 0) stamp(out, before);
     return outcome;
   });
 }
 
+const NOTHING: Outcome = { created: [], changed: [], deleted: [], diffs: {}, warnings: [] };
+
 /** What `generate` would change, with differences; writes nothing. Throws as `generate` does. */
 export async function check(options: GenerateOptions): Promise<Outcome> {
   const out = resolve(options.out);
+  const [{ compare }, { unifiedDiff }] = await Promise.all([
+    import('./compare.ts'),
+    import('./write/diff.ts'),
+  ]);
   const { outcome, texts } = await compare(options, out);
   const diffs: Record<string, string> = {};
   for (const path of [...outcome.created, ...outcome.changed, ...outcome.deleted]) {
@@ -82,58 +87,4 @@ export async function check(options: GenerateOptions): Promise<Outcome> {
 /** Whether nothing is created, changed or deleted. */
 export function isUpToDate({ created, changed, deleted }: Outcome): boolean {
   return created.length + changed.length + deleted.length === 0;
-}
-
-async function compare(
-  options: GenerateOptions,
-  out: string,
-): Promise<{ outcome: Outcome; texts: Map<string, string> }> {
-  const { onStep = () => undefined } = options;
-  onStep('Reading the manifest …');
-  const { model, warnings } = readManifest({
-    manifest: resolve(options.manifest),
-    out,
-    runtime: options.runtime ?? '#runtime',
-    allowMissingPages: options.allowMissingPages ?? false,
-    only: options.only ?? [],
-    except: options.except ?? [],
-  });
-  const planned = planFiles(model);
-  onStep(`Comparing ${planned.length} files …`);
-  const present = readGenerated(out, options.memory);
-  const foreign = planned.filter(({ path }) => !present.has(path) && readIfThere(out, path) !== null);
-  const stale = planned.filter((file) => !isFresh(file, present.get(file.path)));
-  if (foreign.length > 0) throw new ForeignFileError(foreign.map(({ path }) => join(out, path)));
-  const texts = await render(stale, model.manifestFile, onStep);
-  for (const [path, text] of texts) if (present.get(path)?.text === text) texts.delete(path);
-  const wanted = new Set(planned.map(({ path }) => path));
-  return {
-    outcome: {
-      created: [...texts.keys()].filter((path) => !present.has(path)).toSorted(),
-      changed: [...texts.keys()].filter((path) => present.has(path)).toSorted(),
-      deleted: [...present.keys()].filter((path) => !wanted.has(path)).toSorted(),
-      diffs: {},
-      warnings: warnings.map(formatProblem),
-    },
-    texts,
-  };
-}
-
-function isFresh(file: PlannedFile, present: GeneratedFile | undefined): boolean {
-  const header = present?.header ?? null;
-  return header !== null && header.intact && header.inputs === hashInputs(file.inputs);
-}
-
-async function render(
-  files: readonly PlannedFile[],
-  manifestFile: string,
-  onStep: (text: string) => void,
-): Promise<Map<string, string>> {
-  const bodies = await renderFiles(files, (count) => onStep(`Made ${count} of ${files.length} files …`));
-  return new Map(
-    files.map(({ path, inputs }) => [
-      path,
-      withHeader(path, bodies.get(path) ?? '', hashInputs(inputs), manifestFile),
-    ]),
-  );
 }

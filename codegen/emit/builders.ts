@@ -32,16 +32,26 @@ export function builder(model: Model, route: RouteModel, queries: QueryTypes): s
     `Href<${methods}, ${page}>`,
     `export const ${route.exportName}:  =`.length,
   );
-  const properties = buildableProperties(route, 1);
-  const lastLine = type.split('\n').at(-1) ?? '';
-  const line = `${define}(${enclose('{}', properties, 0, 0)});`;
-  const isShort = !line.includes('\n') && '  '.length + line.length <= WIDTH;
-  const fitsBehind = lastLine.length + ' = '.length + line.length <= WIDTH && type.includes('\n');
-  const value =
-    isShort || fitsBehind
-      ? `${fitsBehind ? '' : '\n  '}${define}(${enclose('{}', properties, 0, 0)})`
-      : `${define}(${enclose('{}', properties, 0, Infinity)})`;
-  return constant({ doc: builderDoc(model, route), name: route.exportName, type, value });
+  const start = `export const ${route.exportName}: ${type} = `;
+  return constant({
+    doc: builderDoc(model, route),
+    name: route.exportName,
+    type,
+    value: definitionText(route, define, start),
+  });
+}
+
+/** The call that makes a builder, laid out behind `start`: on its line, on the next one, or over several. */
+function definitionText(route: RouteModel, define: string, start: string): string {
+  const used = start.split('\n').at(-1)?.length ?? 0;
+  const line = `${define}(${enclose('{}', buildableProperties(route, 0), 0, 0)})`;
+  const isOneLine = !line.includes('\n');
+  if (isOneLine && start.includes('\n') && used + line.length < WIDTH) return line;
+  if (isOneLine && '  '.length + line.length < WIDTH) return `\n  ${line}`;
+  if (used + `${define}({`.length <= WIDTH) {
+    return `${define}(${enclose('{}', buildableProperties(route, 1), 0, Infinity)})`;
+  }
+  return `\n  ${define}(${enclose('{}', buildableProperties(route, 2), 1, Infinity)})`;
 }
 
 type DefineFunction = 'defineRoute' | 'defineLeanRoute' | 'defineFlexibleRoute';

@@ -1,6 +1,6 @@
 import { typeName } from '../model/identifiers.ts';
 import type { Model, ParameterModel, RouteModel } from '../model/model.ts';
-import { key, quote, WIDTH } from './print.ts';
+import { key, quote, union, WIDTH } from './print.ts';
 
 const ALTERNATION = /^(?:\(\?:)?([\w-]+(?:\|[\w-]+)*)\)?$/;
 const NUMERIC = /^(?:\[0-9\]|\\d)(?:\+|\{\d+(?:,\d*)?\})?$/;
@@ -24,9 +24,22 @@ export function parameterType(parameter: ParameterModel): string {
 
 /** Names of the types of `parameters.ts` that a route's builder mentions. */
 export function parameterImports(route: RouteModel): string[] {
+  const only = onlyPattern(route);
+  if (only !== null) return [`${typeName(only)}Parameters`];
   return route.parameters.flatMap(({ pattern }) =>
     pattern === undefined ? [] : `${typeName(pattern)}Parameter`,
   );
+}
+
+/** The pattern of a route's only parameter, which most routes share: its shapes are then written once for all. */
+function onlyPattern({ parameters }: RouteModel): string | null {
+  const [only] = parameters;
+  if (!only || parameters.length > 1 || only.key !== undefined || mayMiss(only)) return null;
+  return only.pattern ?? null;
+}
+
+function mayMiss(parameter: ParameterModel): boolean {
+  return parameter.optional || parameter.default !== undefined;
 }
 
 /** The shapes in which a builder takes its parameters; `null` when it takes none. */
@@ -34,10 +47,9 @@ export function parametersType(
   route: RouteModel,
 ): { readonly type: string; readonly required: boolean } | null {
   const { parameters } = route;
-  const [first] = parameters;
-  if (!first) return null;
-  const mayMiss = (parameter: ParameterModel): boolean =>
-    parameter.optional || parameter.default !== undefined;
+  if (parameters.length === 0) return null;
+  const only = onlyPattern(route);
+  if (only !== null) return { type: `${typeName(only)}Parameters`, required: true };
   const members = parameters.map((parameter) => {
     const type = parameterType(parameter);
     return mayMiss(parameter) ? `${key(parameter.name)}?: ${type} | null` : `${key(parameter.name)}: ${type}`;
@@ -84,6 +96,15 @@ function shapesText(shapes: readonly Shape[]): string {
 export function patternTypes(model: Model): { name: string; type: string; doc: string }[] {
   return model.patterns.flatMap(({ name, where }) => {
     const prefix = typeName(name);
+    const taken = `${prefix}Parameter`;
+    const shapes = {
+      name: `${taken}s`,
+      type: union(
+        [`{ ${key(name)}: ${taken} }`, `readonly [${taken}]`, taken],
+        `export type ${taken}s = ;`.length,
+      ),
+      doc: `What a route takes whose only parameter is \`${name}\`: by name, in a list, or by itself.`,
+    };
     const doc = `\`${name}\`, of the format \`${where}\``;
     const precise = formatType(where);
     if (precise !== null) {
@@ -93,6 +114,7 @@ export function patternTypes(model: Model): { name: string; type: string; doc: s
           type: `${precise} | { readonly id: ${precise} }`,
           doc: `What stands for ${doc}.`,
         },
+        shapes,
       ];
     }
     return [
@@ -106,6 +128,7 @@ export function patternTypes(model: Model): { name: string; type: string; doc: s
         type: `${prefix}Id | { readonly id: ${prefix}Id }`,
         doc: `What stands for \`${name}\`: its id, or an object that bears it.`,
       },
+      shapes,
     ];
   });
 }

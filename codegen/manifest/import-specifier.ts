@@ -12,8 +12,7 @@ export function importSpecifier(folder: string): ImportSpecifier {
   const aliases = importAliases(folder);
   return (path, from) => {
     for (const { alias, target } of aliases) {
-      const inside = relative(target, path);
-      if (!inside.startsWith('..')) return alias + posix(inside);
+      if (path.startsWith(target)) return alias + posix(path.slice(target.length));
     }
     const beside = posix(relative(from, path));
     return beside.startsWith('.') ? beside : `./${beside}`;
@@ -29,7 +28,8 @@ function importAliases(folder: string): { alias: string; target: string }[] {
   const aliases: { alias: string; target: string }[] = [];
   for (const [pattern, target] of Object.entries(content.imports ?? {})) {
     if (typeof target !== 'string' || !pattern.endsWith('/*') || !target.endsWith('/*')) continue;
-    aliases.push({ alias: pattern.slice(0, -1), target: resolve(dirname(file), target.slice(0, -1)) });
+    const folderOf = resolve(dirname(file), target.slice(0, -1));
+    aliases.push({ alias: pattern.slice(0, -1), target: folderOf.endsWith(sep) ? folderOf : folderOf + sep });
   }
   return aliases.toSorted((a, b) => b.target.length - a.target.length);
 }

@@ -50,7 +50,7 @@ export function buildModel(manifest: Manifest, context: ModelContext): Model {
     isLean: manifest.lean === true,
     routes,
     patterns: Object.entries(manifest.patterns)
-      .map(([name, source]) => ({ name, where: translatePcre(source) }))
+      .map(([name, source]) => ({ name, where: translated(source) }))
       .toSorted(byName),
     pageNames: unique([...pageNames, ...manifest.answers]),
     pages,
@@ -94,7 +94,7 @@ function parametersOf(route: ManifestRoute, manifest: Manifest): ParameterModel[
       name: parameter.name,
       optional: parameter.optional,
       key: parameter.key ?? own(route.bindings, parameter.name),
-      where: source === undefined ? undefined : translatePcre(source),
+      where: source === undefined ? undefined : translated(source),
       pattern: where === undefined && pattern !== undefined ? parameter.name : undefined,
       default: own(manifest.defaults, parameter.name),
     };
@@ -111,4 +111,15 @@ function unique(names: readonly string[]): string[] {
 
 function byName(a: { readonly name: string }, b: { readonly name: string }): number {
   return a.name < b.name ? -1 : 1;
+}
+
+const translations = new Map<string, string>();
+
+/** Most parameters share a few formats. */
+function translated(source: string): string {
+  const known = translations.get(source);
+  if (known !== undefined) return known;
+  const where = translatePcre(source);
+  translations.set(source, where);
+  return where;
 }
