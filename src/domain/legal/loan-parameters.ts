@@ -1,0 +1,21 @@
+import { day } from '../time/day.ts';
+import type { LegalParameter } from './parameter.ts';
+
+/** Figures of the deed of a loan and of its registered securities. */
+export const loanParameters: readonly LegalParameter[] = [
+  {
+    key: 'loan.deed.emoluments.bands',
+    value: '650000:0.01290 1700000:0.00532 6000000:0.00355 *:0.00266',
+    validFrom: day('2021-01-01'),
+    validTo: day('2028-02-29'),
+    source: 'Tarif des notaires (C. com., partie Arrêtés), actes de prêt ; article à vérifier',
+    isUnverified: true,
+  },
+  {
+    key: 'loan.mortgage.tax.rate',
+    value: '0.0071498',
+    // The special legal mortgage of the lender, which is exempt, has existed since then.
+    validFrom: day('2022-01-01'),
+    source: 'CGI, art. 663 et 844 : 0,70 %, majorés de 2,14 % de frais d’assiette',
+  },
+];

@@ -1,0 +1,93 @@
+import { day } from '../time/day.ts';
+import type { LegalParameter } from './parameter.ts';
+
+const since2014 = day('2014-01-01');
+const since2010 = day('2010-03-11');
+
+const overseas = (departmentCode: string, key: string, value: string, article: string): LegalParameter => ({
+  key,
+  value,
+  validFrom: since2014,
+  departmentCode,
+  source: `CGI, art. ${article}`,
+  isUnverified: true,
+});
+
+/** Value added tax: rates by kind, and the thresholds that make a building new. Rates are decimal texts. */
+export const vatParameters: readonly LegalParameter[] = [
+  { key: 'vat.rate.standard', value: '0.20', validFrom: since2014, source: 'CGI, art. 278' },
+  { key: 'vat.rate.intermediate', value: '0.10', validFrom: since2014, source: 'CGI, art. 278 bis et 279' },
+  { key: 'vat.rate.reduced', value: '0.055', validFrom: since2014, source: 'CGI, art. 278-0 bis' },
+  {
+    key: 'vat.rate.super_reduced',
+    value: '0.021',
+    validFrom: since2014,
+    source: 'CGI, art. 281 quater à 281 octies et 298 septies',
+    isUnverified: true,
+  },
+  {
+    key: 'vat.rate.works.improvement',
+    value: '0.10',
+    validFrom: since2014,
+    source: 'CGI, art. 279-0 bis',
+    isUnverified: true,
+  },
+  {
+    key: 'vat.rate.works.energy',
+    value: '0.055',
+    validFrom: since2014,
+    source: 'CGI, art. 278-0 bis A',
+    isUnverified: true,
+  },
+  {
+    key: 'vat.rate.housing.reduced',
+    value: '0.055',
+    validFrom: since2014,
+    source: 'CGI, art. 278 sexies',
+    isUnverified: true,
+  },
+  ...['971', '972', '974'].flatMap((department) => [
+    overseas(department, 'vat.rate.standard', '0.085', '296'),
+    overseas(department, 'vat.rate.intermediate', '0.021', '296'),
+    overseas(department, 'vat.rate.reduced', '0.021', '296'),
+    overseas(department, 'vat.rate.works.improvement', '0.021', '296'),
+    overseas(department, 'vat.rate.works.energy', '0.021', '296'),
+    overseas(department, 'vat.rate.housing.reduced', '0.021', '296'),
+  ]),
+  ...['973', '976'].flatMap((department) =>
+    [
+      'standard',
+      'intermediate',
+      'reduced',
+      'super_reduced',
+      'works.improvement',
+      'works.energy',
+      'housing.reduced',
+    ].map((kind) => overseas(department, `vat.rate.${kind}`, '0', '294')),
+  ),
+  {
+    key: 'vat.new_building.years',
+    value: '5',
+    validFrom: since2010,
+    source: 'CGI, art. 257, I, 2, 2° et art. 261, 5, 2°',
+  },
+  {
+    key: 'vat.renewal.major_share',
+    value: '0.5',
+    validFrom: since2010,
+    source: 'CGI, art. 257, I, 2, 2°, a à c',
+  },
+  {
+    key: 'vat.renewal.secondary_share',
+    value: '0.6667',
+    validFrom: since2010,
+    source: 'CGI, art. 257, I, 2, 2°, d et annexe II, art. 245 A (deux tiers)',
+  },
+  {
+    key: 'vat.works.housing_years',
+    value: '2',
+    validFrom: since2014,
+    source: 'CGI, art. 279-0 bis',
+    isUnverified: true,
+  },
+];

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { callParameters } from '#domain/legal/call-parameters.ts';
+import { legalInterestParameters } from '#domain/legal/legal-interest-parameters.ts';
+import { vatParameters } from '#domain/legal/vat-parameters.ts';
+import { rate } from '#domain/money/rate.ts';
+import { addToDay } from '#domain/time/day.ts';
+
+describe('parameters of VAT and calls', () => {
+  it('are decimals with a source, and no two of a key and department hold on one day', () => {
+    const rows = [...vatParameters, ...callParameters];
+    for (const { value, source } of rows) {
+      expect(rate(value)).toBe(value);
+      expect(source.length).toBeGreaterThan(5);
+    }
+    const places = rows.map((row) => `${row.key} ${row.departmentCode ?? ''} ${row.validFrom}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('have one legal rate for each half-year, without a gap', () => {
+    for (const [index, { validFrom }] of legalInterestParameters.entries()) {
+      const before = legalInterestParameters[index - 1]?.validTo;
+      if (before) expect(validFrom).toBe(addToDay(before, { days: 1 }));
+      expect(validFrom).toMatch(/-0[17]-01$/);
+    }
+  });
+});
