@@ -1,0 +1,64 @@
+import { InvalidInputError } from '../domain-error.ts';
+import { deedParameters } from '../legal/deed-parameters.ts';
+import { legalReader } from '../legal/legal-reader.ts';
+import type { LegalParameter } from '../legal/parameter.ts';
+import { taxParameters } from '../legal/tax-parameters.ts';
+import { addCents, cents, roundToCents, type Cents } from '../money/cents.ts';
+import { bigRate, type Rate } from '../money/rate.ts';
+import { monthOf, monthsBetween, type Day } from '../time/day.ts';
+import { transferDuties, type TransferDutyOptions } from './transfer-duties.ts';
+
+export interface CommitmentBreachInput extends Omit<TransferDutyOptions, 'isFirstTimeBuyer'> {
+  /** The price that bore the favour; for some lots only, their share of it. */
+  readonly priceCents: Cents;
+  readonly commitment: 'mdb' | 'build';
+  readonly departmentCode: string;
+  readonly deedOn: Day;
+  /** When the supplement is paid, from the day of the deed. */
+  readonly paidOn: Day;
+  readonly parameters?: readonly LegalParameter[];
+}
+
+/** What a broken commitment to resell or to build costs. */
+export interface CommitmentBreach {
+  readonly calculation: 'commitment-breach';
+  readonly standardDutiesCents: Cents;
+  readonly paidDutiesCents: Cents;
+  readonly supplementCents: Cents;
+  readonly interestMonthsCount: number;
+  readonly monthlyRate: Rate;
+  readonly interestCents: Cents;
+  readonly totalCents: Cents;
+  readonly parameters: readonly LegalParameter[];
+}
+
+/**
+ * Duties of ordinary law on the day of the deed less those paid, and interest for each month from the one
+ * after the deed to that of the payment.
+ *
+ * @throws InvalidInputError when the price is below 0 or the payment precedes the deed
+ * @throws LegalParameterError when a rate is not known on the day or in the department
+ */
+export function breachOfCommitment(input: CommitmentBreachInput): CommitmentBreach {
+  const { priceCents, commitment, departmentCode, deedOn, paidOn } = input;
+  if (priceCents < 0) throw new InvalidInputError('priceCents', priceCents, 'an amount from 0');
+  if (paidOn < deedOn)
+    throw new InvalidInputError('paidOn', paidOn, `a day from that of the deed, ${deedOn}`);
+  const parameters = input.parameters ?? [...deedParameters, ...taxParameters];
+  const atDeed = legalReader(parameters, deedOn, departmentCode);
+  const atPayment = legalReader(parameters, paidOn, departmentCode);
+  const standardDutiesCents = transferDuties(priceCents, 'standard', atDeed, input).dutiesCents;
+  const paidDutiesCents = transferDuties(priceCents, commitment, atDeed).dutiesCents;
+  // The fixed duty of a commitment to build can exceed the ordinary duties on a very small price.
+  const supplementCents = cents(Math.max(0, standardDutiesCents - paidDutiesCents));
+  const interestMonthsCount = monthsBetween(monthOf(deedOn), monthOf(paidOn));
+  const monthlyRate = atPayment.rate('tax.late-interest.monthly');
+  const interestCents = roundToCents(bigRate(monthlyRate).times(supplementCents).times(interestMonthsCount));
+  return {
+    calculation: 'commitment-breach',
+    ...{ standardDutiesCents, paidDutiesCents, supplementCents },
+    ...{ interestMonthsCount, monthlyRate, interestCents },
+    totalCents: addCents(supplementCents, interestCents),
+    parameters: [...atDeed.used(), ...atPayment.used()],
+  };
+}

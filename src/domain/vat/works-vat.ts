@@ -1,0 +1,66 @@
+import { findParameter } from '../legal/parameter.ts';
+import { vatParameters } from '../legal/vat-parameters.ts';
+import type { Text } from '../explain/calculation.ts';
+import type { Rate } from '../money/rate.ts';
+import { addToDay, type Day } from '../time/day.ts';
+import { vatRate, type VatContext } from './vat-rates.ts';
+
+/** What works are and on what, to choose their rate. */
+export interface WorksFacts {
+  readonly isHousing: boolean;
+  readonly completedOn: Day | null;
+  /** They make the building new, or add more than a tenth to its floor area. */
+  readonly makeItNew: boolean;
+  readonly isEnergyRenovation: boolean;
+}
+
+/** The rate of works and why; practice that a tax adviser confirms. */
+export interface WorksVat {
+  readonly calculation: 'works-vat';
+  readonly rate: Rate;
+  readonly kind: 'standard' | 'works.improvement' | 'works.energy';
+  readonly reason: Text;
+  readonly isUnverified: true;
+}
+
+/** The rate of a supplier’s works on a day. @throws LegalParameterError when none is known */
+export function worksVat(facts: WorksFacts, context: VatContext): WorksVat {
+  const { on, parameters = vatParameters } = context;
+  const years = Number(findParameter(parameters, 'vat.works.housing_years', on).value);
+  const isOld = facts.completedOn !== null && on > addToDay(facts.completedOn, { years });
+  const answer = (kind: WorksVat['kind'], fr: string, en: string): WorksVat => ({
+    calculation: 'works-vat',
+    rate: vatRate(kind, context),
+    kind,
+    reason: { fr, en },
+    isUnverified: true,
+  });
+  if (!facts.isHousing) {
+    return answer('standard', 'Le local n’est pas d’habitation : taux normal.', 'No housing: standard rate.');
+  }
+  if (facts.makeItNew) {
+    return answer(
+      'standard',
+      'Les travaux rendent l’immeuble neuf : taux normal.',
+      'The works make the building new: standard rate.',
+    );
+  }
+  if (!isOld) {
+    return answer(
+      'standard',
+      'Le logement n’est pas achevé depuis plus de deux ans : taux normal.',
+      'The housing was not completed more than two years ago: standard rate.',
+    );
+  }
+  return facts.isEnergyRenovation
+    ? answer(
+        'works.energy',
+        'Rénovation énergétique d’un logement de plus de deux ans.',
+        'Energy renovation of housing more than two years old.',
+      )
+    : answer(
+        'works.improvement',
+        'Amélioration d’un logement de plus de deux ans.',
+        'Improvement of housing more than two years old.',
+      );
+}
