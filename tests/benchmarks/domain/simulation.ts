@@ -1,0 +1,89 @@
+import { euros } from '#domain/money/cents.ts';
+import { addMonths, month } from '#domain/time/day.ts';
+import type { LotRevenue, SimulatedLot, SimulationInput } from '#domain/simulation/input.ts';
+import { simulate } from '#domain/simulation/simulate.ts';
+import { goldenInput } from '#tests/fixtures/golden-inputs.ts';
+import { medianNs } from '../measure.ts';
+import { duration, type Row } from '../report.ts';
+
+const LOTS = 500;
+const MONTHS = 120;
+
+/** A simulation of 500 lots sold over 120 months, with its rates of return. */
+export async function benchSimulation(): Promise<Row[]> {
+  const input = largeSimulation();
+  const { months, lots } = simulate(input);
+  if (months.length < MONTHS || lots.length !== LOTS) throw new Error('The simulation is too small.');
+  const { all, golden } = await medianNs({
+    all: () => simulate(input),
+    golden: () => simulate(goldenInput),
+  });
+  return [
+    {
+      what: 'simulation of 500 lots over 120 months, with its rates of return',
+      ours: duration(all),
+      target: '< 30 ms',
+      isMet: all < 30_000_000,
+    },
+    {
+      what: 'simulation of 9 lots over 29 months',
+      ours: duration(golden),
+      target: '< 5 ms',
+      isMet: golden < 5_000_000,
+    },
+  ];
+}
+
+function largeSimulation(): SimulationInput {
+  const startMonth = month('2025-11');
+  const [template] = goldenInput.loans;
+  const loan = template && {
+    terms: {
+      ...template.terms,
+      amountCents: euros(40_000_000),
+      durationMonths: 118,
+      availabilityEndOn: null,
+    },
+    drawdowns: null,
+  };
+  const expenses = goldenInput.expenses.map((line) =>
+    line.category === 'works' ? { ...line, baseValue: '36000000' } : line,
+  );
+  return {
+    ...goldenInput,
+    durationMonths: MONTHS,
+    purchasePriceCents: euros(25_000_000),
+    loans: loan ? [loan] : [],
+    works: {
+      progress: { kind: 'spread', startMonth: addMonths(startMonth, 6), months: 100, curve: 's_curve' },
+      paymentDelayMonths: 1,
+      retentionBps: 500,
+      receptionMonth: addMonths(startMonth, 106),
+    },
+    lots: Array.from({ length: LOTS }, (_, index): SimulatedLot => ({
+      ref: `L${String(index).padStart(3, '0')}`,
+      type: index % 5 === 4 ? 'Garage' : 'Apartment',
+      saleMode: index % 5 === 4 ? 'asis' : 'vir',
+      vatMode: 'inherit',
+      tantiemes: 10 + (index % 37),
+      areaM2: `${30 + (index % 60)}.${10 + (index % 80)}`,
+    })),
+    revenues: Array.from({ length: LOTS }, (_, index): LotRevenue => {
+      const price = 150_000 + (index % 90) * 1_111;
+      const isVir = index % 5 !== 4;
+      return {
+        kind: 'lot',
+        lotRef: `L${String(index).padStart(3, '0')}`,
+        label: `L${index}`,
+        priceTtcCents: euros(price),
+        existingPriceCents: isVir ? euros(price - 60_000) : null,
+        worksPriceCents: isVir ? euros(60_000) : null,
+        deedMonth: addMonths(startMonth, 10 + (index % 108)),
+        probabilityBps: index % 3 === 0 ? 9_500 : 10_000,
+        paymentTemplate: null,
+        receipts: null,
+      };
+    }),
+    expenses,
+  };
+}
