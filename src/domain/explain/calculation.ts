@@ -82,7 +82,9 @@ export function explainWith<Result>(
   result: Result,
   key: string,
 ): Explanation {
-  const formula = Object.hasOwn(calculation.formulas, key) ? calculation.formulas[key] : undefined;
+  // An amount may be asked for without its unit: `margin` is `marginCents`.
+  const name = [key, `${key}Cents`].find((candidate) => Object.hasOwn(calculation.formulas, candidate));
+  const formula = name === undefined ? undefined : calculation.formulas[name];
   if (!formula) throw new UnknownFigureError(calculation.id, key, Object.keys(calculation.formulas));
   return {
     label: formula.label,

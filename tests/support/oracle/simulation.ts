@@ -323,18 +323,30 @@ function worth(flows: readonly { readonly day: number; readonly amount: bigint }
 
 const factors = new Map<number, bigint>();
 
+/** Whether flows are worth more than nothing at a rate, in arithmetic of 36 decimals. */
+export function isWorthMore(flows: Parameters<typeof worth>[0], rate: number): boolean {
+  return (
+    worth(flows, dailyFactor((SCALE * SCALE) / (SCALE + BigInt(Math.round(rate * 1e15)) * 10n ** 21n))) > 0n
+  );
+}
+
 /** `(1 + k ÷ 100)^(−1 ÷ 365)`. */
 function gridFactor(hundredths: number): bigint {
   const known = factors.get(hundredths);
   if (known !== undefined) return known;
-  const target = (SCALE * 100n) / BigInt(100 + hundredths);
+  const factor = dailyFactor((SCALE * 100n) / BigInt(100 + hundredths));
+  factors.set(hundredths, factor);
+  return factor;
+}
+
+/** The factor of a day whose 365th power is `target`. */
+function dailyFactor(target: bigint): bigint {
   let [low, high] = [0n, 2n * SCALE];
   while (high - low > 1n) {
     const middle = (low + high) / 2n;
     if (power(middle, 365) <= target) low = middle;
     else high = middle;
   }
-  factors.set(hundredths, low);
   return low;
 }
 

@@ -48,6 +48,12 @@ const calculation: Calculation<Margin> = {
 describe('explaining a figure', () => {
   const result = calculation.example.result();
 
+  test('an amount may be asked for without its unit', () => {
+    expect(explainWith(calculation, result, 'margin')).toEqual(
+      explainWith(calculation, result, 'marginCents'),
+    );
+  });
+
   test('gives its value, formula, inputs and source', () => {
     expect(explainWith(calculation, result, 'marginCents')).toEqual({
       label: { fr: 'Marge', en: 'Margin' },

@@ -9,6 +9,7 @@ import { addToDay, day } from '#domain/time/day.ts';
 import {
   exactMargin,
   oracleSimulation,
+  isWorthMore,
   oracleXirr,
   type OracleMonth,
 } from '#tests/support/oracle/simulation.ts';
@@ -71,22 +72,25 @@ describe('a second calculation', () => {
     );
   });
 
+  it('finds a rate at which the worth of the flows changes its sign, for 3,000 series of flows', () => {
+    fc.assert(
+      fc.property(fc.array(flow, { minLength: 2, maxLength: 12 }), (flows) => {
+        const found = rateOf(flows);
+        if (found === null || found === 0) return;
+        const exact = flows.map(({ day: at, amount }) => ({ day: at, amount: BigInt(amount) }));
+        expect(isWorthMore(exact, found - 1e-8)).not.toBe(isWorthMore(exact, found + 1e-8));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
   it('finds the same rate of return, or none either, for 200 series of flows', () => {
-    const flow = fc.record({
-      day: fc.integer({ min: 0, max: 1_500 }),
-      amount: fc.integer({ min: -50_000_000, max: 50_000_000 }),
-    });
     fc.assert(
       fc.property(fc.array(flow, { minLength: 2, maxLength: 6 }), (flows) => {
         const byDay = new Map<number, number>();
         for (const { day: at, amount } of flows) byDay.set(at, (byDay.get(at) ?? 0) + amount);
         const merged = [...byDay].filter(([, amount]) => amount !== 0);
-        const found = xirr(
-          flows.map(({ day: at, amount }) => ({
-            on: addToDay(day('2026-01-31'), { days: at }),
-            cents: amount,
-          })),
-        );
+        const found = rateOf(flows);
         const wanted = oracleXirr(merged.map(([at, amount]) => ({ day: at, amount: BigInt(amount) })));
         if (found === null || wanted === null) expect([found, wanted]).toEqual([null, null]);
         else {
@@ -98,6 +102,17 @@ describe('a second calculation', () => {
     );
   });
 });
+
+const flow = fc.record({
+  day: fc.integer({ min: 0, max: 1_500 }),
+  amount: fc.integer({ min: -50_000_000, max: 50_000_000 }),
+});
+
+function rateOf(flows: readonly { readonly day: number; readonly amount: number }[]): number | null {
+  return xirr(
+    flows.map(({ day: at, amount }) => ({ on: addToDay(day('2026-01-31'), { days: at }), cents: amount })),
+  );
+}
 
 function plain(row: SimulationMonth | undefined): OracleMonth {
   return {
