@@ -167,11 +167,10 @@ describe('the watch command', () => {
     await generate(project);
     const child = start('watch', project, '--json');
     onTestFinished(() => void child.kill('SIGKILL'));
-    let runs = 0;
+    const runs: unknown[] = [];
     const waiting = new Set<() => void>();
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
-      expect(JSON.parse(line)).toHaveProperty('upToDate');
-      runs += 1;
+      runs.push(JSON.parse(line));
       for (const look of waiting) look();
     });
     const until = (isSo: () => boolean): Promise<void> =>
@@ -184,7 +183,7 @@ describe('the watch command', () => {
         waiting.add(look);
         look();
       });
-    await until(() => runs === 1);
+    await until(() => runs.length === 1);
     for (let save = 0; save < 100; save += 1) {
       project.save(save % 2 === 0 ? 'one' : 'two');
       await wait(10);
@@ -195,7 +194,9 @@ describe('the watch command', () => {
     child.kill('SIGINT');
     expect(await ended(child)).toBe(0);
     expect(project.output()).toEqual(wanted.two);
-    expect(runs).toBeLessThanOrEqual(6);
-    console.log(`${runs - 1} runs of 100 saves`);
+    // One in between may have met a file half written, and said so; the last one found it whole.
+    expect(runs.at(-1)).toHaveProperty('upToDate');
+    expect(runs.length).toBeLessThanOrEqual(6);
+    console.log(`${runs.length - 1} runs of 100 saves`);
   });
 });
