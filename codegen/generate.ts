@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { removeFile, removeTemporaries, readIfThere, writeAll } from './write/files.ts';
 import { withLock } from './write/lock.ts';
 import type { OutputMemory } from './write/output-memory.ts';
-import { isStamped, stamp, takeStamp } from './write/stamp.ts';
+import { readStamp, takeStamp, writeStamp } from './write/stamp.ts';
 
 export interface GenerateOptions {
   /** Path of the manifest. */
@@ -52,9 +52,11 @@ export class ForeignFileError extends Error {
  */
 export async function generate(options: GenerateOptions): Promise<Outcome> {
   const out = resolve(options.out);
-  if (isStamped(options, out)) return NOTHING;
+  // Whoever follows changes knows of one already, and remembers the output by itself.
+  const isFollowing = options.memory !== undefined;
+  const before = isFollowing ? null : takeStamp(options, out);
+  if (before !== null && before === readStamp(out)) return NOTHING;
   return withLock(out, async () => {
-    const before = takeStamp(options, out);
     const { compare } = await import('./compare.ts');
     const { outcome, texts } = await compare(options, out);
     removeTemporaries(out);
@@ -62,7 +64,7 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
     writeAll(out, texts);
     for (const path of outcome.deleted) removeFile(out, path);
     // Only what stood still during the run, and was right already, is taken on trust the next time.
-    if (isUpToDate(outcome) && outcome.warnings.length === 0) stamp(out, before);
+    if (!isFollowing && isUpToDate(outcome) && outcome.warnings.length === 0) writeStamp(out, before);
     return outcome;
   });
 }

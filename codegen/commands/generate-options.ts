@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { readOptions } from '../edit/read-options.ts';
 import type { GenerateOptions } from '../generate.ts';
 import type { Invocation, Options } from './command.ts';
 
@@ -20,13 +20,6 @@ export const selectionOptions = {
 
 /** What the command line says to the generator, paths made absolute. */
 export function generateOptions({ cwd, values }: Invocation<typeof selectionOptions>): GenerateOptions {
-  const { manifest, out, runtime, only, except } = values;
-  return {
-    manifest: resolve(cwd, manifest),
-    out: resolve(cwd, out),
-    runtime,
-    allowMissingPages: values['allow-missing-pages'],
-    only,
-    except,
-  };
+  const { only, except } = values;
+  return { ...readOptions(cwd, values), only, except };
 }

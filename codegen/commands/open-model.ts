@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { readOptions } from '../edit/read-options.ts';
 import { formatProblem } from '../manifest/problem.ts';
 import type { Model } from '../model/model.ts';
 import type { Invocation } from './command.ts';
@@ -11,14 +11,7 @@ export async function openModel(invocation: Invocation): Promise<Model> {
   const { cwd, err, errPaint, values } = invocation;
   // Loaded only now: the schema library is the larger part of the start.
   const { readManifest } = await import('../manifest/read.ts');
-  const { model, warnings } = readManifest({
-    manifest: resolve(cwd, values.manifest),
-    out: resolve(cwd, values.out),
-    runtime: values.runtime,
-    allowMissingPages: values['allow-missing-pages'],
-    only: [],
-    except: [],
-  });
+  const { model, warnings } = readManifest(readOptions(cwd, values));
   for (const warning of warnings) err(`${errPaint.yellow('warning:')} ${formatProblem(warning)}\n`);
   return model;
 }

@@ -1,8 +1,6 @@
 import type { Node } from 'jsonc-parser';
+import { DECLARED_KEY_KEYS } from '../manifest/declared-keys.ts';
 import { METHODS, ROOT_KEYS, ROUTE_KEYS } from '../manifest/schema.ts';
-
-/** Keys of a declared key, in the order in which they are written. */
-const DECLARED_KEY_KEYS = ['type', 'values', 'required', 'description'];
 
 /** In which order the keys of a manifest are written; keys that are not listed come last, as they stand. */
 export interface KeyOrder {

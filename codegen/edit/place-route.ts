@@ -1,3 +1,4 @@
+import { nameParts } from '../model/identifiers.ts';
 import type { RouteDefinition } from '#runtime/routes/types.ts';
 import { createCatcher, type Catcher } from './covers.ts';
 import type { Anchor } from './insert-routes.ts';
@@ -48,8 +49,8 @@ function chosenIndex(usual: number, { catchers, caught, kept }: Bounds): number 
 
 /** Routes of the same group that would catch the addresses of the new one if they had no formats. */
 function keptOff(routes: readonly RouteDefinition[], added: Catcher): number[] {
-  const parts = partsOf(added.route.name);
-  const shared = routes.map(({ name }) => sharedParts(parts, partsOf(name)));
+  const parts = nameParts(added.route.name);
+  const shared = routes.map(({ name }) => sharedParts(parts, nameParts(name)));
   const longest = Math.max(0, ...shared);
   if (longest === 0) return [];
   return indexesOf(routes, (route, at) => {
@@ -62,20 +63,16 @@ function keptOff(routes: readonly RouteDefinition[], added: Catcher): number[] {
 
 /** Index behind the last route that shares the longest beginning of its name; the end where none shares any. */
 export function groupEnd(routes: readonly { readonly name: string }[], name: string): number {
-  const parts = partsOf(name);
+  const parts = nameParts(name);
   let longest = 0;
   let end = routes.length;
   for (const [at, route] of routes.entries()) {
-    const shared = sharedParts(parts, partsOf(route.name));
+    const shared = sharedParts(parts, nameParts(route.name));
     if (shared === 0 || shared < longest) continue;
     longest = shared;
     end = at + 1;
   }
   return end;
-}
-
-function partsOf(name: string): string[] {
-  return name.split(/\.|::/);
 }
 
 function sharedParts(a: readonly string[], b: readonly string[]): number {

@@ -2,7 +2,8 @@ import type { RouteDefinition } from '#runtime/routes/types.ts';
 import { plainUri } from '../model/uri.ts';
 import { translatePcre } from '../pcre/translate.ts';
 import type { NewRoute } from './route-entry.ts';
-import { own, parameterNames } from './route-parameters.ts';
+import { own } from '#runtime/routes/own.ts';
+import { parameterNames } from './route-parameters.ts';
 
 /**
  * Routes of a manifest as the matcher takes them, without what matching does not need. Throws

@@ -5,8 +5,3 @@ import { uriParameters } from '../model/uri.ts';
 export function parameterNames({ domain = '', uri }: Pick<ManifestRoute, 'domain' | 'uri'>): string[] {
   return [...new Set([...uriParameters(domain), ...uriParameters(uri)].map(({ name }) => name))];
 }
-
-/** A value of a map, never one that every object has. */
-export function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
-  return map && Object.hasOwn(map, key) ? map[key] : undefined;
-}

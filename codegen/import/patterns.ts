@@ -1,5 +1,6 @@
 import type { NewRoute } from '../edit/route-entry.ts';
-import { own, parameterNames } from '../edit/route-parameters.ts';
+import { own } from '#runtime/routes/own.ts';
+import { parameterNames } from '../edit/route-parameters.ts';
 
 /** Formats of a manifest, and routes without those that it gives them. */
 export interface ExtractedPatterns {

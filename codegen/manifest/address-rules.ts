@@ -1,3 +1,4 @@
+import { own } from '#runtime/routes/own.ts';
 import type { RouteDefinition } from '#runtime/routes/types.ts';
 import { plainUri, uriParameters } from '../model/uri.ts';
 import type { createTranslator } from './formats.ts';
@@ -74,10 +75,6 @@ function definitionOf(
     wheres,
     ...(route.domain === undefined ? {} : { domain: plainUri(route.domain) }),
   };
-}
-
-function own(record: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
-  return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function listed(texts: readonly string[]): string {

@@ -17,6 +17,9 @@ export const declaredKeySchema = z
     error: 'values belong to the types string and strings',
   });
 
+/** Keys of a declared key, in the order in which they are written. */
+export const DECLARED_KEY_KEYS: readonly string[] = Object.keys(declaredKeySchema.shape);
+
 export type DeclaredKey = z.infer<typeof declaredKeySchema>;
 
 /** What a route may hold under a declared key. */

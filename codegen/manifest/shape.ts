@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { DECLARED_KEY_KEYS } from './declared-keys.ts';
 import type { JsonPath } from './positions.ts';
 import { ROOT_KEYS, ROUTE_KEYS } from './schema.ts';
 import { suggest } from '#runtime/routes/suggest.ts';
@@ -11,8 +12,6 @@ export interface Finding {
   readonly message: string;
   readonly suggestion?: string | undefined;
 }
-
-const DECLARED_KEY_KEYS = ['type', 'values', 'required', 'description'];
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,3 +1,4 @@
+import { nameParts } from './identifiers.ts';
 import { uriParameters } from './uri.ts';
 
 /** The area of all that belongs to no declared one. */
@@ -5,7 +6,7 @@ export const SHARED = 'shared';
 
 /** Area of a route: the first part of its name when that is a declared area. */
 export function areaOfRoute(routeName: string, areas: readonly string[]): string {
-  const [first = ''] = routeName.split(/\.|::/);
+  const [first = ''] = nameParts(routeName);
   return areas.includes(first) ? first : SHARED;
 }
 

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { own } from '#runtime/routes/own.ts';
 import { contractOf } from '../manifest/contract-files.ts';
 import type { ContractFiles } from '../manifest/contract-rules.ts';
 import { manifestJsonSchema, METHODS, type Manifest, type ManifestRoute } from '../manifest/schema.ts';
@@ -99,10 +100,6 @@ function parametersOf(route: ManifestRoute, manifest: Manifest): ParameterModel[
       default: own(manifest.defaults, parameter.name),
     };
   });
-}
-
-function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
-  return record && Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function unique(names: readonly string[]): string[] {

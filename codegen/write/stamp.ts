@@ -11,28 +11,27 @@ const UNSURE_MS = 2_000;
 const GENERATOR = join(import.meta.dirname, '..');
 const RUNTIME = dirname(fileURLToPath(import.meta.resolve('#runtime/routes/suggest.ts')));
 
-/**
- * Whether nothing that a run reads or writes was touched since one that found the output right: by the status of
- * every file (number, size, times), which no program can set back. `check` never relies on it.
- */
-export function isStamped(options: GenerateOptions, out: string): boolean {
-  if (options.memory !== undefined) return false;
+/** What the last run that found the output right wrote down; `null` when there is nothing to read. */
+export function readStamp(out: string): string | null {
   try {
-    const path = stampPath(out);
-    return existsSync(path) && readFileSync(path, 'utf8') === takeStamp(options, out);
-  } catch {
-    return false;
+    return readFileSync(stampPath(out), 'utf8');
+  } catch (error) {
+    if (isSystemError(error)) return null;
+    throw error;
   }
 }
 
 /** Writes what `takeStamp` gave down for the next run; without it, takes an older one away. */
-export function stamp(out: string, text: string | null): void {
+export function writeStamp(out: string, text: string | null): void {
   const path = stampPath(out);
   if (text === null) rmSync(path, { force: true });
   else writeWhole(dirname(path), basename(path), text);
 }
 
-/** All that a run depends on and what it made, in one hash; `null` when something of it is too young, or unreadable. */
+/**
+ * All that a run depends on and what it made, in one hash of the status of every file (number, size, times), which
+ * no program can set back; `null` when something of it is too young, or unreadable. `check` never relies on it.
+ */
 export function takeStamp(
   options: GenerateOptions,
   out: string,
@@ -42,7 +41,10 @@ export function takeStamp(
   const youngestMs = now() - UNSURE_MS;
   const manifest = resolve(options.manifest);
   try {
-    const { pages, contracts } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, unknown>;
+    const value: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+    // What is wrong with it is for the reader to say.
+    if (typeof value !== 'object' || value === null) return null;
+    const { pages, contracts } = value as Record<string, unknown>;
     const folders = [pages, contracts]
       .flat()
       .flatMap((folder) => (typeof folder === 'string' ? resolve(dirname(manifest), folder) : []));

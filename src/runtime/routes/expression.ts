@@ -1,3 +1,4 @@
+import { own } from './own.ts';
 import { parseTemplate, type TemplateToken } from './template.ts';
 import type { RouteDefinition } from './types.ts';
 import { mayHoldSlash } from './slashes.ts';
@@ -18,7 +19,7 @@ export function segmentPatterns(route: RouteDefinition): SegmentPattern[] {
       return { kind: 'static', text: decoded(tokens.map((token) => token.text).join('')) };
     }
     const slashy = tokens.some((token) => {
-      const where = token.kind === 'parameter' ? ownWhere(route, token.name) : undefined;
+      const where = token.kind === 'parameter' ? own(route.wheres, token.name) : undefined;
       return where !== undefined && mayHoldSlash(where);
     });
     if (slashy) return { kind: 'rest', text: '' };
@@ -50,7 +51,7 @@ export function plainSegments(route: RouteDefinition): PlainSegment[] | undefine
     const [first] = tokens;
     if (!first || tokens.length > 1) return undefined;
     if (first.kind === 'text') continue;
-    const where = ownWhere(route, first.name);
+    const where = own(route.wheres, first.name);
     // What looks beyond its own value must see the whole path.
     if (first.optional || (where !== undefined && (mayHoldSlash(where) || /[$^]|\(\?[^:]/.test(where)))) {
       return undefined;
@@ -105,15 +106,11 @@ export function groupsOf(match: RegExpExecArray, into: Record<string, string>): 
 
 function tokenSource(route: RouteDefinition, token: TemplateToken, usual: string, isPresent = false): string {
   if (token.kind === 'text') return decoded(token.text).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const where = ownWhere(route, token.name) ?? usual;
+  const where = own(route.wheres, token.name) ?? usual;
   // Two parameters may share a format, whose atomic groups (`_1`, `_2`, …) then need names of their own.
   const distinct = where.replace(/(\(\?<|\\k<)(_\d+)>/g, `$1$2_${token.name}>`);
   const group = `(?<${NAME_PREFIX}${token.name}>${distinct})`;
   return token.optional && !isPresent ? `${group}?` : group;
-}
-
-function ownWhere(route: RouteDefinition, name: string): string | undefined {
-  return route.wheres && Object.hasOwn(route.wheres, name) ? route.wheres[name] : undefined;
 }
 
 function segments(uri: string): TemplateToken[][] {

@@ -54,6 +54,8 @@ test('differs after whatever could change the output', async () => {
 
 test('a manifest that is none has no stamp', async () => {
   const { take, write } = await open();
-  write('routes.manifest.json', '{ "pages": ');
-  expect(take()).toBeNull();
+  for (const text of ['{ "pages": ', 'null', '7']) {
+    write('routes.manifest.json', text);
+    expect(take()).toBeNull();
+  }
 });
