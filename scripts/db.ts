@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { databasePlace, eraseConfigured, openConfigured } from '#mocks/db/open/configured.ts';
+import { eraseConfigured, openConfigured, type DatabasePlace } from '#mocks/db/open/configured.ts';
 import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
+import { readConfig } from '#mocks/hosts/http/config.ts';
 import { demoSeeder } from '#mocks/hosts/http/open-server.ts';
 
 const usage = `Usage : npm run db -- <commande>
@@ -17,7 +17,6 @@ const exitOk = 0;
 const exitFailure = 1;
 const exitMisuse = 2;
 
-const place = databasePlace(process.env, fileURLToPath(new URL('..', import.meta.url)));
 const fill = demoSeeder();
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
@@ -31,16 +30,18 @@ async function run(args: string[]): Promise<number> {
     console.error(usage);
     return exitMisuse;
   }
+  if (request.command === 'help') {
+    console.log(usage);
+    return exitOk;
+  }
+  const place = readConfig();
   switch (request.command) {
     case 'migrate':
-      return migrateOnly();
+      return migrateOnly(place);
     case 'seed':
-      return seedOnly();
+      return seedOnly(place);
     case 'reset':
-      return reset(request.isConfirmed);
-    case 'help':
-      console.log(usage);
-      return exitOk;
+      return reset(place, request.isConfirmed);
   }
 }
 
@@ -62,14 +63,14 @@ function parse(args: string[]): { command: Command; isConfirmed: boolean } | nul
   }
 }
 
-async function migrateOnly(): Promise<number> {
+async function migrateOnly(place: DatabasePlace): Promise<number> {
   const { path, close } = await openConfigured(place);
   await close();
   console.log(`La base ${path} est à jour.`);
   return exitOk;
 }
 
-async function seedOnly(): Promise<number> {
+async function seedOnly(place: DatabasePlace): Promise<number> {
   const { db, path, close } = await openConfigured(place);
   try {
     if (await isSeeded(db)) {
@@ -86,8 +87,8 @@ async function seedOnly(): Promise<number> {
   }
 }
 
-async function reset(isConfirmed: boolean): Promise<number> {
-  if (!isConfirmed && !(await confirm())) {
+async function reset(place: DatabasePlace, isConfirmed: boolean): Promise<number> {
+  if (!isConfirmed && !(await confirm(place))) {
     console.error("Rien n'a été effacé.");
     return exitMisuse;
   }
@@ -102,7 +103,7 @@ async function reset(isConfirmed: boolean): Promise<number> {
   return exitOk;
 }
 
-async function confirm(): Promise<boolean> {
+async function confirm(place: DatabasePlace): Promise<boolean> {
   const where = place.databaseUrl === null ? `le dossier ${place.varDir}` : 'la base de DATABASE_URL';
   if (!process.stdin.isTTY) {
     console.error(`Cette commande efface ${where} : ajoutez --yes pour la confirmer.`);

@@ -53,7 +53,7 @@ type Payload = ReturnType<typeof updateMaintenance.payload.parse>;
 
 /** The server holds the database, so it writes the setting itself. */
 async function tellServer(config: HostConfig, origin: string, payload: Payload): Promise<void> {
-  const url = await signLink(hmacSigner(readSecret(config.varDir)), 'PUT', new URL(update(), origin), {
+  const url = await signLink(hmacSigner(readSecret(config)), 'PUT', new URL(update(), origin), {
     now: new Date(),
     lifeS: 30,
   });

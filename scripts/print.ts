@@ -47,16 +47,11 @@ await runMain(async () => {
   const running = readRunningServer(config.varDir);
   const own = running ? null : await startOwn();
   try {
-    const url = await signLink(
-      hmacSigner(readSecret(config.varDir)),
-      'GET',
-      new URL(path, (running ?? own)?.url),
-      {
-        now: new Date(),
-        lifeS: linkLifeS,
-        as,
-      },
-    );
+    const url = await signLink(hmacSigner(readSecret(config)), 'GET', new URL(path, (running ?? own)?.url), {
+      now: new Date(),
+      lifeS: linkLifeS,
+      as,
+    });
     const pages = await step('Impression', () => printPage(url, output));
     console.log(`${output} : ${pages} page${pages > 1 ? 's' : ''}.`);
   } finally {

@@ -1,4 +1,4 @@
-import { isLoopback, readConfig } from '#mocks/hosts/http/config.ts';
+import { configWarnings, isLoopback, readConfig } from '#mocks/hosts/http/config.ts';
 import { ensureBuilt, ensureGenerated } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
 import { announceServer } from './lib/running-server.ts';
@@ -11,6 +11,7 @@ import { welcome } from './lib/welcome.ts';
 await runMain(async () => {
   const startedAt = performance.now();
   const config = readConfig();
+  for (const warning of configWarnings()) console.warn(`Attention : ${warning}`);
   await ensureGenerated();
   await ensureBuilt('app');
   const served = await step('Ouverture de la base', (tell) =>

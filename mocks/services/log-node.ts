@@ -1,15 +1,31 @@
 import { pino } from 'pino';
-import type { Logger } from './log.ts';
+import { redact, redactText } from './redact.ts';
+import type { LogFields, Logger } from './log.ts';
 
-/** One JSON object per line on the standard output, or at the end of `file`, whose folder is made. */
-export function nodeLogger(options: { file?: string } = {}): Logger {
+/** The least grave that is written. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export interface NodeLoggerOptions {
+  /** Path of the file to add to, its folder made when absent; null for the standard output. */
+  file: string | null;
+  level?: LogLevel;
+}
+
+/** One JSON object per line, secrets struck out, written at once so that a crash loses nothing. */
+export function nodeLogger({ file, level = 'info' }: NodeLoggerOptions): Logger {
   const destination = pino.destination(
-    options.file === undefined ? { dest: 1, sync: true } : { dest: options.file, mkdir: true, sync: true },
+    file === null ? { dest: 1, sync: true } : { dest: file, mkdir: true, sync: true },
   );
-  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  // A full disk must not end the server: what cannot be written down is lost.
+  destination.on('error', () => undefined);
+  const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const writer = (name: Exclude<LogLevel, 'silent'>) => (message: string, fields?: LogFields) => {
+    if (logger.isLevelEnabled(name)) logger[name](redact(fields ?? {}), redactText(message));
+  };
   return {
-    info: (message, fields) => logger.info(fields ?? {}, message),
-    warn: (message, fields) => logger.warn(fields ?? {}, message),
-    error: (message, fields) => logger.error(fields ?? {}, message),
+    debug: writer('debug'),
+    info: writer('info'),
+    warn: writer('warn'),
+    error: writer('error'),
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '#mocks/db/open/errors.ts';
 import { ManifestError } from '#codegen/manifest/problem.ts';
 import { MigrationHistoryError } from '#mocks/db/migrate.ts';
-import { ConfigError } from '#mocks/hosts/http/config.ts';
+import { ConfigError } from '#mocks/hosts/http/environment.ts';
 
 /** A wrong call of a command, said in one sentence with the remedy. */
 export class UsageError extends Error {

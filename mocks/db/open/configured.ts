@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Database, OpenedDatabase } from '../database.ts';
 import { openEmbedded, removeEmbedded } from './embedded.ts';
 
@@ -6,11 +5,6 @@ import { openEmbedded, removeEmbedded } from './embedded.ts';
 export interface DatabasePlace {
   databaseUrl: string | null;
   varDir: string;
-}
-
-/** Reads `DATABASE_URL` and `VAR_DIR` (default: `var` in `root`). */
-export function databasePlace(env: NodeJS.ProcessEnv, root: string): DatabasePlace {
-  return { databaseUrl: env.DATABASE_URL || null, varDir: env.VAR_DIR || join(root, 'var') };
 }
 
 /**

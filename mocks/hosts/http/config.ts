@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { LogLevel } from '#mocks/services/log-node.ts';
+import { loadEnvironmentFile, misspeltNames, parseSettings, type Environment } from './environment.ts';
 
-/** How the HTTP host is set up: from the environment, else from `app.config.json`. */
+/** How the HTTP host is set up: from the environment, else from `.env`, else from `app.config.json`. */
 export interface HostConfig {
   host: string;
   port: number;
@@ -9,18 +11,20 @@ export interface HostConfig {
   varDir: string;
   /** Address of a PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null;
+  /** Secret that signs links; null for the one in the data folder. */
+  appKey: string | null;
   appName: string;
   supportEmail: string;
   /** True when the browser speaks TLS to us (through a proxy). */
   isBehindTls: boolean;
+  /** How many proxies stand before us, whose `X-Forwarded-…` headers are therefore believed. */
+  trustedProxies: number;
+  log: { level: LogLevel; target: 'stdout' | 'file' };
+  /** Requests answered at the same time; those beyond are asked to come back. */
+  maxRequests: number;
   validatesAnswers: boolean;
   /** Instant at which the business clock stands still (tests, pictures); null lets it run. */
   frozenAt: Date | null;
-}
-
-/** A setting that cannot be used, said in one sentence with the remedy. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const projectRoot = resolve(import.meta.dirname, '../../..');
@@ -30,40 +34,34 @@ interface AppConfig {
   supportEmail?: string;
 }
 
-/** Reads the configuration. @throws ConfigError */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): HostConfig {
+/** Reads the configuration; without `env`, that of the process, completed by the project's `.env`. @throws ConfigError */
+export function readConfig(env?: Environment): HostConfig {
+  if (env === undefined) loadEnvironmentFile(resolve(projectRoot, '.env'));
+  const given = parseSettings(env ?? process.env);
   const app = JSON.parse(readFileSync(resolve(projectRoot, 'app.config.json'), 'utf8')) as AppConfig;
+  const isProduction = given.NODE_ENV === 'production';
   return {
-    host: env['HOST'] || 'localhost',
-    port: readPort(env['PORT']),
-    varDir: resolve(projectRoot, env['VAR_DIR'] || 'var'),
-    databaseUrl: env['DATABASE_URL'] || null,
-    appName: env['APP_NAME'] || app.name || 'Laravel',
-    supportEmail: env['SUPPORT_EMAIL'] || app.supportEmail || 'assistance@example.test',
-    isBehindTls: env['BEHIND_TLS'] === '1',
-    validatesAnswers: env['VALIDATE_ANSWERS'] === '1',
-    frozenAt: readInstant(env['FROZEN_AT']),
+    host: given.HOST ?? 'localhost',
+    port: given.PORT ?? 8000,
+    varDir: resolve(projectRoot, given.VAR_DIR ?? 'var'),
+    databaseUrl: given.DATABASE_URL ?? null,
+    appKey: given.APP_KEY ?? null,
+    appName: given.APP_NAME ?? app.name ?? 'Laravel',
+    supportEmail: given.SUPPORT_EMAIL ?? app.supportEmail ?? 'assistance@example.test',
+    isBehindTls: given.BEHIND_TLS,
+    trustedProxies: given.TRUST_PROXY ?? (given.BEHIND_TLS ? 1 : 0),
+    log: { level: given.LOG_LEVEL ?? 'info', target: given.LOG ?? (isProduction ? 'stdout' : 'file') },
+    maxRequests: given.MAX_REQUESTS ?? 200,
+    validatesAnswers: given.VALIDATE_ANSWERS,
+    frozenAt: given.FROZEN_AT,
   };
 }
 
-function readInstant(text: string | undefined): Date | null {
-  if (!text) return null;
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) {
-    throw new ConfigError(
-      `FROZEN_AT vaut « ${text} » : donnez un instant, par exemple 2026-11-20T08:00:00Z.`,
-    );
-  }
-  return instant;
-}
-
-function readPort(text: string | undefined): number {
-  if (!text) return 8000;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ConfigError(`PORT vaut « ${text} » : donnez un nombre entre 0 et 65535.`);
-  }
-  return port;
+/** One French sentence for each variable of the process that looks like one of ours misspelt. */
+export function configWarnings(env: Environment = process.env): readonly string[] {
+  return misspeltNames(env).map(
+    ({ name, meant }) => `${name} n’est pas lu : vouliez-vous dire « ${meant} » ?`,
+  );
 }
 
 /** True when only this machine can reach the host. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './environment.ts';
 
 export interface Listening {
   /** Address to open in a browser. */

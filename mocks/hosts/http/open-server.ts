@@ -46,8 +46,11 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     clock: config.frozenAt ? frozenBusinessClock(config.frozenAt) : await businessClock(database.db),
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
-    log: nodeLogger({ file: join(config.varDir, 'ilot.log') }),
-    signer: hmacSigner(readSecret(config.varDir)),
+    log: nodeLogger({
+      file: config.log.target === 'file' ? join(config.varDir, 'ilot.log') : null,
+      level: config.log.level,
+    }),
+    signer: hmacSigner(readSecret(config)),
     newId: ulids(() => new Date()),
     routes: routeTable,
     handlers,

@@ -6,8 +6,8 @@ import { randomToken } from '#mocks/services/tokens.ts';
  * The installation's secret: `APP_KEY`, else a file of the data folder made at the first start and readable
  * by its owner alone. Whoever can read it may sign links.
  */
-export function readSecret(varDir: string, appKey = process.env['APP_KEY']): string {
-  if (appKey) return appKey;
+export function readSecret({ varDir, appKey }: { varDir: string; appKey: string | null }): string {
+  if (appKey !== null) return appKey;
   const path = join(varDir, 'secret');
   mkdirSync(varDir, { recursive: true });
   try {

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/** One variable: its text, what it must be, said in French after its name and value. */
+const text = (expected: string, isGood: (value: string) => boolean) =>
+  z.string().refine(isGood, { error: expected }).optional();
+
+const whole = (least: number, most: number) =>
+  text(
+    `donnez un nombre entier entre ${least} et ${most}`,
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most,
+  ).transform((value) => (value === undefined ? undefined : Number(value)));
+
+const flag = text('donnez 1 pour oui, 0 pour non', (value) => value === '1' || value === '0').transform(
+  (value) => value === '1',
+);
+
+const oneOf = <Value extends string>(...values: Value[]) =>
+  z.enum(values, { error: `donnez ${values.join(', ')}` }).optional();
+
+const isAddressOf = (value: string, protocols: readonly string[]): boolean => {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+};
+
+/**
+ * Every variable of the environment that this application reads. An empty one counts as absent. The texts
+ * say, in French, what a value that cannot be used should be. `.env.example` shows each of them.
+ */
+export const settings = z.object({
+  PORT: whole(0, 65_535),
+  HOST: text('donnez un nom ou une adresse, sans port', (value) => /^[\w.:[\]-]+$/.test(value)),
+  VAR_DIR: z.string().optional(),
+  DATABASE_URL: text('donnez une adresse postgresql://utilisateur:motdepasse@serveur:5432/base', (value) =>
+    isAddressOf(value, ['postgresql:', 'postgres:']),
+  ),
+  APP_NAME: text('donnez un nom de 60 caractères au plus', (value) => value.length <= 60),
+  APP_KEY: text('donnez au moins 32 caractères tirés au sort', (value) => value.length >= 32),
+  SUPPORT_EMAIL: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),
+  BEHIND_TLS: flag,
+  TRUST_PROXY: whole(0, 5),
+  LOG: oneOf('stdout', 'file'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
+  NODE_ENV: z.string().optional(),
+  MAX_REQUESTS: whole(1, 10_000),
+  VALIDATE_ANSWERS: flag,
+  FROZEN_AT: text(
+    'donnez un instant, par exemple 2026-11-20T08:00:00Z',
+    (value) => !Number.isNaN(Date.parse(value)),
+  ).transform((value) => (value === undefined ? null : new Date(value))),
+  CHROMIUM_PATH: z.string().optional(),
+});
+
+export type Settings = z.output<typeof settings>;
+
+/** Names of the variables. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+/** Variables whose value is never shown, not even to say that it is wrong. */
+export const secretSettings: readonly string[] = ['APP_KEY', 'DATABASE_URL'];
