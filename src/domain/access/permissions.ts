@@ -1,47 +1,62 @@
-/** What may be done in an area: the verbs of a permission key `{area}.{verb}`. */
-export const verbs = ['list', 'create', 'update', 'delete', 'validate', 'export'] as const;
-export type Verb = (typeof verbs)[number];
+import type { PermissionKey } from './matrix.ts';
+import type { Reach } from './reach.ts';
+import { rightsOf, type RoleDefinition } from './role-definition.ts';
 
-export const areas = ['operation', 'export', 'dashboard'] as const;
-export type Area = (typeof areas)[number];
+export { areas, permissionKeys, type Area, type PermissionKey } from './matrix.ts';
+export {
+  brandRoles,
+  platformRoles,
+  roleNames,
+  tenantRoles,
+  type BrandRole,
+  type PlatformRole,
+  type RoleName,
+  type TenantRole,
+} from './roles.ts';
+export { verbs, type Verb } from './verbs.ts';
 
-export type PermissionKey = `${Area}.${Verb}`;
-
-export const platformRoles = ['super-admin', 'admin', 'sales', 'support', 'editor'] as const;
-export const tenantRoles = ['owner', 'collaborator', 'accountant', 'viewer'] as const;
-export const brandRoles = ['brand-manager'] as const;
-export const roleNames = [...platformRoles, ...brandRoles, ...tenantRoles] as const;
-export type RoleName = (typeof roleNames)[number];
-export type TenantRole = (typeof tenantRoles)[number];
-export type PlatformRole = (typeof platformRoles)[number];
-
-const letters: Record<string, Verb> = {
-  L: 'list',
-  C: 'create',
-  U: 'update',
-  D: 'delete',
-  V: 'validate',
-  X: 'export',
-};
-
-/** The matrix in letters, in the order L C U D V X; absent means none. */
-const matrix: Record<Area, Partial<Record<RoleName, string>>> = {
-  operation: { owner: 'LCUDVX', collaborator: 'LCUVX', accountant: 'L', viewer: 'L' },
-  export: { owner: 'L', collaborator: 'L', accountant: 'L', viewer: 'L' },
-  dashboard: { 'super-admin': 'L', admin: 'L', sales: 'L', support: 'L', editor: 'L' },
-};
-
-/** Permission keys that a role holds in every area. */
-export function permissionsOf(role: RoleName): PermissionKey[] {
-  return areas.flatMap((area) =>
-    Array.from(matrix[area][role] ?? '').flatMap((letter): PermissionKey[] => {
-      const verb = letters[letter];
-      return verb ? [`${area}.${verb}`] : [];
-    }),
-  );
+/**
+ * How far a role's right to a key reaches; null when it has none. `off` is none either, but tells that the
+ * right is meant to be offered.
+ *
+ * @param definitions roles that are data, see `rightsOf`
+ */
+export function scopeOf(
+  role: string,
+  key: PermissionKey,
+  definitions?: readonly RoleDefinition[],
+): Reach | null {
+  return rightsOf(role, definitions)?.get(key) ?? null;
 }
 
-/** True when at least one of the roles holds the key. */
-export function mayDo(roles: readonly RoleName[], key: PermissionKey): boolean {
-  return roles.some((role) => permissionsOf(role).includes(key));
+/** How far several roles reach together: each way once, and `all` alone when one of them is `all`. */
+export function scopesOf(
+  roles: readonly string[],
+  key: PermissionKey,
+  definitions?: readonly RoleDefinition[],
+): readonly Reach[] {
+  const found = new Set<Reach>();
+  for (const role of roles) {
+    const reach = scopeOf(role, key, definitions);
+    if (reach === 'all') return ['all'];
+    if (reach !== null && reach !== 'off') found.add(reach);
+  }
+  return [...found];
+}
+
+/** True when at least one of the roles holds the key, however far it reaches. */
+export function mayDo(
+  roles: readonly string[],
+  key: PermissionKey,
+  definitions?: readonly RoleDefinition[],
+): boolean {
+  return roles.some((role) => {
+    const reach = scopeOf(role, key, definitions);
+    return reach !== null && reach !== 'off';
+  });
+}
+
+/** Keys that a role holds, in every area; none for an unknown role. */
+export function permissionsOf(role: string, definitions?: readonly RoleDefinition[]): PermissionKey[] {
+  return [...(rightsOf(role, definitions) ?? [])].flatMap(([key, reach]) => (reach === 'off' ? [] : [key]));
 }
