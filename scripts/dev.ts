@@ -8,6 +8,8 @@ import { readConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
 import { explainListening } from '#mocks/hosts/http/listen.ts';
 import { openStandIn } from '#mocks/hosts/http/open-server.ts';
+import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import { ensureGenerated } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
 import { projectRoot } from './lib/project.ts';
@@ -54,6 +56,7 @@ await runMain(async () => {
     server.once('error', (error) => reject(explainListening(error, config.host, config.port)));
     server.listen(config.port, config.host, resolve);
   });
+  const runner = startJobRunner(deps, jobs);
   const url = `http://${config.host}:${config.port}`;
   const withdraw = announceServer(config.varDir, url);
   stopOnSignals(async () => {
@@ -61,6 +64,7 @@ await runMain(async () => {
     server.closeAllConnections();
     server.close();
     await vite.close();
+    await runner.stop();
     await database.close();
   });
   await welcome(deps, url, { isExposed: false, isSecure: true, elapsedMs: performance.now() - startedAt });

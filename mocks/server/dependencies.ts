@@ -3,7 +3,9 @@ import type { Database } from '#mocks/db/database.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
 import type { Hasher } from '#mocks/services/hashing.ts';
+import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
+import type { Mailer } from '#mocks/services/mail/mailer.ts';
 import type { Signer } from '#mocks/services/signing.ts';
 import type { PageObject } from './page-object.ts';
 import type { RouteHandlers } from './handler.ts';
@@ -28,6 +30,10 @@ export interface ServerConfig {
   /** Check own answers against the contracts: on in development and tests. */
   validatesAnswers: boolean;
   supportEmail: string;
+  /** Sender of the platform's mails. */
+  mailFrom: string;
+  /** Origin of the links in mails; null takes that of the request. */
+  publicOrigin: string | null;
 }
 
 /** Everything the server needs from its host. */
@@ -38,6 +44,8 @@ export interface ServerDependencies {
   communes: CommuneDirectory;
   log: Logger;
   signer: Signer;
+  mailer: Mailer;
+  jobs: JobSignal;
   newId: () => string;
   routes: readonly RouteRow[];
   handlers: RouteHandlers;

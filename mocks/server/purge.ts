@@ -7,17 +7,23 @@ import { purgeSessions } from './session.ts';
 const intervalMs = 600_000;
 
 /**
- * Gives a function that removes what is over, at most every ten minutes: sessions, remembered browsers,
- * counters of attempts. Otherwise these tables would grow with each passer-by.
+ * Removes what is over: sessions, remembered browsers, counters of attempts. Otherwise these tables would
+ * grow with each passer-by.
  */
+export async function purgeOver(deps: ServerDependencies): Promise<void> {
+  const now = deps.clock.systemNow();
+  await purgeSessions(deps);
+  await deps.db.delete(rememberTokens).where(lte(rememberTokens.expiresAt, now));
+  await deps.db.delete(throttles).where(lte(throttles.resetsAt, now));
+}
+
+/** Gives a function that removes what is over, at most every ten minutes: where no job runner is at work. */
 export function createPurge(deps: ServerDependencies): () => Promise<void> {
   let purgedAtMs = Number.NEGATIVE_INFINITY;
   return async () => {
     const now = deps.clock.systemNow();
     if (now.getTime() - purgedAtMs < intervalMs) return;
     purgedAtMs = now.getTime();
-    await purgeSessions(deps);
-    await deps.db.delete(rememberTokens).where(lte(rememberTokens.expiresAt, now));
-    await deps.db.delete(throttles).where(lte(throttles.resetsAt, now));
+    await purgeOver(deps);
   };
 }

@@ -4,6 +4,8 @@ import type { HostConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
 import { openStandIn, type OpenedServer } from '#mocks/hosts/http/open-server.ts';
+import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import { buildDirectory } from './build.ts';
 
 /** A server that listens, with its parts. */
@@ -24,11 +26,13 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
       config.host,
       config.port,
     );
+    const runner = startJobRunner(opened.deps, jobs);
     return {
       ...opened,
       ...listening,
       close: async () => {
         await listening.close();
+        await runner.stop();
         await opened.database.close();
       },
     };

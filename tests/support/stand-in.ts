@@ -6,7 +6,9 @@ import { frozenClock, type FrozenClock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
+import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { silentLogger } from '#mocks/services/log.ts';
+import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { hmacSigner, type Signer } from '#mocks/services/signing.ts';
 import { openTestDatabase, testNow } from './database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -36,6 +38,8 @@ export async function openTestStandIn(
     // What fails on our side must be seen, not only counted.
     log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },
     signer,
+    mailer: mailboxMailer,
+    jobs: jobSignal(),
     newId: ulids(() => clock.systemNow()),
     routes: routeTable,
     handlers,
@@ -46,6 +50,8 @@ export async function openTestStandIn(
       assetVersion: 'v1',
       validatesAnswers: true,
       supportEmail: 'assistance@example.test',
+      mailFrom: 'no-reply@example.test',
+      publicOrigin: null,
       ...changes,
     },
     renderDocument: ({ page }: DocumentMeta) =>

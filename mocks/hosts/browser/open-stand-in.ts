@@ -10,9 +10,12 @@ import { demoClock, systemClock } from '#mocks/services/clock.ts';
 import { browserCommunes } from '#mocks/services/communes/browser.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
+import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { consoleLogger } from '#mocks/services/log.ts';
+import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { randomToken, readablePassword } from '#mocks/services/tokens.ts';
+import { runJobsInOneTab } from './leader-jobs.ts';
 import { mswHandlers, type DeliverCookies } from '../msw.ts';
 
 /** What the demonstration is doing before it can be used. */
@@ -42,6 +45,8 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     log: consoleLogger(console),
     // Nothing is signed across loads here: the command that prints is for the HTTP host.
     signer: hmacSigner(randomToken()),
+    mailer: mailboxMailer,
+    jobs: jobSignal(),
     newId: ulids(systemNow),
     routes: routeTable,
     handlers,
@@ -52,12 +57,15 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       assetVersion: null,
       validatesAnswers: false,
       supportEmail: 'assistance@example.test',
+      mailFrom: 'no-reply@example.test',
+      publicOrigin: null,
     },
     renderDocument: null,
   };
   onStep('worker');
   const worker = setupWorker(...mswHandlers(createDispatch(deps), isOurs, keepInDocument));
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } });
+  runJobsInOneTab(deps);
   onStep('ready');
 }
 

@@ -15,6 +15,12 @@ export interface HostConfig {
   appKey: string | null;
   appName: string;
   supportEmail: string;
+  /** Origin under which people reach us, for the links of mails; null takes that of the request. */
+  publicOrigin: string | null;
+  /** Address of a mail server; null keeps mails in the database. */
+  smtpUrl: string | null;
+  /** Sender of the platform's mails. */
+  mailFrom: string;
   /** True when the browser speaks TLS to us (through a proxy). */
   isBehindTls: boolean;
   /** How many proxies stand before us, whose `X-Forwarded-…` headers are therefore believed. */
@@ -39,6 +45,7 @@ export function readConfig(env?: Environment): HostConfig {
   if (env === undefined) loadEnvironmentFile(resolve(projectRoot, '.env'));
   const given = parseSettings(env ?? process.env);
   const app = JSON.parse(readFileSync(resolve(projectRoot, 'app.config.json'), 'utf8')) as AppConfig;
+  const publicUrl = given.APP_URL === undefined ? null : new URL(given.APP_URL);
   const isProduction = given.NODE_ENV === 'production';
   return {
     host: given.HOST ?? 'localhost',
@@ -48,6 +55,9 @@ export function readConfig(env?: Environment): HostConfig {
     appKey: given.APP_KEY ?? null,
     appName: given.APP_NAME ?? app.name ?? 'Laravel',
     supportEmail: given.SUPPORT_EMAIL ?? app.supportEmail ?? 'assistance@example.test',
+    publicOrigin: publicUrl?.origin ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `no-reply@${publicUrl?.hostname ?? 'example.test'}`,
     isBehindTls: given.BEHIND_TLS,
     trustedProxies: given.TRUST_PROXY ?? (given.BEHIND_TLS ? 1 : 0),
     log: { level: given.LOG_LEVEL ?? 'info', target: given.LOG ?? (isProduction ? 'stdout' : 'file') },

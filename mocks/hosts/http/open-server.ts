@@ -10,7 +10,10 @@ import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
+import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
+import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
+import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { readablePassword } from '#mocks/services/tokens.ts';
 import { isLoopback, type HostConfig } from './config.ts';
@@ -51,6 +54,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       level: config.log.level,
     }),
     signer: hmacSigner(readSecret(config)),
+    mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
+    jobs: jobSignal(),
     newId: ulids(() => new Date()),
     routes: routeTable,
     handlers,
@@ -61,6 +66,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       assetVersion: options.assetVersion,
       validatesAnswers: config.validatesAnswers,
       supportEmail: config.supportEmail,
+      mailFrom: config.mailFrom,
+      publicOrigin: config.publicOrigin,
     },
     renderDocument: options.renderDocument,
   };

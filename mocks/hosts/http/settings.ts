@@ -26,29 +26,42 @@ const isAddressOf = (value: string, protocols: readonly string[]): boolean => {
  * Every variable of the environment that this application reads. An empty one counts as absent. The texts
  * say, in French, what a value that cannot be used should be. `.env.example` shows each of them.
  */
-export const settings = z.object({
-  PORT: whole(0, 65_535),
-  HOST: text('donnez un nom ou une adresse, sans port', (value) => /^[\w.:[\]-]+$/.test(value)),
-  VAR_DIR: z.string().optional(),
-  DATABASE_URL: text('donnez une adresse postgresql://utilisateur:motdepasse@serveur:5432/base', (value) =>
-    isAddressOf(value, ['postgresql:', 'postgres:']),
-  ),
-  APP_NAME: text('donnez un nom de 60 caractères au plus', (value) => value.length <= 60),
-  APP_KEY: text('donnez au moins 32 caractères tirés au sort', (value) => value.length >= 32),
-  SUPPORT_EMAIL: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),
-  BEHIND_TLS: flag,
-  TRUST_PROXY: whole(0, 5),
-  LOG: oneOf('stdout', 'file'),
-  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
-  NODE_ENV: z.string().optional(),
-  MAX_REQUESTS: whole(1, 10_000),
-  VALIDATE_ANSWERS: flag,
-  FROZEN_AT: text(
-    'donnez un instant, par exemple 2026-11-20T08:00:00Z',
-    (value) => !Number.isNaN(Date.parse(value)),
-  ).transform((value) => (value === undefined ? null : new Date(value))),
-  CHROMIUM_PATH: z.string().optional(),
-});
+export const settings = z
+  .object({
+    PORT: whole(0, 65_535),
+    HOST: text('donnez un nom ou une adresse, sans port', (value) => /^[\w.:[\]-]+$/.test(value)),
+    VAR_DIR: z.string().optional(),
+    DATABASE_URL: text('donnez une adresse postgresql://utilisateur:motdepasse@serveur:5432/base', (value) =>
+      isAddressOf(value, ['postgresql:', 'postgres:']),
+    ),
+    APP_NAME: text('donnez un nom de 60 caractères au plus', (value) => value.length <= 60),
+    APP_KEY: text('donnez au moins 32 caractères tirés au sort', (value) => value.length >= 32),
+    SUPPORT_EMAIL: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),
+    APP_URL: text('donnez l’adresse publique du service, par exemple https://ilot.example', (value) =>
+      isAddressOf(value, ['https:', 'http:']),
+    ),
+    SMTP_URL: text('donnez une adresse smtp://utilisateur:motdepasse@serveur:587 ou smtps://…:465', (value) =>
+      isAddressOf(value, ['smtp:', 'smtps:']),
+    ),
+    MAIL_FROM: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),
+    BEHIND_TLS: flag,
+    TRUST_PROXY: whole(0, 5),
+    LOG: oneOf('stdout', 'file'),
+    LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
+    NODE_ENV: z.string().optional(),
+    MAX_REQUESTS: whole(1, 10_000),
+    VALIDATE_ANSWERS: flag,
+    FROZEN_AT: text(
+      'donnez un instant, par exemple 2026-11-20T08:00:00Z',
+      (value) => !Number.isNaN(Date.parse(value)),
+    ).transform((value) => (value === undefined ? null : new Date(value))),
+    CHROMIUM_PATH: z.string().optional(),
+  })
+  .refine(({ SMTP_URL, APP_URL }) => SMTP_URL === undefined || APP_URL !== undefined, {
+    path: ['APP_URL'],
+    // The name in a request is written by who asks: a mail's secret link must not follow it.
+    error: 'avec SMTP_URL, donnez l’adresse publique du service, où mènent les liens des e-mails',
+  });
 
 export type Settings = z.output<typeof settings>;
 
@@ -56,4 +69,4 @@ export type Settings = z.output<typeof settings>;
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** Variables whose value is never shown, not even to say that it is wrong. */
-export const secretSettings: readonly string[] = ['APP_KEY', 'DATABASE_URL'];
+export const secretSettings: readonly string[] = ['APP_KEY', 'DATABASE_URL', 'SMTP_URL'];

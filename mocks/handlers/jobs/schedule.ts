@@ -1,0 +1,12 @@
+import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
+import { purgeOver } from '#mocks/server/purge.ts';
+import { purgeDeleted } from './purge-deleted.ts';
+import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
+
+/** What comes back by itself; hours are those of Paris. */
+export const schedule: readonly RecurringTask[] = [
+  { name: 'purge.over', every: { minutes: 10 }, run: purgeOver },
+  { name: 'purge.jobs', every: { minutes: 60 }, run: purgeFinishedJobs },
+  { name: 'purge.deleted', every: { dailyAtHour: 3 }, run: purgeDeleted },
+  { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
+];

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { jobs, type Job, type NewJob } from '#mocks/db/schema/index.ts';
+import type { ServerDependencies } from '../dependencies.ts';
+import { redactText } from '#mocks/services/redact.ts';
+import { describeError } from '../refuse.ts';
+import { backOffS, type JobDefinition, type JobRun } from './define.ts';
+
+/** Longest text kept of what a job ran into. */
+const maxErrorLength = 2000;
+
+/** Runs a job that was claimed, and writes down how it ended. Never throws for what the handler does. */
+export async function runJob(deps: ServerDependencies, definition: JobDefinition, job: Job): Promise<void> {
+  const facts = { job: job.id, kind: job.kind, attempt: job.attempts, tenantId: job.tenantId };
+  // Lost too often while running: whatever kills the process must not do so for ever.
+  if (job.attempts > definition.maxAttempts) {
+    deps.log.error('job given up: its runner was lost each time', facts);
+    await finish(deps, job, { status: 'failed', error: 'lost while running' });
+    return;
+  }
+  try {
+    await holdLease(deps, job, definition);
+    const payload: unknown = definition.payload.parse(job.payload);
+    const result = await definition.run(deps, payload, runOf(deps, definition, job));
+    await finish(deps, job, { status: 'done', result: result ?? null, error: null });
+    deps.log.info('job done', facts);
+  } catch (error) {
+    await failed(deps, definition, job, error);
+  }
+}
+
+function runOf(deps: ServerDependencies, definition: JobDefinition, job: Job): JobRun {
+  return {
+    id: job.id,
+    tenantId: job.tenantId,
+    createdBy: job.createdBy,
+    attempt: job.attempts,
+    isLastAttempt: job.attempts >= definition.maxAttempts,
+    progress: (done, total) => holdLease(deps, job, definition, { progress: { done, total } }),
+  };
+}
+
+async function failed(
+  deps: ServerDependencies,
+  definition: JobDefinition,
+  job: Job,
+  error: unknown,
+): Promise<void> {
+  const message = redactText(describeError(error));
+  const facts = {
+    job: job.id,
+    kind: job.kind,
+    attempt: job.attempts,
+    tenantId: job.tenantId,
+    error: message,
+    stack: error instanceof Error ? error.stack : undefined,
+  };
+  const kept = { error: message.slice(0, maxErrorLength) };
+  if (job.attempts >= definition.maxAttempts) {
+    deps.log.error('job failed', facts);
+    await finish(deps, job, { ...kept, status: 'failed' });
+    return;
+  }
+  deps.log.warn('job will be tried again', facts);
+  const runAt = new Date(deps.clock.systemNow().getTime() + backOffS(job.attempts) * 1000);
+  await write(deps, job, { ...kept, status: 'queued', runAt, leaseUntil: null });
+}
+
+const finish = (deps: ServerDependencies, job: Job, ending: Partial<NewJob>): Promise<void> =>
+  write(deps, job, { ...ending, leaseUntil: null, finishedAt: deps.clock.systemNow() });
+
+const holdLease = (
+  deps: ServerDependencies,
+  job: Job,
+  definition: JobDefinition,
+  more: Partial<NewJob> = {},
+): Promise<void> =>
+  write(deps, job, {
+    ...more,
+    leaseUntil: new Date(deps.clock.systemNow().getTime() + definition.leaseS * 1000),
+  });
+
+/** Writes only while the job is still ours: another runner may have taken it over meanwhile. */
+async function write(deps: ServerDependencies, job: Job, change: Partial<NewJob>): Promise<void> {
+  await deps.db
+    .update(jobs)
+    .set({ ...change, updatedAt: deps.clock.systemNow() })
+    .where(and(eq(jobs.id, job.id), eq(jobs.status, 'running'), eq(jobs.attempts, job.attempts)));
+}

@@ -1,0 +1,37 @@
+import type { MailDefinition } from '../define.ts';
+import { accountExists, assistanceOpened, welcome } from './account.ts';
+import { addressVerify, emailChangeConfirm, emailChangeWarning } from './address.ts';
+import {
+  invitationBrandManager,
+  invitationMember,
+  invitationRenewal,
+  invitationStaff,
+} from './invitation.ts';
+import { passwordChanged, passwordReset } from './password.ts';
+import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
+
+/** Every kind of mail that the platform sends, by the name kept with it. */
+export const mailKinds = {
+  'account.blocked': accountBlocked,
+  'account.exists': accountExists,
+  'address.verify': addressVerify,
+  'assistance.opened': assistanceOpened,
+  'device.new': deviceNew,
+  'email-change.confirm': emailChangeConfirm,
+  'email-change.warning': emailChangeWarning,
+  'invitation.brand-manager': invitationBrandManager,
+  'invitation.member': invitationMember,
+  'invitation.renewal': invitationRenewal,
+  'invitation.staff': invitationStaff,
+  'password.changed': passwordChanged,
+  'password.reset': passwordReset,
+  'remember.theft': rememberTheft,
+  'two-factor.changed': twoFactorChanged,
+  welcome,
+} as const;
+
+export type MailKind = keyof typeof mailKinds;
+
+/** What a kind of mail must be told. */
+export type MailValues<Kind extends MailKind> =
+  (typeof mailKinds)[Kind] extends MailDefinition<infer Values> ? Values : never;

@@ -1,0 +1,112 @@
+import type { PlatformRole, RoleName, TenantRole } from '#domain/access/permissions.ts';
+import type { Locale } from '#mocks/db/schema/index.ts';
+import { messagesFor } from '#messages/locale.ts';
+import * as messages from '#messages/mail/invitation.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { fill } from '#messages/fill.ts';
+import { button, facts, note, paragraph } from '../content.ts';
+import { defineMail } from '../define.ts';
+
+interface Invitation<Role extends RoleName> {
+  /** Name of who invites. */
+  inviter: string;
+  role: Role;
+  href: string;
+  lifeDays: number;
+}
+
+const roleLabel = (locale: Locale, role: RoleName): string => messagesFor(locale, tradeMessages).role[role];
+
+const example = { inviter: 'Hugo Lartigue', href: 'https://ilot.example/invitation/1', lifeDays: 7 };
+const memberExample: Invitation<TenantRole> & { company: string } = {
+  ...example,
+  role: 'collaborator',
+  company: 'Garonne Patrimoine',
+};
+const brandManagerExample: Invitation<'brand-manager'> & { brand: string } = {
+  ...example,
+  role: 'brand-manager',
+  brand: 'Réseau Pierre & Cité',
+};
+const staffExample: Invitation<PlatformRole> = { ...example, role: 'support' };
+
+/** To a person invited into a company. */
+export const invitationMember = defineMail({
+  messages,
+  example: memberExample,
+  compose: (
+    { member: t, ...common },
+    { inviter, company, role, href, lifeDays },
+    { appName: app },
+    locale,
+  ) => ({
+    subject: fill(t.subject, { inviter, company }),
+    preheader: t.preheader,
+    title: fill(t.title, { company, app }),
+    blocks: [
+      paragraph(fill(t.body, { inviter, company, app })),
+      facts([common.company, company], [common.role, roleLabel(locale, role)]),
+      button(common.action, href),
+      note(fill(common.note, { days: lifeDays, inviter })),
+    ],
+  }),
+});
+
+/** To a person who will follow the companies of a brand. */
+export const invitationBrandManager = defineMail({
+  messages,
+  example: brandManagerExample,
+  compose: (
+    { brandManager: t, ...common },
+    { inviter, brand, role, href, lifeDays },
+    { appName: app },
+    locale,
+  ) => ({
+    subject: fill(t.subject, { inviter, company: brand }),
+    preheader: t.preheader,
+    title: fill(t.title, { company: brand, app }),
+    blocks: [
+      paragraph(fill(t.body, { inviter, company: brand, app })),
+      facts([common.brand, brand], [common.role, roleLabel(locale, role)]),
+      button(common.action, href),
+      note(fill(common.note, { days: lifeDays, inviter })),
+    ],
+  }),
+});
+
+/** To a person invited into the platform's own team. */
+export const invitationStaff = defineMail({
+  messages,
+  example: staffExample,
+  compose: ({ staff: t, ...common }, { inviter, role, href, lifeDays }, { appName: app }, locale) => ({
+    subject: fill(t.subject, { app }),
+    preheader: t.preheader,
+    title: fill(t.title, { app }),
+    blocks: [
+      paragraph(fill(t.body, { inviter, app })),
+      facts([common.role, roleLabel(locale, role)]),
+      button(common.action, href),
+      note(fill(common.note, { days: lifeDays, inviter })),
+    ],
+  }),
+});
+
+/** To who invited: the invitation ran out, and the person asks for another. */
+export const invitationRenewal = defineMail({
+  messages,
+  example: {
+    invitee: 'ines.duprat@example.test',
+    company: 'Garonne Patrimoine',
+    href: 'https://ilot.example/collaborateurs',
+  },
+  compose: ({ renewal: t, ...common }, { invitee, company, href }) => ({
+    subject: fill(t.subject, { invitee }),
+    preheader: t.preheader,
+    title: t.title,
+    blocks: [
+      paragraph(fill(t.body, { invitee })),
+      facts([common.person, invitee], [common.company, company]),
+      button(t.action, href),
+    ],
+  }),
+});

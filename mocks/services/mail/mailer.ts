@@ -1,0 +1,25 @@
+/** Who a mail is for or from. */
+export interface MailAddress {
+  readonly address: string;
+  readonly name: string | null;
+}
+
+/** A mail ready to leave. */
+export interface OutgoingMail {
+  /** Stays the same at each attempt, so that a mail sent twice can be recognised. */
+  readonly id: string;
+  readonly to: MailAddress;
+  readonly from: MailAddress;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Takes mails to their readers. */
+export interface Mailer {
+  /** False where mails stay in the mailbox of this installation, to be read there. */
+  readonly leaves: boolean;
+  /** @throws when the mail was not taken; it may be tried again */
+  send(mail: OutgoingMail): Promise<void>;
+}
