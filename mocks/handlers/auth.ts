@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { adminLoginPage } from '#contracts/admin/auth/login.ts';
 import { login, loginPage, type LoginPayload, type LoginProps } from '#contracts/auth/login.ts';
 import { landingRoutes, type LandingRoute } from '#domain/access/landing.ts';
+import { noPayload, wayElsewhere } from '#contracts/define.ts';
 import type { RoleName } from '#domain/access/permissions.ts';
 import { dashboard as adminDashboard, login as adminLogin } from '#generated/routes/admin.ts';
 import { dashboard as clientDashboard } from '#generated/routes/client.ts';
@@ -15,7 +16,7 @@ import { membershipOf } from '#mocks/server/actor.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
 import { cookieValue } from '#mocks/server/cookies.ts';
 import { HttpFailure, RedirectFailure, ValidationFailure } from '#mocks/server/failures.ts';
-import { action, bareAction, data, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
+import { action, data, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
 import {
   forgetRememberToken,
   issueRememberToken,
@@ -39,18 +40,20 @@ function landingOf(roles: readonly RoleName[]): string {
 
 /** Handlers of signing in and out, for clients and for staff. */
 export const authHandlers = {
-  home: data(async (context) => redirect(context.actor ? landingOf(context.actor.roles) : loginRoute())),
+  home: data(wayElsewhere, async (context) =>
+    redirect(context.actor ? landingOf(context.actor.roles) : loginRoute()),
+  ),
   login: page(loginPage, (context) => loginProps(context, 'client')),
   'admin.login': page(adminLoginPage, (context) => loginProps(context, 'admin')),
   'login.store': action(login, (context, payload) => signIn(context, payload, 'client')),
   'admin.login.store': action(login, (context, payload) => signIn(context, payload, 'admin')),
-  logout: bareAction((context) => signOut(context, loginRoute())),
-  'admin.logout': bareAction((context) => signOut(context, adminLogin())),
+  logout: action(noPayload, (context) => signOut(context, loginRoute())),
+  'admin.logout': action(noPayload, (context) => signOut(context, adminLogin())),
 } satisfies Partial<RouteHandlers>;
 
 async function loginProps(context: RequestContext, area: SessionArea): Promise<LoginProps> {
   if (context.actor) throw new RedirectFailure(landingOf(context.actor.roles));
-  const demo = await readSetting(context.deps.db, 'demo');
+  const demo = await readSetting(context.unscoped, 'demo');
   const email: unknown = context.session.data.oldInput?.['email'];
   return {
     demoAccounts: (demo?.accounts ?? [])
@@ -70,8 +73,8 @@ async function loginProps(context: RequestContext, area: SessionArea): Promise<L
 async function signIn(context: RequestContext, payload: LoginPayload, area: SessionArea) {
   const { deps } = context;
   const key = await limitAttempts(context, payload.email);
-  const [user] = await deps.db.select().from(users).where(eq(users.email, payload.email)).limit(1);
-  const isRight = user
+  const [user] = await context.unscoped.select().from(users).where(eq(users.email, payload.email)).limit(1);
+  const isRight = user?.passwordHash
     ? await deps.hasher.verify(payload.password, user.passwordHash)
     : await deps.hasher.verifyDummy(payload.password);
   if (!user || !isRight || user.kind !== (area === 'admin' ? 'platform' : 'client')) {
@@ -117,12 +120,11 @@ function refusal(
   return new ValidationFailure({ email: validationText(context.locale, key) });
 }
 
-async function rehash({ deps }: RequestContext, user: User, password: string): Promise<void> {
+async function rehash({ deps, unscoped }: RequestContext, user: User, password: string): Promise<void> {
   const lastLoginAt = deps.clock.businessNow();
-  const passwordHash = deps.hasher.needsRehash(user.passwordHash)
-    ? await deps.hasher.hash(password)
-    : user.passwordHash;
-  await deps.db.update(users).set({ lastLoginAt, passwordHash }).where(eq(users.id, user.id));
+  const isOld = user.passwordHash !== null && deps.hasher.needsRehash(user.passwordHash);
+  const passwordHash = isOld ? await deps.hasher.hash(password) : user.passwordHash;
+  await unscoped.update(users).set({ lastLoginAt, passwordHash }).where(eq(users.id, user.id));
 }
 
 async function remember({ deps, setCookies }: RequestContext, userId: string): Promise<void> {

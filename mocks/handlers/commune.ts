@@ -1,6 +1,6 @@
-import { communeAnswer, communeQuery } from '#contracts/commune.ts';
+import { communeIndex } from '#contracts/commune.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
-import { data, type RouteHandlers } from '#mocks/server/handler.ts';
+import { data, json, type RouteHandlers } from '#mocks/server/handler.ts';
 import { hitThrottle } from '#mocks/server/throttle.ts';
 
 /** Communes that one answer holds at most. */
@@ -8,12 +8,11 @@ const maxAnswers = 12;
 
 /** Handler of `commune.index`: the commune directory, for the address fields. */
 export const communeHandlers = {
-  'commune.index': data(async (context) => {
+  'commune.index': data(communeIndex, async (context, { q }) => {
     if (context.actor === null) throw new HttpFailure(401, 'the directory is for signed-in people');
     const wait = await hitThrottle(context.deps, `commune:${context.actor.user.id}`, 240, 60);
     if (wait !== null) throw new HttpFailure(429, 'too many searches', wait);
-    const { q } = communeQuery.parse(context.query);
     const items = await context.deps.communes.search(q, maxAnswers);
-    return { kind: 'raw', response: Response.json(communeAnswer.parse({ items })) };
+    return json({ items });
   }),
 } satisfies Partial<RouteHandlers>;

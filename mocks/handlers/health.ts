@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { health } from '#contracts/health.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import { data, type RouteHandlers } from '#mocks/server/handler.ts';
 
 /** Handler of `health`: 200 when people can work, 503 while the application is closed. */
 export const healthHandlers = {
-  health: data(async ({ deps }) => {
-    await deps.db.execute(sql`select 1`);
-    const isOpen = (await readSetting(deps.db, 'maintenance')) === null;
+  health: data(health, async ({ unscoped }) => {
+    await unscoped.execute(sql`select 1`);
+    const isOpen = (await readSetting(unscoped, 'maintenance')) === null;
     return {
       kind: 'raw',
       response: Response.json(

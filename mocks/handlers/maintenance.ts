@@ -1,20 +1,21 @@
 import { updateMaintenance } from '#contracts/maintenance.ts';
 import { writeSetting } from '#mocks/db/queries/settings.ts';
 import { forbidden } from '#mocks/server/failures.ts';
-import { bareAction, type RouteHandlers } from '#mocks/server/handler.ts';
-import { readPayload } from '#mocks/server/payload.ts';
+import { action, json, type RouteHandlers } from '#mocks/server/handler.ts';
 
 /** Handler of `maintenance.update`, called by the command of the same name. */
 export const maintenanceHandlers = {
-  'maintenance.update': bareAction(async (context) => {
-    if (!context.isSigned) throw forbidden('only a signed request changes the maintenance');
-    const payload = await readPayload(context, updateMaintenance.payload);
-    const { isOn, message, until, bypassHash } = payload;
-    await writeSetting(
-      context.deps.db,
-      'maintenance',
-      isOn ? { message, until, bypassHash: bypassHash ?? '' } : null,
-    );
-    return { kind: 'raw', response: Response.json({ isOn }) };
+  'maintenance.update': action(updateMaintenance, {
+    find: async (context) => {
+      if (!context.isSigned) throw forbidden('only a signed request changes the maintenance');
+    },
+    act: async (context, { isOn, message, until, bypassHash }) => {
+      await writeSetting(
+        context.unscoped,
+        'maintenance',
+        isOn ? { message, until, bypassHash: bypassHash ?? '' } : null,
+      );
+      return json({ isOn });
+    },
   }),
 } satisfies Partial<RouteHandlers>;

@@ -15,7 +15,7 @@ export const preferenceHandlers = {
     if (locale) {
       context.setCookies.push(serializeCookie('ilot_langue', locale, options));
       if (context.actor) {
-        await context.deps.db.update(users).set({ locale }).where(eq(users.id, context.actor.user.id));
+        await context.unscoped.update(users).set({ locale }).where(eq(users.id, context.actor.user.id));
       }
     }
     return redirect(backAddress(context));

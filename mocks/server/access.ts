@@ -14,25 +14,27 @@ export function areaOf({ name, guest }: Pick<RouteRow, 'name' | 'guest'>): Area 
   return /^(client|export)\./.test(name) ? 'client' : 'guest';
 }
 
-/**
- * Lets a request through to its handler, or not: signed in, in the right area, with the permission that
- * the manifest asks for.
- *
- * @throws RedirectFailure to the sign-in page, remembering where the person wanted to go
- * @throws HttpFailure 403 when signed in without the right
- */
-export function checkAccess(context: RequestContext): void {
+/** @throws RedirectFailure to the sign-in page, remembering where the person wanted to go */
+export function checkSignedIn(context: RequestContext): void {
+  const area = areaOf(context.route);
+  if (area === 'guest' || context.actor !== null) return;
+  if (context.request.method === 'GET') {
+    context.session.data.intended = context.url.pathname + context.url.search;
+    context.session.isDirty = true;
+  }
+  throw new RedirectFailure(area === 'admin' ? adminLogin() : login());
+}
+
+/** Staff to the administration, people of a company to the client area. @throws HttpFailure 403 */
+export function checkArea(context: RequestContext): void {
   const area = areaOf(context.route);
   if (area === 'guest') return;
-  if (context.actor === null) {
-    if (context.request.method === 'GET') {
-      context.session.data.intended = context.url.pathname + context.url.search;
-      context.session.isDirty = true;
-    }
-    throw new RedirectFailure(area === 'admin' ? adminLogin() : login());
-  }
   const isAtHome = area === 'admin' ? isAdminContext(context) : isClientContext(context);
   if (!isAtHome) throw forbidden(`${context.route.name} is not in the person's area`);
+}
+
+/** The permission that the manifest asks for. @throws HttpFailure 403 */
+export function checkPermission(context: RequestContext): void {
   // A permission of the manifest that no role can hold does not compile.
   const key: PermissionKey | undefined = context.route.can;
   if (key !== undefined && !can(context, key)) throw forbidden(`lacks ${key}`);

@@ -1,15 +1,27 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { RoleName } from '#domain/access/permissions.ts';
-import { membershipOperations, memberships, tenants, users, type User } from '#mocks/db/schema/index.ts';
+import type { Activity } from '#domain/company/enums.ts';
+import {
+  membershipOperations,
+  memberships,
+  tenants,
+  users,
+  type ImpersonationMode,
+  type TenantStatus,
+  type User,
+} from '#mocks/db/schema/index.ts';
+import type { TenantBorder } from '#mocks/db/border/border.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import type { Session } from './session.ts';
 
 /** A company as the person who works for it sees it. */
 export interface ActorTenant {
   id: string;
+  membershipId: string;
   name: string;
+  status: TenantStatus;
   city: string;
-  activity: string;
+  activity: Activity;
   /** Ids of the only operations open to the person; null when all are. */
   assignedOperationIds: readonly string[] | null;
 }
@@ -20,7 +32,27 @@ export interface Actor {
   name: string;
   roles: readonly RoleName[];
   tenant: ActorTenant | null;
+  /** Set while staff act in the person's name. */
+  impersonation: ActorImpersonation | null;
 }
+
+/** Staff at work in a client's name. */
+export interface ActorImpersonation {
+  id: string;
+  staffId: string;
+  staffName: string;
+  mode: ImpersonationMode;
+  endsAt: Date;
+}
+
+/** What of the database a person of the company may reach. */
+export const borderOfTenant = ({ id, assignedOperationIds }: ActorTenant): TenantBorder => ({
+  tenantId: id,
+  assignedOperationIds,
+});
+
+/** Companies whose people may come in; suspended and closed ones may not. */
+const liveStatuses: TenantStatus[] = ['trial', 'active', 'read_only'];
 
 /** The person's whole name, given name first. */
 export const fullName = (user: { firstName: string; lastName: string }): string =>
@@ -36,10 +68,12 @@ export async function readActor(deps: ServerDependencies, session: Session): Pro
   if (!user || user.status !== 'active') return null;
   const name = fullName(user);
   if (session.area === 'admin') {
-    return user.platformRoles.length > 0 ? { user, name, roles: user.platformRoles, tenant: null } : null;
+    return user.platformRoles.length > 0
+      ? { user, name, roles: user.platformRoles, tenant: null, impersonation: null }
+      : null;
   }
   const membership = await membershipOf(deps, user.id, session.tenantId);
-  return membership && { user, name, roles: [membership.role], tenant: membership.tenant };
+  return membership && { user, name, ...membershipRights(membership) };
 }
 
 /** The person that a signed link names, with the rights of their first company; null when there is none. */
@@ -47,8 +81,14 @@ export async function actorByEmail(deps: ServerDependencies, email: string): Pro
   const [user] = await deps.db.select().from(users).where(eq(users.email, email.toLowerCase())).limit(1);
   if (!user || user.status !== 'active') return null;
   const membership = await membershipOf(deps, user.id, null);
-  return membership && { user, name: fullName(user), roles: [membership.role], tenant: membership.tenant };
+  return membership && { user, name: fullName(user), ...membershipRights(membership) };
 }
+
+const membershipRights = ({ role, tenant }: { role: RoleName; tenant: ActorTenant }) => ({
+  roles: [role],
+  tenant,
+  impersonation: null,
+});
 
 /** The live membership of a person in a company, or in their first one. */
 export async function membershipOf(
@@ -63,19 +103,23 @@ export async function membershipOf(
     .where(
       and(
         eq(memberships.userId, userId),
+        isNotNull(memberships.acceptedAt),
         isNull(memberships.revokedAt),
+        inArray(tenants.status, liveStatuses),
         tenantId === null ? undefined : eq(memberships.tenantId, tenantId),
       ),
     )
     .orderBy(memberships.createdAt, memberships.id)
     .limit(1);
   if (!row) return null;
-  const { id, name, city, activity } = row.tenant;
+  const { id, name, city, activity, status } = row.tenant;
   return {
     role: row.membership.role,
     tenant: {
       id,
+      membershipId: row.membership.id,
       name,
+      status,
       city,
       activity,
       assignedOperationIds:

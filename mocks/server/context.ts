@@ -1,13 +1,20 @@
 import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import type { Actor, ActorTenant } from './actor.ts';
+import { withinTenant } from '#mocks/db/border/within-tenant.ts';
+import type { Database } from '#mocks/db/database.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import { HttpFailure } from './failures.ts';
 import type { Session } from './session.ts';
 
 /** One request on its way through the server. */
 export interface RequestContext {
-  readonly deps: ServerDependencies;
+  /** Without the database: `db` is the one to ask. */
+  readonly deps: ServerDependencies & { readonly db: never };
+  /** For a person of a company, limited to that company's rows; whole for staff and guests. */
+  readonly db: Database;
+  /** The whole database: for a person's own account and for the server itself, never for business records. */
+  readonly unscoped: Database;
   readonly request: Request;
   readonly requestId: string;
   readonly url: URL;
@@ -17,6 +24,8 @@ export interface RequestContext {
   readonly locale: 'fr' | 'en';
   readonly theme: 'system' | 'light' | 'dark';
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Address of the client, where the host tells it. */
+  readonly ip: string | null;
   /** Replaced at sign-in and sign-out. */
   session: Session;
   actor: Actor | null;
@@ -24,6 +33,11 @@ export interface RequestContext {
   readonly isSigned: boolean;
   /** `Set-Cookie` values to send with the answer. */
   readonly setCookies: string[];
+}
+
+/** A request of a signed-in person. */
+export interface SignedInContext extends RequestContext {
+  actor: Actor;
 }
 
 /** A request of a person who works for a company. */
@@ -36,6 +50,10 @@ export interface AdminContext extends RequestContext {
   actor: Actor;
 }
 
+/** The whole company, assignments aside: for what must be unique in it, never for what is shown. */
+export const wholeCompany = (context: ClientContext): Database =>
+  withinTenant(context.unscoped, { tenantId: context.actor.tenant.id, assignedOperationIds: null });
+
 /** A path parameter that the route is known to have. */
 export function parameter(context: RequestContext, name: string): string {
   const value = context.parameters[name];
@@ -46,6 +64,10 @@ export function parameter(context: RequestContext, name: string): string {
 /** True when the signed-in person holds a permission. */
 export function can(context: RequestContext, key: PermissionKey): boolean {
   return context.actor !== null && mayDo(context.actor.roles, key);
+}
+
+export function isSignedInContext(context: RequestContext): context is SignedInContext {
+  return context.actor !== null;
 }
 
 export function isClientContext(context: RequestContext): context is ClientContext {

@@ -7,6 +7,7 @@ import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
 import type { Signer } from '#mocks/services/signing.ts';
+import type { RateCounter } from './rate-limit.ts';
 import type { PageObject } from './page-object.ts';
 import type { RouteHandlers } from './handler.ts';
 
@@ -34,6 +35,8 @@ export interface ServerConfig {
   mailFrom: string;
   /** Origin of the links in mails; null takes that of the request. */
   publicOrigin: string | null;
+  /** Requests a minute that a person, or an address of guests, may make; null for no limit. */
+  requestsPerMinute: number | null;
 }
 
 /** Everything the server needs from its host. */
@@ -49,6 +52,8 @@ export interface ServerDependencies {
   newId: () => string;
   routes: readonly RouteRow[];
   handlers: RouteHandlers;
+  /** Requests of the last minute, of this process. */
+  rates: RateCounter;
   config: ServerConfig;
   /** Writes the HTML of a first load; null where the document comes from elsewhere (service worker). */
   renderDocument: ((meta: DocumentMeta) => string | Promise<string>) | null;

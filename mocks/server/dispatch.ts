@@ -1,13 +1,9 @@
 import { compileRoutes, type MatchResult } from '#runtime/routes/match.ts';
-import { checkAccess } from './access.ts';
-import { checkCsrf } from './csrf.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
-import { maintenanceAnswer } from './error-page.ts';
-import { HttpFailure } from './failures.ts';
 import type { Answer } from './handler.ts';
-import { maintenanceFor } from './maintenance.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
+import { pipeline } from './pipeline.ts';
 import { createPurge } from './purge.ts';
 import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
@@ -19,9 +15,6 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
  * Answers a request, or null when it is not for this server: the host then serves its static files.
- *
- * Order of the checks: maintenance, origin and token, session and account, area, permission; then, in the
- * handler, record, payload, version.
  */
 export type Dispatch = (request: Request, cookies: Cookies) => Promise<Dispatched | null>;
 
@@ -58,17 +51,11 @@ async function answerOrRefuse(context: OpenedContext, result: MatchResult): Prom
 }
 
 async function answer(context: OpenedContext, result: MatchResult): Promise<Response> {
-  const { deps, request, url } = context;
-  if (context.isStaleAsset) return locationAnswer(url);
-  const maintenance = await maintenanceFor(context);
-  if (maintenance !== null) {
-    const response = await respondWithPage(context, maintenanceAnswer(context, maintenance), 503);
-    response.headers.set('retry-after', String(maintenance.retryAfterS));
-    return response;
+  for (const step of pipeline) {
+    const response = await step.run(context, result);
+    if (response) return response;
   }
-  if (result?.kind !== 'match') throw notMatched(request, result);
-  if (!context.isSigned) checkCsrf(request, url, context.hadSession ? context.session : null);
-  checkAccess(context);
+  const { deps } = context;
   const handler = deps.handlers[context.route.name as keyof typeof deps.handlers];
   return respond(context, await handler.handle(context));
 }
@@ -100,16 +87,3 @@ function spoofedMethod(request: Request, url: URL): string {
   const spoofed = url.searchParams.get('_method')?.toUpperCase();
   return spoofed === 'PUT' || spoofed === 'PATCH' || spoofed === 'DELETE' ? spoofed : 'POST';
 }
-
-function notMatched(request: Request, result: MatchResult): HttpFailure {
-  return result?.kind === 'methodNotAllowed'
-    ? new HttpFailure(405, `${request.method} is not among ${result.allowedMethods.join(', ')}`)
-    : new HttpFailure(404, 'no route');
-}
-
-/** Asks a client of another build to load the document anew (page protocol, asset version). */
-const locationAnswer = (url: URL): Response =>
-  new Response(null, {
-    status: 409,
-    headers: { 'x-inertia-location': url.pathname + url.search, vary: 'X-Inertia' },
-  });

@@ -1,8 +1,15 @@
 import type * as z from 'zod';
-import type { ActionContract, PageContract } from '#contracts/define.ts';
+import {
+  noPayload,
+  type ActionContract,
+  type DataContract,
+  type PageContract,
+  type RouteContract,
+} from '#contracts/define.ts';
 import type { Flash } from '#contracts/fields.ts';
 import type { RouteName } from '#generated/routes/names.ts';
-import { isAdminContext, isClientContext, type RequestContext } from './context.ts';
+import { checkConfirmation } from './confirmation.ts';
+import { isAdminContext, isClientContext, isSignedInContext, type RequestContext } from './context.ts';
 import { HttpFailure } from './failures.ts';
 import { readPayload } from './payload.ts';
 
@@ -31,8 +38,8 @@ export interface RawAnswer {
 export type Answer = PageAnswer | RedirectAnswer | RawAnswer;
 
 export interface RouteHandler {
-  /** `page`: shows a component; `action`: changes something; `data`: answers outside the page protocol. */
-  readonly kind: 'page' | 'action' | 'data';
+  /** What the route takes and answers: documents and tests are made from it. */
+  readonly contract: RouteContract;
   readonly handle: (context: RequestContext) => Promise<Answer>;
 }
 
@@ -41,15 +48,28 @@ export type RouteHandlers = Readonly<Record<RouteName, RouteHandler>>;
 
 type Narrow<Context extends RequestContext> = (context: RequestContext) => context is Context;
 
+/**
+ * What an action does. `find` comes first: the record that the address names, if it exists for the person
+ * and its state and policy let the action through; only then is the payload looked at.
+ */
+interface Act<Context, Input, Found> {
+  readonly find: (context: Context) => Promise<Found>;
+  readonly act: (context: Context, payload: Input, found: Found) => Promise<Answer>;
+}
+
+function fit<Context extends RequestContext>(isFit: Narrow<Context>, context: RequestContext): Context {
+  if (!isFit(context)) throw new HttpFailure(500, `wrong area for ${context.route.name}`);
+  return context;
+}
+
 function definePageHandler<Context extends RequestContext>(isFit: Narrow<Context>) {
   return <Props extends z.ZodType<Record<string, unknown>>, Query extends z.ZodType>(
     contract: PageContract<Props, Query>,
     answer: (context: Context, query: z.output<Query>) => Promise<z.input<Props>>,
   ): RouteHandler => ({
-    kind: 'page',
+    contract,
     handle: async (context) => {
-      if (!isFit(context)) throw new HttpFailure(500, `wrong area for ${context.route.name}`);
-      const props = await answer(context, contract.query.parse(context.query));
+      const props = await answer(fit(isFit, context), contract.query.parse(context.query));
       return {
         kind: 'page',
         component: contract.component,
@@ -61,48 +81,67 @@ function definePageHandler<Context extends RequestContext>(isFit: Narrow<Context
 }
 
 function defineActionHandler<Context extends RequestContext>(isFit: Narrow<Context>) {
-  return <Payload extends z.ZodType>(
+  return <Payload extends z.ZodType, Found = undefined>(
     contract: ActionContract<Payload>,
-    act: (context: Context, payload: z.output<Payload>) => Promise<Answer>,
+    given:
+      | Act<Context, z.output<Payload>, Found>
+      | ((context: Context, payload: z.output<Payload>) => Promise<Answer>),
   ): RouteHandler => ({
-    kind: 'action',
+    contract,
     handle: async (context) => {
-      if (!isFit(context)) throw new HttpFailure(500, `wrong area for ${context.route.name}`);
-      return act(context, await readPayload(context, contract.payload));
+      const own = fit(isFit, context);
+      if (typeof given === 'function') {
+        await checkConfirmation(own);
+        return given(own, await readPayload(own, contract.payload));
+      }
+      const found = await given.find(own);
+      await checkConfirmation(own);
+      return given.act(own, await readPayload(own, contract.payload), found);
     },
   });
 }
 
-function defineBareHandler<Context extends RequestContext>(isFit: Narrow<Context>, kind: 'action' | 'data') {
-  return (act: (context: Context) => Promise<Answer>): RouteHandler => ({
-    kind,
-    handle: async (context) => {
-      if (!isFit(context)) throw new HttpFailure(500, `wrong area for ${context.route.name}`);
-      return act(context);
-    },
+function defineDataHandler<Context extends RequestContext>(isFit: Narrow<Context>) {
+  return <Query extends z.ZodType, Body extends z.ZodType>(
+    contract: DataContract<Query, Body>,
+    answer: (context: Context, query: z.output<Query>) => Promise<Answer>,
+  ): RouteHandler => ({
+    contract,
+    handle: (context) => answer(fit(isFit, context), contract.query.parse(context.query)),
   });
 }
 
 const isAny = (context: RequestContext): context is RequestContext => context !== null;
 
-/** Handlers of pages: for anyone, for people of a company, for staff. */
+/** Handlers of pages: for anyone, for signed-in people, for people of a company, for staff. */
 export const page = definePageHandler(isAny);
+export const signedInPage = definePageHandler(isSignedInContext);
 export const clientPage = definePageHandler(isClientContext);
 export const adminPage = definePageHandler(isAdminContext);
 
-/** Handlers of actions with a payload. */
+/** Handlers of actions. */
 export const action = defineActionHandler(isAny);
+export const signedInAction = defineActionHandler(isSignedInContext);
 export const clientAction = defineActionHandler(isClientContext);
+export const adminAction = defineActionHandler(isAdminContext);
 
-/** Handlers of actions without payload, and of data. */
-export const bareAction = defineBareHandler(isAny, 'action');
-export const clientBareAction = defineBareHandler(isClientContext, 'action');
-export const data = defineBareHandler(isAny, 'data');
-export const clientData = defineBareHandler(isClientContext, 'data');
+/** Handlers of data. */
+export const data = defineDataHandler(isAny);
+export const signedInData = defineDataHandler(isSignedInContext);
+export const clientData = defineDataHandler(isClientContext);
+export const adminData = defineDataHandler(isAdminContext);
+
+export { noPayload };
 
 /** An answer that sends the person elsewhere. */
 export const redirect = (to: string, flash?: Flash): RedirectAnswer => ({
   kind: 'redirect',
   to,
   ...(flash && { flash }),
+});
+
+/** An answer in JSON, never kept by a cache. */
+export const json = (body: unknown, init: { status?: number } = {}): RawAnswer => ({
+  kind: 'raw',
+  response: Response.json(body, { ...init, headers: { 'cache-control': 'no-store' } }),
 });

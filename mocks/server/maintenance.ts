@@ -13,7 +13,7 @@ export async function maintenanceFor(
   context: RequestContext,
 ): Promise<{ message: string; until: string | null; retryAfterS: number } | null> {
   if (context.route.name === 'health' || context.isSigned) return null;
-  const maintenance = await readSetting(context.deps.db, 'maintenance');
+  const maintenance = await readSetting(context.unscoped, 'maintenance');
   if (maintenance === null) return null;
   const fromAddress = context.url.searchParams.get(bypassKey);
   const given = fromAddress ?? cookieValue(context.cookies, bypassCookie);

@@ -1,7 +1,8 @@
 import { detectLocale } from '#runtime/locale/detect.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
-import { actorByEmail, readActor } from './actor.ts';
+import { withinTenant } from '#mocks/db/border/within-tenant.ts';
+import { actorByEmail, borderOfTenant, readActor } from './actor.ts';
 import { cookieValue } from './cookies.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
@@ -45,12 +46,16 @@ export async function openContext(
   const theme = cookieValue(cookies, 'ilot_theme');
   return {
     ...target,
-    deps,
+    // Handlers ask `db`; typed away here, so that reaching past the border does not compile.
+    deps: deps as RequestContext['deps'],
+    db: actor?.tenant ? withinTenant(deps.db, borderOfTenant(actor.tenant)) : deps.db,
+    unscoped: deps.db,
     request,
     query: wellFormed(parseQuery(url.search)),
     locale: actor?.user.locale ?? guestLocale(request, cookieValue(cookies, 'ilot_langue')),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     cookies,
+    ip: request.headers.get('x-real-ip'),
     session,
     actor,
     isSigned,

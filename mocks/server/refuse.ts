@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { backAddress } from './back.ts';
 import type { RequestContext } from './context.ts';
 import { errorAnswer } from './error-page.ts';
@@ -16,10 +17,20 @@ export async function refuse(context: RequestContext, error: unknown): Promise<R
   }
   const failure = error instanceof HttpFailure ? error : new HttpFailure(500, describeError(error));
   logFailure(context, failure, error);
+  await auditRefusal(context, failure);
   if (isData(context)) return plainRefusal(failure);
   const response = await respondWithPage(context, errorAnswer(context, failure), failure.status);
   if (failure.retryAfterS !== null) response.headers.set('retry-after', String(failure.retryAfterS));
   return response;
+}
+
+/** Statuses that tell of an attempt beyond one's rights or limits: they leave a line in the journal. */
+const auditedStatuses = [403, 419, 429];
+
+async function auditRefusal(context: RequestContext, { status, message }: HttpFailure): Promise<void> {
+  if (context.actor === null || !auditedStatuses.includes(status)) return;
+  const subject = { type: 'route', id: context.route.name, label: message };
+  await audit(context, context.db, `access.refused.${status}`, subject, {}, 'denied');
 }
 
 /** The last word when not even an error page can be made: nothing of the cause, but the code to find it by. */

@@ -25,12 +25,23 @@ export interface Session {
   csrfToken: string;
   data: SessionData;
   createdAt: Date;
+  /** Names the session in lists. */
+  publicId: string;
+  deviceId: string | null;
+  userAgent: string;
+  ip: string | null;
+  isRemembered: boolean;
+  twoFactorAt: Date | null;
+  confirmedPasswordAt: Date | null;
+  impersonationId: string | null;
   /** Cookie to set with the answer; null when the browser already holds it. */
   newToken: string | null;
   isDirty: boolean;
 }
 
 const minute = 60_000;
+/** Signs of a user agent that are kept. */
+const maxUserAgent = 400;
 /** Idle and absolute life of a session by area (OWASP session management; shorter for staff). */
 const lifetimes: Record<'guest' | SessionArea, { idleMs: number; absoluteMs: number }> = {
   guest: { idleMs: 120 * minute, absoluteMs: 720 * minute },
@@ -52,11 +63,24 @@ export async function readSession(deps: ServerDependencies, token: string | null
   return fromRow(row, now.getTime() - row.lastSeenAt.getTime() > minute);
 }
 
+/** Whose session it is, and how it came about; the rest is a guest's. */
+export type SessionStart = Pick<Session, 'userId' | 'tenantId' | 'area'> &
+  Partial<
+    Pick<
+      Session,
+      | 'data'
+      | 'deviceId'
+      | 'userAgent'
+      | 'ip'
+      | 'isRemembered'
+      | 'twoFactorAt'
+      | 'confirmedPasswordAt'
+      | 'impersonationId'
+    >
+  >;
+
 /** A new session, not yet stored. */
-export async function createSession(
-  deps: ServerDependencies,
-  start: { userId: string | null; tenantId: string | null; area: SessionArea | null; data?: SessionData },
-): Promise<Session> {
+export async function createSession(deps: ServerDependencies, start: SessionStart): Promise<Session> {
   const token = randomToken();
   return {
     idHash: await sha256Hex(token),
@@ -66,6 +90,14 @@ export async function createSession(
     csrfToken: randomToken(),
     data: start.data ?? {},
     createdAt: deps.clock.systemNow(),
+    publicId: deps.newId(),
+    deviceId: start.deviceId ?? null,
+    userAgent: (start.userAgent ?? '').slice(0, maxUserAgent),
+    ip: start.ip ?? null,
+    isRemembered: start.isRemembered ?? false,
+    twoFactorAt: start.twoFactorAt ?? null,
+    confirmedPasswordAt: start.confirmedPasswordAt ?? null,
+    impersonationId: start.impersonationId ?? null,
     newToken: token,
     isDirty: true,
   };
@@ -81,6 +113,13 @@ export async function saveSession(deps: ServerDependencies, session: Session): P
     tenantId: session.tenantId,
     area: session.area,
     csrfToken: session.csrfToken,
+    deviceId: session.deviceId,
+    userAgent: session.userAgent,
+    ip: session.ip,
+    isRemembered: session.isRemembered,
+    twoFactorAt: session.twoFactorAt,
+    confirmedPasswordAt: session.confirmedPasswordAt,
+    impersonationId: session.impersonationId,
     data: { ...session.data },
     lastSeenAt: now,
     expiresAt: new Date(session.createdAt.getTime() + lifetime.absoluteMs),
@@ -90,6 +129,7 @@ export async function saveSession(deps: ServerDependencies, session: Session): P
     .values({
       ...row,
       idHash: session.idHash,
+      publicId: session.publicId,
       createdAt: session.createdAt,
       authenticatedAt: session.userId === null ? null : session.createdAt,
     })
@@ -129,6 +169,14 @@ function fromRow(row: SessionRow, isDirty: boolean): Session {
     csrfToken: row.csrfToken,
     data: row.data,
     createdAt: row.createdAt,
+    publicId: row.publicId,
+    deviceId: row.deviceId,
+    userAgent: row.userAgent,
+    ip: row.ip,
+    isRemembered: row.isRemembered,
+    twoFactorAt: row.twoFactorAt,
+    confirmedPasswordAt: row.confirmedPasswordAt,
+    impersonationId: row.impersonationId,
     newToken: null,
     isDirty,
   };

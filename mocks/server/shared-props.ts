@@ -1,13 +1,13 @@
 import type { SharedProps } from '#contracts/shared.ts';
-import { countOperations, withinBorder } from '#mocks/db/queries/operations.ts';
+import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import type { RequestContext } from './context.ts';
 
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
   const { actor, deps, session } = context;
-  const demo = await readSetting(deps.db, 'demo');
-  const clock = demo && (await readSetting(deps.db, 'clock'));
+  const demo = await readSetting(context.unscoped, 'demo');
+  const clock = demo && (await readSetting(context.unscoped, 'clock'));
   return {
     auth: {
       user: actor && {
@@ -22,7 +22,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       ? {
           id: actor.tenant.id,
           name: actor.tenant.name,
-          operationsCount: await countOperations(deps.db, withinBorder(actor.tenant)),
+          operationsCount: await countOperations(context.db, liveOperations()),
         }
       : null,
     app: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defineData } from './define.ts';
 
 /** Query of the commune directory: the beginning of a name or of a postcode. */
 export const communeQuery = z.object({ q: z.string().trim().max(80).catch('') });
@@ -19,3 +20,11 @@ export type Commune = z.infer<typeof commune>;
 
 /** Plain JSON answer (not a page) of the commune directory, best matches first. */
 export const communeAnswer = z.object({ items: z.array(commune) });
+
+/** The commune directory. */
+export const communeIndex = defineData({
+  query: communeQuery,
+  contentType: 'application/json',
+  body: communeAnswer,
+  example: { q: 'Libourne' },
+});

@@ -31,6 +31,8 @@ export const fr = {
   tooManyAttempts: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
   invited: 'Votre invitation n’est pas encore acceptée. Consultez votre e-mail.',
   suspended: 'Votre accès a été suspendu. Contactez le titulaire du compte.',
+  confirmation: 'Confirmez votre mot de passe pour continuer.',
+  readOnly: 'Votre compte est en lecture seule. Régularisez votre abonnement pour modifier vos données.',
   notSourcing: 'Seule une opération en sourcing peut être supprimée.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
 } as const;
@@ -64,6 +66,8 @@ export const en: Messages<typeof fr> = {
   tooManyAttempts: 'Too many attempts. Try again in {seconds} seconds.',
   invited: 'Your invitation has not been accepted yet. Check your e-mail.',
   suspended: 'Your access is suspended. Contact the account holder.',
+  confirmation: 'Confirm your password to continue.',
+  readOnly: 'Your account is read-only. Put your subscription in order to change your data.',
   notSourcing: 'Only an operation in sourcing can be deleted.',
   hasLots: 'An operation that has lots cannot be deleted.',
 };

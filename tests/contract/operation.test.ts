@@ -350,3 +350,14 @@ describe('search', () => {
     }
   });
 });
+
+describe('a collaborator with assigned operations', () => {
+  test('sees what they enter themselves, and still none of the others', async () => {
+    const ines = standIn.visitor();
+    await ines.signIn('ines.duprat@example.test');
+    const entered = await ines.visit('POST', '/operations', { data: { ...payload, ref: 'OP-INES-1' } });
+    expect(entered.status).toBe(200);
+    expect(entered.page.component).toBe('Client/Operation/Show');
+    expect((await ines.get(`/operations/${bacalan}`)).status).toBe(404);
+  });
+});

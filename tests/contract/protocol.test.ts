@@ -94,7 +94,7 @@ describe('refusals', () => {
 
   test('a failure of ours is 500 and tells nothing of its cause', async () => {
     const cause = new Error('secret cause');
-    const login = { kind: 'page' as const, handle: () => Promise.reject(cause) };
+    const login = { ...standIn.deps.handlers.login, handle: () => Promise.reject(cause) };
     const { deps } = standIn;
     const dispatch = createDispatch({ ...deps, log: silentLogger, handlers: { ...deps.handlers, login } });
     const request = new Request(`${testOrigin}/connexion`, { headers: { 'x-inertia': 'true' } });

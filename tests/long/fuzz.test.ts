@@ -36,7 +36,7 @@ afterAll(() => standIn.close());
 async function sessionOf(key: PersonKey | null): Promise<{ cookie: string; token: string }> {
   const { deps } = standIn;
   const seed = personSeeds.find((person) => person.key === key);
-  const tenant = seed?.membership?.tenant;
+  const tenant = seed?.memberships?.[0]?.tenant;
   const session = await createSession(deps, {
     userId: seed ? personId(seed.key) : null,
     tenantId: tenant ? tenantId(tenant) : null,
@@ -78,7 +78,9 @@ async function wordsOf(tenant: TenantKey): Promise<string[]> {
     tenantSeeds.find((seed) => seed.id === id)?.name ?? '',
     ...operationRows.flatMap((row) => [row.name, row.addressLine]),
     ...contactRows.map((row) => row.displayName),
-    ...personSeeds.filter((seed) => seed.membership?.tenant === tenant).map(emailOf),
+    ...personSeeds
+      .filter((seed) => seed.memberships?.some((membership) => membership.tenant === tenant))
+      .map(emailOf),
   ].filter((word) => word.length > 5 && !sent.includes(word));
 }
 

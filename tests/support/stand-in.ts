@@ -1,6 +1,7 @@
 import { routeTable } from '#generated/routes/table.ts';
 import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { handlers } from '#mocks/handlers/index.ts';
+import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { frozenClock, type FrozenClock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
@@ -41,6 +42,7 @@ export async function openTestStandIn(
     mailer: mailboxMailer,
     jobs: jobSignal(),
     newId: ulids(() => clock.systemNow()),
+    rates: createRateCounter(),
     routes: routeTable,
     handlers,
     config: {
@@ -52,6 +54,7 @@ export async function openTestStandIn(
       supportEmail: 'assistance@example.test',
       mailFrom: 'no-reply@example.test',
       publicOrigin: null,
+      requestsPerMinute: null,
       ...changes,
     },
     renderDocument: ({ page }: DocumentMeta) =>

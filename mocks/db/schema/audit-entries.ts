@@ -18,6 +18,10 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     tenantId: ulid('tenant_id'),
     actorId: ulid('actor_id'),
+    /** The client in whose name staff acted. */
+    onBehalfOfId: ulid('on_behalf_of_id'),
+    impersonationId: ulid('impersonation_id'),
+    ipHash: text('ip_hash'),
     /** `area.verb`, e.g. `operation.update`. */
     action: text('action').notNull(),
     subjectType: text('subject_type'),

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { tenantRoles } from '#domain/access/permissions.ts';
 import { instant, recordColumns, ulid } from './columns.ts';
 import { operations } from './operations.ts';
@@ -21,6 +21,10 @@ export const memberships = pgTable(
       .references(() => tenants.id),
     role: text('role', { enum: tenantRoles }).notNull(),
     operationScope: text('operation_scope', { enum: operationScopes }).notNull().default('all'),
+    version: integer('version').notNull().default(1),
+    invitedBy: ulid('invited_by'),
+    /** Null while the invitation is open: the membership gives no right yet. */
+    acceptedAt: instant('accepted_at'),
     revokedAt: instant('revoked_at'),
   },
   (table) => [

@@ -18,6 +18,8 @@ export interface SettingValues {
   demo: { accounts: DemoAccount[] };
   /** The business clock starts at `startsAt` when the data is seeded (`seededAt`) and runs on. */
   clock: { startsAt: string; seededAt: string };
+  /** Whether new companies may sign up; open when absent. */
+  signUps: { isOpen: boolean };
   /** Present while the application is closed for maintenance. */
   maintenance: { message: string; until: string | null; bypassHash: string };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlatformRole } from '#domain/access/permissions.ts';
-import { instant, recordColumns } from './columns.ts';
+import { instant, recordColumns, ulid } from './columns.ts';
 
 export const userKinds = ['platform', 'client'] as const;
 export const userStatuses = ['invited', 'active', 'suspended', 'deactivated'] as const;
@@ -10,19 +10,45 @@ export type UserKind = (typeof userKinds)[number];
 export type UserStatus = (typeof userStatuses)[number];
 export type Locale = (typeof locales)[number];
 
-/** A person who signs in. Rights come from `platformRoles` (staff) or from memberships (clients). */
+/** Channels of each kind of notice that a person changed: application, e-mail at once, daily digest. */
+export type NotificationPrefs = Record<string, { app?: boolean; email?: boolean; digest?: boolean }>;
+
+/**
+ * A person who signs in. Rights come from `platformRoles` (staff), memberships (clients) or brand
+ * memberships. Instants of signing in and of refusals are the system clock's.
+ */
 export const users = pgTable(
   'users',
   {
     ...recordColumns(),
+    version: integer('version').notNull().default(1),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull().unique(),
-    passwordHash: text('password_hash').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** Asked for, not yet confirmed from that address. */
+    pendingEmail: text('pending_email'),
+    phone: text('phone'),
+    jobTitle: text('job_title'),
+    avatarFileId: ulid('avatar_file_id'),
+    emailSignature: text('email_signature'),
+    /** argon2id, encoded; null until an invitation is accepted. */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: instant('password_changed_at'),
     kind: text('kind', { enum: userKinds }).notNull(),
     status: text('status', { enum: userStatuses }).notNull(),
     locale: text('locale', { enum: locales }).notNull().default('fr'),
+    notificationPrefs: jsonb('notification_prefs').$type<NotificationPrefs>().notNull().default({}),
+    /** Sealed (AES-256-GCM), never sent to a browser after its confirmation. */
+    twoFactorSecret: text('two_factor_secret'),
+    twoFactorConfirmedAt: instant('two_factor_confirmed_at'),
+    /** Last accepted time step, so that a code works once. */
+    twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
+    /** Consecutive wrong passwords. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    /** Set by the tenth failure or by staff; an e-mailed link or staff lift it. */
+    blockedAt: instant('blocked_at'),
     lastLoginAt: instant('last_login_at'),
     platformRoles: text('platform_roles')
       .array()

@@ -1,6 +1,8 @@
 import type { PlatformRole, TenantRole } from '#domain/access/permissions.ts';
-import { seedId } from './seed-id.ts';
-import type { PersonKey, TenantKey } from './types.ts';
+import { companyPeople } from './company-people.ts';
+import type { CompanyKey, PersonKey } from './types.ts';
+
+export { personId } from './person-id.ts';
 
 export interface PersonSeed {
   key: PersonKey;
@@ -10,30 +12,28 @@ export interface PersonSeed {
   createdAt: string;
   lastLoginAt: string;
   platformRole?: PlatformRole;
-  membership?: {
-    tenant: TenantKey;
+  /** Slug of the brand that the person steers. */
+  brand?: string;
+  memberships?: {
+    tenant: CompanyKey;
     role: TenantRole;
     /** References of the only operations open to the person; all when absent. */
     onlyOperations?: string[];
-  };
+  }[];
 }
-
-/** The identifier of a seeded person. */
-export const personId = (key: PersonKey): string => seedId(`person:${key}`);
 
 const joinedT1 = '2025-01-06T09:05:00Z';
 const joinedT2 = '2025-03-17T10:05:00Z';
 const joinedPlatform = '2025-01-02T08:00:00Z';
 
-/** The people of the demonstration: those of the two companies, then the platform's staff. */
-export const personSeeds: PersonSeed[] = [
+const ownPeople: PersonSeed[] = [
   {
     key: 'hugo.lartigue',
     firstName: 'Hugo',
     lastName: 'Lartigue',
     createdAt: joinedT1,
     lastLoginAt: '2026-11-19T17:42:00Z',
-    membership: { tenant: 'T1', role: 'owner' },
+    memberships: [{ tenant: 'T1', role: 'owner' }],
   },
   {
     key: 'ines.duprat',
@@ -41,7 +41,7 @@ export const personSeeds: PersonSeed[] = [
     lastName: 'Duprat',
     createdAt: '2025-02-03T09:00:00Z',
     lastLoginAt: '2026-11-19T16:08:00Z',
-    membership: { tenant: 'T1', role: 'collaborator', onlyOperations: ['OP-2025-001', 'OP-2025-002'] },
+    memberships: [{ tenant: 'T1', role: 'collaborator', onlyOperations: ['OP-2025-001', 'OP-2025-002'] }],
   },
   {
     key: 'marc.soubiran',
@@ -49,7 +49,10 @@ export const personSeeds: PersonSeed[] = [
     lastName: 'Soubiran',
     createdAt: '2025-02-10T14:00:00Z',
     lastLoginAt: '2026-11-18T09:21:00Z',
-    membership: { tenant: 'T1', role: 'accountant' },
+    memberships: [
+      { tenant: 'T1', role: 'accountant' },
+      { tenant: 'T3', role: 'accountant' },
+    ],
   },
   {
     key: 'lea.pons',
@@ -57,7 +60,7 @@ export const personSeeds: PersonSeed[] = [
     lastName: 'Pons',
     createdAt: '2025-09-01T08:30:00Z',
     lastLoginAt: '2026-11-12T13:55:00Z',
-    membership: { tenant: 'T1', role: 'viewer' },
+    memberships: [{ tenant: 'T1', role: 'viewer' }],
   },
   {
     key: 'karim.belkacem',
@@ -65,7 +68,7 @@ export const personSeeds: PersonSeed[] = [
     lastName: 'Belkacem',
     createdAt: joinedT2,
     lastLoginAt: '2026-11-19T18:10:00Z',
-    membership: { tenant: 'T2', role: 'owner' },
+    memberships: [{ tenant: 'T2', role: 'owner' }],
   },
   {
     key: 'julie.fayolle',
@@ -73,7 +76,7 @@ export const personSeeds: PersonSeed[] = [
     lastName: 'Fayolle',
     createdAt: '2025-03-24T09:00:00Z',
     lastLoginAt: '2026-11-19T08:02:00Z',
-    membership: { tenant: 'T2', role: 'collaborator' },
+    memberships: [{ tenant: 'T2', role: 'collaborator' }],
   },
   {
     key: 'paul.odin',
@@ -81,7 +84,7 @@ export const personSeeds: PersonSeed[] = [
     lastName: 'Odin',
     createdAt: '2025-04-07T13:30:00Z',
     lastLoginAt: '2026-11-17T10:44:00Z',
-    membership: { tenant: 'T2', role: 'accountant' },
+    memberships: [{ tenant: 'T2', role: 'accountant' }],
   },
   {
     key: 'camille.roussel',
@@ -124,6 +127,9 @@ export const personSeeds: PersonSeed[] = [
     platformRole: 'editor',
   },
 ];
+
+/** The people of the demonstration: of the two companies with operations, the staff, then the others. */
+export const personSeeds: PersonSeed[] = [...ownPeople, ...companyPeople];
 
 /** The address of a seeded person. */
 export const emailOf = (person: PersonSeed): string => `${person.key}@example.test`;

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
+import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactEmail, contactId, contactSeeds, phoneOf } from './contacts/index.ts';
 import { isSeeded } from './is-seeded.ts';
@@ -8,6 +9,8 @@ import { operationRows } from './operation-rows.ts';
 import { operationSeeds } from './operations/index.ts';
 import { personId } from './people.ts';
 import { profileId, profileSeeds } from './profiles.ts';
+import { planSeeds } from './plans.ts';
+import { subscriptionSeeds } from './subscriptions.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
 import type { TenantKey } from './types.ts';
 
@@ -43,8 +46,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const operations = operationSeeds.map(operationRows);
 
   await db.transaction(async (tx) => {
-    await tx.insert(schema.tenants).values(tenantSeeds);
+    await tx.insert(schema.plans).values(planSeeds);
     await tx.insert(schema.users).values(accounts.users);
+    await tx.insert(schema.brands).values(brandSeeds);
+    await tx.insert(schema.tenants).values(tenantSeeds);
+    await tx.insert(schema.subscriptions).values(subscriptionSeeds);
     await tx.insert(schema.contacts).values(contactRows());
     await tx.insert(schema.profiles).values(profileRows());
     await tx.insert(schema.operations).values(operations.map(({ operation }) => operation));
@@ -52,6 +58,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
     await tx.insert(schema.memberships).values(accounts.memberships);
+    await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([
       { key: 'demo', value: { accounts: accounts.demoAccounts } },

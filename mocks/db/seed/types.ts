@@ -4,7 +4,11 @@ import type { ContactKind } from '../schema/contacts.ts';
 import type { NewLot } from '../schema/lots.ts';
 import type { NewOperation } from '../schema/operations.ts';
 
+/** Companies with operations. */
 export type TenantKey = 'T1' | 'T2';
+
+/** All companies: the others give the platform something to count. */
+export type CompanyKey = TenantKey | 'T3' | 'T4' | 'T5' | 'T6' | 'T7' | 'T8' | 'T9';
 
 /** A first name and a last name as one key, e.g. `hugo.lartigue`: the local part of the address. */
 export type PersonKey = string;

@@ -5,8 +5,8 @@ import { adminPage, type RouteHandlers } from '#mocks/server/handler.ts';
 
 /** Handler of `admin.dashboard`: the client companies, in numbers only. */
 export const adminDashboardHandlers = {
-  'admin.dashboard': adminPage(adminDashboardPage, async ({ deps }) => {
-    const rows = await deps.db
+  'admin.dashboard': adminPage(adminDashboardPage, async ({ db }) => {
+    const rows = await db
       .select({
         id: tenants.id,
         name: tenants.name,

@@ -1,5 +1,7 @@
 import { coverPage } from '#contracts/export/cover.ts';
 import { departmentName } from '#domain/geography/departments.ts';
+import * as companyMessages from '#messages/company.ts';
+import { messagesFor } from '#messages/locale.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '../client/operation/journal.ts';
 import { countLots } from '../client/operation/lots.ts';
@@ -17,7 +19,11 @@ export const coverHandlers = {
         departmentName: departmentName(departmentCode),
         lotsCount: await countLots(context, id),
       },
-      company: { name: tenant.name, activity: tenant.activity, city: tenant.city },
+      company: {
+        name: tenant.name,
+        activity: messagesFor(context.locale, companyMessages).activity[tenant.activity],
+        city: tenant.city,
+      },
       query,
       editedOn: query.date ?? parisDay(context.deps.clock.businessNow()),
     };

@@ -1,3 +1,4 @@
+import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { setupWorker } from 'msw/browser';
 import { routeTable } from '#generated/routes/table.ts';
 import { openBrowser, type OpeningStep } from '#mocks/db/open/browser.ts';
@@ -48,6 +49,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     mailer: mailboxMailer,
     jobs: jobSignal(),
     newId: ulids(systemNow),
+    rates: createRateCounter(),
     routes: routeTable,
     handlers,
     config: {
@@ -59,6 +61,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       supportEmail: 'assistance@example.test',
       mailFrom: 'no-reply@example.test',
       publicOrigin: null,
+      requestsPerMinute: null,
     },
     renderDocument: null,
   };

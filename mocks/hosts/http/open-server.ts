@@ -1,3 +1,4 @@
+import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { join } from 'node:path';
 import { routeTable } from '#generated/routes/table.ts';
 import type { Database, OpenedDatabase } from '#mocks/db/database.ts';
@@ -57,6 +58,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
     jobs: jobSignal(),
     newId: ulids(() => new Date()),
+    rates: createRateCounter(),
     routes: routeTable,
     handlers,
     config: {
@@ -68,6 +70,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       supportEmail: config.supportEmail,
       mailFrom: config.mailFrom,
       publicOrigin: config.publicOrigin,
+      requestsPerMinute: 600,
     },
     renderDocument: options.renderDocument,
   };

@@ -8,34 +8,38 @@ import { operations } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { clientBareAction, redirect } from '#mocks/server/handler.ts';
+import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { countLots } from './lots.ts';
-import { operationOfRoute } from './scope.ts';
+import { deletedOperationOfRoute, operationOfRoute } from './scope.ts';
 
 /** Deletes what was only spotted; the record stays and can be brought back. */
-export const destroyHandler = clientBareAction(async (context) => {
-  const operation = await operationOfRoute(context);
-  const lotsCount = await countLots(context, operation.id);
-  const obstacle = deletionObstacle({ status: operation.status, lotsCount });
-  if (obstacle !== null) {
-    const key = obstacle === 'has-lots' ? 'hasLots' : 'notSourcing';
-    throw new ValidationFailure({ base: validationText(context.locale, key) });
-  }
-  await setDeletedAt(context, operation, context.deps.clock.businessNow(), 'operation.delete');
-  const texts = messagesFor(context.locale, operationMessages);
-  return redirect(index(), {
-    type: 'success',
-    text: texts.deleted.replace('{name}', operation.name),
-    undo: { href: restore({ operation: operation.id }), method: 'POST', label: texts.undo },
-  });
+export const destroyHandler = clientAction(noPayload, {
+  find: operationOfRoute,
+  act: async (context, _payload, operation) => {
+    const lotsCount = await countLots(context, operation.id);
+    const obstacle = deletionObstacle({ status: operation.status, lotsCount });
+    if (obstacle !== null) {
+      const key = obstacle === 'has-lots' ? 'hasLots' : 'notSourcing';
+      throw new ValidationFailure({ base: validationText(context.locale, key) });
+    }
+    await setDeletedAt(context, operation, context.deps.clock.businessNow(), 'operation.delete');
+    const texts = messagesFor(context.locale, operationMessages);
+    return redirect(index(), {
+      type: 'success',
+      text: texts.deleted.replace('{name}', operation.name),
+      undo: { href: restore({ operation: operation.id }), method: 'POST', label: texts.undo },
+    });
+  },
 });
 
 /** Brings a deleted operation back as it was. */
-export const restoreHandler = clientBareAction(async (context) => {
-  const operation = await operationOfRoute(context, { isDeleted: true });
-  await setDeletedAt(context, operation, null, 'operation.restore');
-  const texts = messagesFor(context.locale, operationMessages);
-  return redirect(show({ operation: operation.id }), { type: 'success', text: texts.restored });
+export const restoreHandler = clientAction(noPayload, {
+  find: deletedOperationOfRoute,
+  act: async (context, _payload, operation) => {
+    await setDeletedAt(context, operation, null, 'operation.restore');
+    const texts = messagesFor(context.locale, operationMessages);
+    return redirect(show({ operation: operation.id }), { type: 'success', text: texts.restored });
+  },
 });
 
 async function setDeletedAt(
@@ -44,7 +48,7 @@ async function setDeletedAt(
   deletedAt: Date | null,
   action: string,
 ): Promise<void> {
-  await context.deps.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await tx.update(operations).set({ deletedAt }).where(eq(operations.id, operation.id));
     await audit(context, tx, action, { type: 'operation', id: operation.id, label: operation.ref });
   });

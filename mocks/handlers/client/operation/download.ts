@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm';
-import { operationIndexQuery } from '#contracts/client/operation/index.ts';
+import { operationDownload } from '#contracts/client/operation/index.ts';
 import { clientData } from '#mocks/server/handler.ts';
 import { csvResponse } from '#mocks/server/csv.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -7,16 +7,15 @@ import * as operationMessages from '#messages/client/operation.ts';
 import * as trade from '#messages/trade.ts';
 import { filterConditions } from './filters.ts';
 import { operationRows } from './rows.ts';
-import { visibleOperations } from './scope.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
 
 /** Most lines of one download. */
 const maxRows = 10_000;
 
 /** The filtered list as a CSV file that a French spreadsheet opens as it is. */
-export const downloadHandler = clientData(async (context) => {
-  const query = operationIndexQuery.parse(context.query);
+export const downloadHandler = clientData(operationDownload, async (context, query) => {
   const rows = await operationRows(context, {
-    where: and(visibleOperations(context), filterConditions(query)),
+    where: and(liveOperations(), filterConditions(query)),
     sort: query.sort,
     limit: maxRows,
   });

@@ -5,12 +5,12 @@ import { operations, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { enteredInYear } from './filters.ts';
-import { visibleOperations } from './scope.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
 
 /** Everything a filter can be set to, over the operations that the person may see. */
 export async function operationFacets(context: ClientContext): Promise<OperationIndexProps['facets']> {
-  const { db } = context.deps;
-  const where = visibleOperations(context);
+  const { db } = context;
+  const where = liveOperations();
   const byText = async (column: SQLWrapper): Promise<Facet[]> => {
     const rows = await db
       .select({ value: sql<string>`${column}`, count: count() })

@@ -16,10 +16,11 @@ import {
   type Operation,
 } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
-import { can, type ClientContext } from '#mocks/server/context.ts';
+import { can, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { countLots } from './lots.ts';
-import { operationOfRoute, visibleOperations } from './scope.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
+import { operationOfRoute } from './scope.ts';
 
 /** The empty form, with what can be known beforehand filled in. */
 export const createHandler = clientPage(operationFormPage, async (context) => ({
@@ -49,10 +50,7 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
 });
 
 async function usedReferences(context: ClientContext): Promise<string[]> {
-  const rows = await context.deps.db
-    .select({ ref: operations.ref })
-    .from(operations)
-    .where(eq(operations.tenantId, context.actor.tenant.id));
+  const rows = await wholeCompany(context).select({ ref: operations.ref }).from(operations);
   return rows.map((row) => row.ref);
 }
 
@@ -124,12 +122,11 @@ export function valuesOf(operation: Operation): OperationFormValues {
 }
 
 async function formChoices(context: ClientContext): Promise<OperationFormProps['choices']> {
-  const { db } = context.deps;
-  const tenantId = context.actor.tenant.id;
+  const { db } = context;
   const contactRows = await db
     .select()
     .from(contacts)
-    .where(and(eq(contacts.tenantId, tenantId), isNull(contacts.deletedAt)))
+    .where(isNull(contacts.deletedAt))
     .orderBy(contacts.displayName);
   const choice = (contact: (typeof contactRows)[number]) => ({
     id: contact.id,
@@ -140,17 +137,14 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.tenantId, tenantId), isNull(memberships.revokedAt), eq(users.status, 'active')))
+    .where(and(isNull(memberships.revokedAt), eq(users.status, 'active')))
     .orderBy(users.lastName);
   const profileRows = await db
     .select({ id: profiles.id, name: profiles.name })
     .from(profiles)
-    .where(and(eq(profiles.tenantId, tenantId), isNull(profiles.deletedAt)))
+    .where(isNull(profiles.deletedAt))
     .orderBy(profiles.name);
-  const tagRows = await db
-    .select({ tags: operations.tags })
-    .from(operations)
-    .where(visibleOperations(context));
+  const tagRows = await db.select({ tags: operations.tags }).from(operations).where(liveOperations());
   return {
     sellers: contactRows.filter((contact) => contact.kind === 'seller').map(choice),
     agents: contactRows
@@ -166,12 +160,12 @@ async function locatedOperations(
   context: ClientContext,
   exceptId: string | null,
 ): Promise<OperationFormProps['located']> {
-  const rows = await context.deps.db
+  const rows = await context.db
     .select({ id: operations.id, ref: operations.ref, lat: operations.lat, lng: operations.lng })
     .from(operations)
     .where(
       and(
-        visibleOperations(context),
+        liveOperations(),
         isNotNull(operations.lat),
         isNotNull(operations.lng),
         exceptId === null ? undefined : ne(operations.id, exceptId),

@@ -10,7 +10,7 @@ export type OperationChange = StateChange & { by: string | null };
 
 /** The operation's changes of state, oldest first. */
 export async function stateHistory(context: ClientContext, operationId: string): Promise<OperationChange[]> {
-  const rows = await context.deps.db
+  const rows = await context.db
     .select({ change: stateChanges, user: users })
     .from(stateChanges)
     .leftJoin(users, eq(users.id, stateChanges.byUserId))
@@ -25,7 +25,7 @@ export async function journalOf(
   operationId: string,
   history: readonly OperationChange[],
 ): Promise<JournalEntry[]> {
-  const notes = await context.deps.db
+  const notes = await context.db
     .select({ note: operationNotes, user: users })
     .from(operationNotes)
     .innerJoin(users, eq(users.id, operationNotes.createdBy))

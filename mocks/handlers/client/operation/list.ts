@@ -8,13 +8,13 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions, inProgress } from './filters.ts';
 import { operationRows } from './rows.ts';
-import { visibleOperations } from './scope.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
-  const visible = visibleOperations(context);
+  const visible = liveOperations();
   const where = and(visible, filterConditions(query));
-  const total = await countOperations(context.deps.db, where);
+  const total = await countOperations(context.db, where);
   const pages = Math.max(1, Math.ceil(total / query.perPage));
   const page = Math.min(query.page, pages);
   return {
@@ -29,8 +29,8 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     },
     query: { ...query, page },
     counters: await stateCounters(context, query),
-    totalCount: await countOperations(context.deps.db, visible),
-    inProgressCount: await countOperations(context.deps.db, and(visible, inProgress)),
+    totalCount: await countOperations(context.db, visible),
+    inProgressCount: await countOperations(context.db, and(visible, inProgress)),
     facets: await operationFacets(context),
     can: { create: can(context, 'operation.create'), export: can(context, 'operation.export') },
     me: { id: context.actor.user.id, name: context.actor.name },
@@ -38,14 +38,14 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
 });
 
 async function stateCounters(context: ClientContext, query: OperationIndexQuery) {
-  const rows = await context.deps.db
+  const rows = await context.db
     .select({
       status: operations.status,
       count: count(),
       purchasePriceCents: sum(operations.purchasePriceCents).mapWith(Number),
     })
     .from(operations)
-    .where(and(visibleOperations(context), filterConditions(query, { withStatus: false })))
+    .where(and(liveOperations(), filterConditions(query, { withStatus: false })))
     .groupBy(operations.status);
   return operationStates.map((status) => {
     const row = rows.find((candidate) => candidate.status === status);

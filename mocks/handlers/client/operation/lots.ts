@@ -8,13 +8,13 @@ const lotsOf = (operationId: string) => and(eq(lots.operationId, operationId), i
 
 /** How many lots an operation has. */
 export async function countLots(context: ClientContext, operationId: string): Promise<number> {
-  const [row] = await context.deps.db.select({ total: count() }).from(lots).where(lotsOf(operationId));
+  const [row] = await context.db.select({ total: count() }).from(lots).where(lotsOf(operationId));
   return row?.total ?? 0;
 }
 
 /** The lots of an operation by reference. The floor price is never among what is sent. */
 export async function lotRows(context: ClientContext, operationId: string): Promise<LotRow[]> {
-  const rows = await context.deps.db.select().from(lots).where(lotsOf(operationId)).orderBy(asc(lots.ref));
+  const rows = await context.db.select().from(lots).where(lotsOf(operationId)).orderBy(asc(lots.ref));
   return rows.map((lot) => {
     const rooms = lot.details['rooms'];
     return {

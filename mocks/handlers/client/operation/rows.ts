@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql, sum, type SQL } from 'drizzle-orm';
+import { asc, count, eq, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
 import { lots, operations, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
@@ -6,14 +6,14 @@ import type { ClientContext } from '#mocks/server/context.ts';
 
 /** Lots, priced or not, and the sum of their prices, per operation. */
 function lotTotals(context: ClientContext) {
-  return context.deps.db
+  return context.db
     .select({
       operationId: lots.operationId,
       lotsCount: count().as('lots_count'),
       revenueTtcCents: sum(lots.priceTtcCents).mapWith(Number).as('revenue_ttc_cents'),
     })
     .from(lots)
-    .where(and(eq(lots.tenantId, context.actor.tenant.id), isNull(lots.deletedAt)))
+    .where(isNull(lots.deletedAt))
     .groupBy(lots.operationId)
     .as('lot_totals');
 }
@@ -38,7 +38,7 @@ export async function operationRows(context: ClientContext, options: RowOptions)
   };
   const sort = options.sort ?? '-updatedAt';
   const column = columns[sort.replace('-', '')] ?? sql`${operations.updatedAt}`;
-  const rows = await context.deps.db
+  const rows = await context.db
     .select({
       operation: operations,
       manager: { id: users.id, firstName: users.firstName, lastName: users.lastName },

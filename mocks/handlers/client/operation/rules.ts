@@ -24,21 +24,20 @@ export async function checkOperation(context: ClientContext, payload: OperationP
 }
 
 async function foreignReferences(context: ClientContext, payload: OperationPayload): Promise<string[]> {
-  const { db } = context.deps;
-  const tenantId = context.actor.tenant.id;
+  const { db } = context;
   const isContact = async (id: string): Promise<boolean> =>
     (
       await db
         .select({ id: contacts.id })
         .from(contacts)
-        .where(and(eq(contacts.id, id), eq(contacts.tenantId, tenantId), isNull(contacts.deletedAt)))
+        .where(and(eq(contacts.id, id), isNull(contacts.deletedAt)))
     ).length > 0;
   const isProfile = async (id: string): Promise<boolean> =>
     (
       await db
         .select({ id: profiles.id })
         .from(profiles)
-        .where(and(eq(profiles.id, id), eq(profiles.tenantId, tenantId), isNull(profiles.deletedAt)))
+        .where(and(eq(profiles.id, id), isNull(profiles.deletedAt)))
     ).length > 0;
   const members = new Set(
     (
@@ -47,7 +46,6 @@ async function foreignReferences(context: ClientContext, payload: OperationPaylo
         .from(memberships)
         .where(
           and(
-            eq(memberships.tenantId, tenantId),
             isNull(memberships.revokedAt),
             inArray(memberships.userId, [payload.managerId, ...payload.teamUserIds]),
           ),

@@ -69,7 +69,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
 });
 
 async function peopleById(context: ClientContext, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await context.deps.db
+  const rows = await context.db
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
@@ -78,18 +78,18 @@ async function peopleById(context: ClientContext, ids: readonly string[]): Promi
 
 async function contactName(context: ClientContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [row] = await context.deps.db
+  const [row] = await context.db
     .select({ name: contacts.displayName })
     .from(contacts)
-    .where(and(eq(contacts.id, id), eq(contacts.tenantId, context.actor.tenant.id)));
+    .where(and(eq(contacts.id, id)));
   return row?.name ?? null;
 }
 
 async function profileName(context: ClientContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [row] = await context.deps.db
+  const [row] = await context.db
     .select({ name: profiles.name })
     .from(profiles)
-    .where(and(eq(profiles.id, id), eq(profiles.tenantId, context.actor.tenant.id)));
+    .where(and(eq(profiles.id, id)));
   return row?.name ?? null;
 }

@@ -3,7 +3,7 @@ import { departmentOf } from '#domain/geography/insee.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as operationMessages from '#messages/client/operation.ts';
-import { operations, stateChanges } from '#mocks/db/schema/index.ts';
+import { membershipOperations, operations, stateChanges } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
@@ -36,11 +36,11 @@ export function columnsOf(payload: OperationPayload) {
 }
 
 async function insert(context: ClientContext, id: string, payload: OperationPayload): Promise<void> {
-  const { db, clock, newId } = context.deps;
+  const { clock, newId } = context.deps;
   const now = clock.businessNow();
   const tenantId = context.actor.tenant.id;
   const userId = context.actor.user.id;
-  await db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await tx.insert(operations).values({
       ...columnsOf(payload),
       id,
@@ -62,6 +62,11 @@ async function insert(context: ClientContext, id: string, payload: OperationPayl
       on: parisDay(now),
       at: now,
     });
+    const { membershipId, assignedOperationIds } = context.actor.tenant;
+    // Whoever sees assigned operations only sees what they entered themselves as well.
+    if (assignedOperationIds !== null) {
+      await tx.insert(membershipOperations).values({ membershipId, operationId: id });
+    }
     await audit(context, tx, 'operation.create', { type: 'operation', id, label: payload.ref });
   });
 }

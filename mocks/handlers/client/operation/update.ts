@@ -9,23 +9,23 @@ import { fullName } from '#mocks/server/actor.ts';
 import { audit, changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import { clientBareAction, redirect } from '#mocks/server/handler.ts';
-import { readPayload } from '#mocks/server/payload.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { valuesOf } from './form.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
 import { operationOfRoute } from './scope.ts';
 import { columnsOf } from './store.ts';
 
 /** Changes an operation, unless someone else changed it since it was read. */
-export const updateHandler = clientBareAction(async (context) => {
-  const operation = await operationOfRoute(context);
-  const payload = await readPayload(context, updateOperation.payload);
-  if (operation.version !== payload.version) throw await staleVersion(context, operation, payload);
-  await checkOperation(context, payload);
-  const isSaved = await refuseTakenReference(context, () => save(context, operation, payload));
-  if (!isSaved) throw await staleVersion(context, await operationOfRoute(context), payload);
-  const texts = messagesFor(context.locale, operationMessages);
-  return redirect(show({ operation: operation.id }), { type: 'success', text: texts.updated });
+export const updateHandler = clientAction(updateOperation, {
+  find: operationOfRoute,
+  act: async (context, payload, operation) => {
+    if (operation.version !== payload.version) throw await staleVersion(context, operation, payload);
+    await checkOperation(context, payload);
+    const isSaved = await refuseTakenReference(context, () => save(context, operation, payload));
+    if (!isSaved) throw await staleVersion(context, await operationOfRoute(context), payload);
+    const texts = messagesFor(context.locale, operationMessages);
+    return redirect(show({ operation: operation.id }), { type: 'success', text: texts.updated });
+  },
 });
 
 /** Writes the change; false when someone else was quicker since the version was compared. */
@@ -35,7 +35,7 @@ async function save(
   payload: OperationUpdatePayload,
 ): Promise<boolean> {
   const { version, ...values } = payload;
-  return context.deps.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const rows = await tx
       .update(operations)
       .set({
@@ -63,7 +63,7 @@ async function staleVersion(
   operation: Operation,
   payload: OperationUpdatePayload,
 ): Promise<ValidationFailure> {
-  const [last] = await context.deps.db
+  const [last] = await context.db
     .select({ user: users })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.actorId))

@@ -158,7 +158,7 @@ test('accounts shown by the demonstration open with their passwords', async () =
   expect(demo?.value).toMatchObject({
     accounts: users.map(({ email }) => ({ email, password: testPassword })),
   });
-  expect(users).toHaveLength(12);
+  expect(users).toHaveLength(20);
   expect(await argon2Hasher().verify(testPassword, users[0]?.passwordHash ?? '')).toBe(true);
 });
 

@@ -1,0 +1,50 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { brands } from './brands.ts';
+import { businessColumns, cents, day, instant, ulid } from './columns.ts';
+import { tenants } from './tenants.ts';
+
+export const couponKinds = ['percent', 'amount', 'free_months', 'trial_days'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+/** « Code promo ». `value` is percent, cents, months or days by its kind. */
+export const coupons = pgTable('coupons', {
+  ...businessColumns(),
+  code: text('code').notNull().unique(),
+  label: text('label').notNull(),
+  kind: text('kind', { enum: couponKinds }).notNull(),
+  value: integer('value').notNull(),
+  duration: text('duration', { enum: ['once', 'n_periods', 'forever'] })
+    .notNull()
+    .default('once'),
+  periods: integer('periods'),
+  planIds: text('plan_ids').array(),
+  brandId: ulid('brand_id').references(() => brands.id),
+  startsOn: day('starts_on').notNull(),
+  endsOn: day('ends_on'),
+  maxRedemptions: integer('max_redemptions'),
+  perTenantMax: integer('per_tenant_max').notNull().default(1),
+  isForNewCustomers: boolean('is_for_new_customers').notNull().default(false),
+  isDisabled: boolean('is_disabled').notNull().default(false),
+});
+
+/** A use of a coupon by a company. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    id: ulid('id').primaryKey(),
+    couponId: ulid('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    tenantId: ulid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    userId: ulid('user_id'),
+    subscriptionId: ulid('subscription_id'),
+    redeemedAt: instant('redeemed_at').notNull(),
+    savedCents: cents('saved_cents').notNull().default(0),
+  },
+  (table) => [index('coupon_redemptions_coupon').on(table.couponId)],
+);
+
+export type Coupon = typeof coupons.$inferSelect;
+export type NewCoupon = typeof coupons.$inferInsert;

@@ -1,0 +1,28 @@
+import type { NewBrand } from '../schema/brands.ts';
+import { seedId } from './seed-id.ts';
+
+/** The identifier of a seeded brand. */
+export const brandId = (slug: string): string => seedId(`brand:${slug}`);
+
+const brand = (
+  slug: string,
+  name: string,
+  commissionBps: number,
+  status: 'active' | 'archived' = 'active',
+): NewBrand => ({
+  id: brandId(slug),
+  name,
+  slug,
+  contactEmail: `contact.${slug}@example.test`,
+  commissionBps,
+  status,
+  createdAt: new Date('2025-01-02T08:00:00Z'),
+  updatedAt: new Date('2026-06-01T08:00:00Z'),
+});
+
+/** The networks of the demonstration. */
+export const brandSeeds: NewBrand[] = [
+  brand('pierre-et-cite', 'Réseau Pierre & Cité', 800),
+  brand('habitat-ouest', 'Groupe Habitat Ouest', 500),
+  brand('renov-sud', 'Collectif Rénov’Sud', 0, 'archived'),
+];

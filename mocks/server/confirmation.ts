@@ -1,0 +1,38 @@
+import { validationText } from '#messages/validation.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
+import type { RequestContext } from './context.ts';
+import { forbidden, ValidationFailure } from './failures.ts';
+
+/** Why a password is asked for once more: the person reads it. */
+export type ConfirmationReason = NonNullable<RouteRow['confirm']>;
+
+const minuteMs = 60_000;
+/** How long a given password counts, by area; shorter for staff. */
+const validMs = { client: 15 * minuteMs, admin: 10 * minuteMs } as const;
+
+/** Asks for the password where the manifest says so (`confirm`). @throws as `requireConfirmation` */
+export async function checkConfirmation(context: RequestContext): Promise<void> {
+  if (context.route.confirm !== undefined) requireConfirmation(context, context.route.confirm);
+}
+
+/**
+ * Lets through a person who gave their password a short time ago.
+ *
+ * @throws ValidationFailure on `confirmation`, with the reason: the page then asks for it and sends again
+ * @throws HttpFailure 403 for staff in a client's name, who cannot give the client's password
+ */
+export function requireConfirmation(context: RequestContext, reason: ConfirmationReason): void {
+  if (context.actor?.impersonation) throw forbidden('staff cannot confirm in a client’s name');
+  if (isConfirmed(context)) return;
+  throw new ValidationFailure(
+    { confirmation: validationText(context.locale, 'confirmation') },
+    { confirmation: { reason } },
+  );
+}
+
+/** True when the password was given a short time ago. */
+export function isConfirmed({ session, deps }: RequestContext): boolean {
+  if (session.confirmedPasswordAt === null || session.area === null) return false;
+  const ageMs = deps.clock.systemNow().getTime() - session.confirmedPasswordAt.getTime();
+  return ageMs < validMs[session.area];
+}

@@ -1,0 +1,61 @@
+import type { MatchResult } from '#runtime/routes/match.ts';
+import { checkArea, checkPermission, checkSignedIn } from './access.ts';
+import { checkCsrf } from './csrf.ts';
+import { maintenanceAnswer } from './error-page.ts';
+import { HttpFailure } from './failures.ts';
+import { checkImpersonation } from './impersonation-limits.ts';
+import { maintenanceFor } from './maintenance.ts';
+import type { OpenedContext } from './open-context.ts';
+import { checkRate } from './rate-limit.ts';
+import { checkReadOnly } from './read-only.ts';
+import { respondWithPage } from './respond.ts';
+
+/** A step lets a request through, answers it, or throws its refusal. */
+export interface Step {
+  readonly name: string;
+  readonly run: (context: OpenedContext, match: MatchResult) => Promise<Response | void> | Response | void;
+}
+
+/**
+ * What every request passes before its handler, in this order. In the handler follow: the record and its
+ * policy, a password given a short time ago, the payload, the version, the change with its audit entry.
+ */
+export const pipeline: readonly Step[] = [
+  { name: 'assets', run: ({ isStaleAsset, url }) => (isStaleAsset ? loadAnew(url) : undefined) },
+  { name: 'maintenance', run: closedAnswer },
+  { name: 'route', run: checkRoute },
+  { name: 'origin', run: checkOrigin },
+  { name: 'rate', run: checkRate },
+  { name: 'signed in', run: checkSignedIn },
+  { name: 'area', run: checkArea },
+  { name: 'permission', run: checkPermission },
+  { name: 'read only', run: checkReadOnly },
+  { name: 'impersonation', run: checkImpersonation },
+];
+
+/** Asks a client of another build to load the document anew (page protocol, asset version). */
+const loadAnew = (url: URL): Response =>
+  new Response(null, {
+    status: 409,
+    headers: { 'x-inertia-location': url.pathname + url.search, vary: 'X-Inertia' },
+  });
+
+async function closedAnswer(context: OpenedContext): Promise<Response | void> {
+  const maintenance = await maintenanceFor(context);
+  if (maintenance === null) return;
+  const response = await respondWithPage(context, maintenanceAnswer(context, maintenance), 503);
+  response.headers.set('retry-after', String(maintenance.retryAfterS));
+  return response;
+}
+
+function checkRoute({ request }: OpenedContext, match: MatchResult): void {
+  if (match?.kind === 'match') return;
+  throw match?.kind === 'methodNotAllowed'
+    ? new HttpFailure(405, `${request.method} is not among ${match.allowedMethods.join(', ')}`)
+    : new HttpFailure(404, 'no route');
+}
+
+/** A signed address stands for a session and a token. */
+function checkOrigin({ request, url, isSigned, hadSession, session }: OpenedContext): void {
+  if (!isSigned) checkCsrf(request, url, hadSession ? session : null);
+}
