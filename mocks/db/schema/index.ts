@@ -8,6 +8,7 @@ export * from './impersonations.ts';
 export * from './invitations.ts';
 export * from './lots.ts';
 export * from './memberships.ts';
+export * from './one-time-tokens.ts';
 export * from './operation-notes.ts';
 export * from './operations.ts';
 export * from './outgoing-mails.ts';
