@@ -21,16 +21,24 @@ export function sameSecret(a: string, b: string): boolean {
   return difference === 0;
 }
 
-const passwordAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Letters and figures that nobody takes for one another. */
+const readableAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password that can be read aloud: four groups of four signs without look-alikes, about 79 bits. */
+/** Random groups of four signs that can be read aloud, about 20 bits each: `k7pm-3xwa-9dtq`. */
+export function readableGroups(count: number): string {
+  return Array.from({ length: count }, () => Array.from({ length: 4 }, readableSign).join('')).join('-');
+}
+
+/** A password that can be read aloud: four groups, about 79 bits. */
 export function readablePassword(): string {
-  const signs: string[] = [];
-  while (signs.length < 16) {
+  return readableGroups(4);
+}
+
+function readableSign(): string {
+  // Bytes above the last whole multiple would favour the first signs.
+  const limit = 256 - (256 % readableAlphabet.length);
+  for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // Bytes above the last whole multiple would favour the first signs.
-    if (byte >= 256 - (256 % passwordAlphabet.length)) continue;
-    signs.push(passwordAlphabet.charAt(byte % passwordAlphabet.length));
+    if (byte < limit) return readableAlphabet.charAt(byte % readableAlphabet.length);
   }
-  return [0, 4, 8, 12].map((start) => signs.slice(start, start + 4).join('')).join('-');
 }

@@ -11,10 +11,23 @@ export const fr = {
   min: 'La valeur doit être supérieure ou égale à {min}.',
   max: 'La valeur doit être inférieure ou égale à {max}.',
   tooLong: '{max} caractères au maximum.',
+  tooShort: '{min} caractères au minimum.',
   tooMany: '{max} éléments au maximum.',
   email: 'Saisissez une adresse e-mail valide.',
   date: 'Saisissez une date valide (jj/mm/aaaa).',
+  datesOrder: 'La date de fin doit être postérieure ou égale à la date de début.',
+  amountPositive: 'Le montant doit être supérieur à 0 €.',
+  unique: 'Cette valeur est déjà utilisée.',
+  phone: 'Saisissez un numéro de téléphone valide.',
   postalCode: 'Le code postal comporte 5 chiffres.',
+  siren: 'Le SIREN comporte 9 chiffres et doit être valide.',
+  siret: 'Le SIRET comporte 14 chiffres et doit être valide.',
+  vatNumber: 'Numéro de TVA non valide (attendu FR + clé + SIREN).',
+  iban: 'IBAN non valide.',
+  bic: 'BIC non valide (8 ou 11 caractères).',
+  url: 'Saisissez une adresse web complète (https://…).',
+  fileTooLarge: 'Fichier trop volumineux ({max} Mo au maximum).',
+  fileFormat: 'Format non accepté ({formats}).',
   inseeCode: 'Le code INSEE comporte 5 caractères (par exemple 33243 ou 2A004).',
   parcelPrefix: 'Le préfixe comporte 3 chiffres.',
   parcelSection: 'La section comporte 1 ou 2 lettres ou chiffres.',
@@ -26,6 +39,8 @@ export const fr = {
   inseeMismatch: 'Le code INSEE ne correspond pas au code postal.',
   referenceTaken: 'Cette référence existe déjà.',
   unknownRecord: 'Cet élément n’existe plus ou ne vous est pas accessible.',
+  forbidden: 'Vous n’avez pas les droits nécessaires.',
+  quota: 'Votre offre est limitée à {count} {things}. Changez d’offre pour continuer.',
   staleVersion: 'Cette fiche a été modifiée par {name} à {time}. Comparez avant d’enregistrer.',
   credentials: 'Identifiants incorrects.',
   tooManyAttempts: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
@@ -46,10 +61,23 @@ export const en: Messages<typeof fr> = {
   min: 'The value must be at least {min}.',
   max: 'The value must be at most {max}.',
   tooLong: 'At most {max} characters.',
+  tooShort: 'At least {min} characters.',
   tooMany: 'At most {max} items.',
   email: 'Enter a valid e-mail address.',
   date: 'Enter a valid date (dd/mm/yyyy).',
+  datesOrder: 'The end date must not be before the start date.',
+  amountPositive: 'The amount must be more than €0.',
+  unique: 'This value is already in use.',
+  phone: 'Enter a valid telephone number.',
   postalCode: 'A postcode has 5 digits.',
+  siren: 'A SIREN has 9 digits and must be valid.',
+  siret: 'A SIRET has 14 digits and must be valid.',
+  vatNumber: 'This VAT number is not valid (FR + key + SIREN expected).',
+  iban: 'This IBAN is not valid.',
+  bic: 'This BIC is not valid (8 or 11 characters).',
+  url: 'Enter a complete web address (https://…).',
+  fileTooLarge: 'This file is too large (at most {max} MB).',
+  fileFormat: 'This format is not accepted ({formats}).',
   inseeCode: 'An INSEE code has 5 characters (for example 33243 or 2A004).',
   parcelPrefix: 'The prefix has 3 digits.',
   parcelSection: 'The section has 1 or 2 letters or digits.',
@@ -61,6 +89,8 @@ export const en: Messages<typeof fr> = {
   inseeMismatch: 'The INSEE code does not match the postcode.',
   referenceTaken: 'This reference already exists.',
   unknownRecord: 'This item no longer exists or is not available to you.',
+  forbidden: 'You do not have the rights for this.',
+  quota: 'Your plan is limited to {count} {things}. Change plan to go on.',
   staleVersion: 'This record was changed by {name} at {time}. Compare before saving.',
   credentials: 'Wrong e-mail or password.',
   tooManyAttempts: 'Too many attempts. Try again in {seconds} seconds.',
@@ -114,7 +144,8 @@ function describe(issue: z.core.$ZodRawIssue): [ValidationKey, Values?] {
     case 'invalid_union':
       return [isBlank ? 'required' : 'choice'];
     case 'too_small':
-      return issue.origin === 'string' ? ['required'] : ['min', { min: String(issue.minimum) }];
+      if (issue.origin !== 'string') return ['min', { min: String(issue.minimum) }];
+      return isBlank ? ['required'] : ['tooShort', { min: String(issue.minimum) }];
     case 'too_big':
       if (issue.origin === 'string') return ['tooLong', { max: String(issue.maximum) }];
       if (issue.origin === 'array') return ['tooMany', { max: String(issue.maximum) }];
@@ -123,6 +154,7 @@ function describe(issue: z.core.$ZodRawIssue): [ValidationKey, Values?] {
       if (isBlank) return ['required'];
       if (issue.format === 'email') return ['email'];
       if (issue.format === 'date') return ['date'];
+      if (issue.format === 'url') return ['url'];
       return [formats.find(([pattern]) => pattern === issue.pattern)?.[1] ?? 'format'];
     case 'custom': {
       const code: unknown = issue.params?.['code'];

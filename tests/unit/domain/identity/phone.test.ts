@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseBic } from '#domain/identity/bic.ts';
+import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+
+test.each([
+  ['06 39 98 12 34', '+33639981234'],
+  ['01.99.00.12.34', '+33199001234'],
+  ['+33 (0)6 39 98 12 34', '+33639981234'],
+  ['+33 06 39 98 12 34', '+33639981234'],
+  ['0033639981234', '+33639981234'],
+  ['0044 20 7946 0018', '+442079460018'],
+  ['+1 (212) 555-0123', '+12125550123'],
+])('%s is %s', (text, expected) => {
+  expect(parsePhone(text)).toBe(expected);
+});
+
+test.each([
+  '',
+  '12',
+  '06 39 98 12',
+  '06 39 98 12 345',
+  '00 12 34',
+  'appelez-moi',
+  '+33 00 12 34 56 78',
+  '639981234',
+  '06+39981234',
+])('%j is no telephone number', (text) => {
+  expect(parsePhone(text)).toBeNull();
+});
+
+test('a French number is read back from how it is shown, any other is shown as it is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100_000_000, max: 999_999_999 }), (digits) => {
+      const phone = parsePhone(`0${digits}`);
+      expect(phone).toBe(`+33${digits}`);
+      if (phone === null) return;
+      expect(formatPhone(phone)).toMatch(/^0\d( \d\d){4}$/);
+      expect(parsePhone(formatPhone(phone))).toBe(phone);
+    }),
+  );
+  const abroad = parsePhone('+442079460018');
+  expect(abroad && formatPhone(abroad)).toBe('+442079460018');
+});
+
+test('a BIC has eight or eleven signs, a country among them', () => {
+  expect(['agrifrpp', 'AGRI FR PP 833', 'AGRIFRPPXXX'].map(parseBic)).toEqual([
+    'AGRIFRPP',
+    'AGRIFRPP833',
+    'AGRIFRPPXXX',
+  ]);
+  expect(['', 'AGRIFRP', 'AGRIFRPP8', '1GRIFRPP', 'AGRIFRPP8333'].map(parseBic)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
+});
