@@ -13,6 +13,7 @@ const rooms = {
   pages: '^src/pages/',
   app: '^src/app/',
   server: '^mocks/server/',
+  realtime: '^mocks/realtime/',
   services: '^mocks/services/',
   handlers: '^mocks/handlers/',
   db: '^mocks/db/',
@@ -36,8 +37,20 @@ const allowed = {
   services: [],
   db: ['domain', 'services'],
   server: ['db', 'services', 'contracts', 'domain', 'generatedRoutes', 'runtime', 'messages'],
-  handlers: ['server', 'db', 'services', 'contracts', 'domain', 'generatedRoutes', 'messages'],
-  hosts: ['server', 'services', 'handlers', 'db', 'generatedRoutes', 'contracts', 'domain', 'app', 'runtime'],
+  realtime: ['server', 'db', 'services', 'contracts', 'domain'],
+  handlers: ['server', 'realtime', 'db', 'services', 'contracts', 'domain', 'generatedRoutes', 'messages'],
+  hosts: [
+    'server',
+    'realtime',
+    'services',
+    'handlers',
+    'db',
+    'generatedRoutes',
+    'contracts',
+    'domain',
+    'app',
+    'runtime',
+  ],
 };
 
 /** Parts of the runtime that a server may load: nothing of the browser in them. */

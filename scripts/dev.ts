@@ -10,6 +10,7 @@ import { explainListening } from '#mocks/hosts/http/listen.ts';
 import { openStandIn } from '#mocks/hosts/http/open-server.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { startJobRunner } from '#mocks/server/jobs/runner.ts';
+import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
 import { ensureGenerated } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
 import { projectRoot } from './lib/project.ts';
@@ -52,6 +53,7 @@ await runMain(async () => {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
+  const endRealtime = serveRealtime(server, deps, { ...config, isShared: true });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListening(error, config.host, config.port)));
     server.listen(config.port, config.host, resolve);
@@ -61,6 +63,7 @@ await runMain(async () => {
   const withdraw = announceServer(config.varDir, url);
   stopOnSignals(async () => {
     withdraw();
+    endRealtime();
     server.closeAllConnections();
     server.close();
     await vite.close();

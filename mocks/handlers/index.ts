@@ -1,6 +1,7 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { authHandlers } from './auth.ts';
+import { broadcastingHandlers } from './broadcasting.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { communeHandlers } from './commune.ts';
@@ -13,6 +14,7 @@ import { preferenceHandlers } from './preference.ts';
 export const handlers: RouteHandlers = {
   ...adminDashboardHandlers,
   ...authHandlers,
+  ...broadcastingHandlers,
   ...communeHandlers,
   ...coverHandlers,
   ...dashboardHandlers,

@@ -62,7 +62,10 @@ export const fullName = (user: { firstName: string; lastName: string }): string 
  * The person of a session; null when there is none, or when the account or the membership has ended
  * since the session was opened.
  */
-export async function readActor(deps: ServerDependencies, session: Session): Promise<Actor | null> {
+export async function readActor(
+  deps: ServerDependencies,
+  session: Pick<Session, 'userId' | 'tenantId' | 'area'>,
+): Promise<Actor | null> {
   if (session.userId === null) return null;
   const [user] = await deps.db.select().from(users).where(eq(users.id, session.userId)).limit(1);
   if (!user || user.status !== 'active') return null;

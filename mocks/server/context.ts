@@ -3,6 +3,7 @@ import type { RouteRow } from '#generated/routes/row.ts';
 import type { Actor, ActorTenant } from './actor.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
+import type { QueuedEvent } from './broadcast.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import { HttpFailure } from './failures.ts';
 import type { Session } from './session.ts';
@@ -33,6 +34,8 @@ export interface RequestContext {
   readonly isSigned: boolean;
   /** `Set-Cookie` values to send with the answer. */
   readonly setCookies: string[];
+  /** Realtime events to send once the request has ended well. */
+  readonly outbox: QueuedEvent[];
 }
 
 /** A request of a signed-in person. */

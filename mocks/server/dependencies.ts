@@ -2,6 +2,7 @@ import type { RouteRow } from '#generated/routes/row.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
+import type { EventBus } from '#mocks/services/events.ts';
 import type { Hasher } from '#mocks/services/hashing.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
@@ -37,6 +38,8 @@ export interface ServerConfig {
   publicOrigin: string | null;
   /** Requests a minute that a person, or an address of guests, may make; null for no limit. */
   requestsPerMinute: number | null;
+  /** Public key of the realtime server; null where the host has none. */
+  realtimeKey: string | null;
 }
 
 /** Everything the server needs from its host. */
@@ -45,6 +48,8 @@ export interface ServerDependencies {
   clock: Clock;
   hasher: Hasher;
   communes: CommuneDirectory;
+  /** Carries realtime events to every process of the installation. */
+  events: EventBus;
   log: Logger;
   signer: Signer;
   mailer: Mailer;

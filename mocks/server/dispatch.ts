@@ -4,6 +4,7 @@ import type { ServerDependencies } from './dependencies.ts';
 import type { Answer } from './handler.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
 import { pipeline } from './pipeline.ts';
+import { publishOutbox } from './publish-outbox.ts';
 import { createPurge } from './purge.ts';
 import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
@@ -33,7 +34,9 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
       const match = result?.kind === 'match' ? result : null;
       const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
       const context = await openContext(deps, request, cookies, { requestId, url, route, parameters });
-      return await seal(context, await answerOrRefuse(context, result));
+      const dispatched = await seal(context, await answerOrRefuse(context, result));
+      await publishOutbox(deps, context);
+      return dispatched;
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;
       deps.log.error(`outside of any page: ${describeError(error)}`, { requestId, stack });
@@ -46,6 +49,7 @@ async function answerOrRefuse(context: OpenedContext, result: MatchResult): Prom
   try {
     return await answer(context, result);
   } catch (error) {
+    context.outbox.length = 0;
     return refuse(context, error);
   }
 }

@@ -60,6 +60,7 @@ export async function openContext(
     actor,
     isSigned,
     setCookies,
+    outbox: [],
     hadSession: known !== null,
     isStaleAsset: isStaleAsset(deps, request),
   };

@@ -150,12 +150,14 @@ export async function purgeSessions(deps: ServerDependencies): Promise<void> {
     );
 }
 
-/** Ends a session for good. */
+/** Ends a session for good, and the realtime connections that had rights in it. */
 export async function destroySession(deps: ServerDependencies, session: Session): Promise<void> {
   await deps.db.delete(sessions).where(eq(sessions.idHash, session.idHash));
+  await deps.events.publish([{ kind: 'cut', sessionId: session.idHash }]);
 }
 
-function isOver(row: SessionRow, now: Date): boolean {
+/** True when a session has been idle, or has lived, for too long. */
+export function isOver(row: SessionRow, now: Date): boolean {
   const { idleMs } = lifetimes[row.area ?? 'guest'];
   return row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleMs;
 }

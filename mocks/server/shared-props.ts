@@ -2,6 +2,7 @@ import type { SharedProps } from '#contracts/shared.ts';
 import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import type { RequestContext } from './context.ts';
+import { realtimeSettings } from './realtime-settings.ts';
 
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
@@ -32,6 +33,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       demo: clock && { startsAt: clock.startsAt },
       now: deps.clock.businessNow().toISOString(),
     },
+    realtime: realtimeSettings(context),
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},
   };

@@ -3,6 +3,7 @@ import { readAssets } from '#mocks/hosts/http/assets.ts';
 import type { HostConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
+import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
 import { openStandIn, type OpenedServer } from '#mocks/hosts/http/open-server.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { startJobRunner } from '#mocks/server/jobs/runner.ts';
@@ -25,6 +26,7 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
       createApp(opened.deps, directory, { isBehindTls: config.isBehindTls }),
       config.host,
       config.port,
+      (server) => serveRealtime(server, opened.deps, config),
     );
     const runner = startJobRunner(opened.deps, jobs);
     return {

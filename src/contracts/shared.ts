@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roleNames } from '#domain/access/permissions.ts';
 import { flash, id } from './fields.ts';
+import { realtimeSettings } from './realtime/settings.ts';
 
 /** A person as other people see them. */
 export const person = z.object({ id, name: z.string() });
@@ -38,6 +39,7 @@ export const sharedProps = z.object({
     /** The business instant at which the answer was made. */
     now: z.iso.datetime(),
   }),
+  realtime: realtimeSettings,
   flash: flash.nullable(),
   errors: z.record(z.string(), z.string()),
 });

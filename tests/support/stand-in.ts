@@ -5,6 +5,7 @@ import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { frozenClock, type FrozenClock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
+import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
@@ -14,20 +15,22 @@ import { hmacSigner, type Signer } from '#mocks/services/signing.ts';
 import { openTestDatabase, testNow } from './database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** The stand-in for one test file: a database of its own, a clock that stands still. */
-export interface TestStandIn {
+/** The parts of a stand-in for one test file: a database of its own, a clock that stands still. */
+export interface TestParts {
   deps: ServerDependencies;
   clock: FrozenClock;
   signer: Signer;
-  /** A browser without cookies. */
-  visitor(): Visitor;
   close(): Promise<void>;
 }
 
-/** Opens the stand-in behind `fetch`; close it after the tests. */
-export async function openTestStandIn(
-  changes: Partial<ServerDependencies['config']> = {},
-): Promise<TestStandIn> {
+/** The stand-in for one test file, behind `fetch`. */
+export interface TestStandIn extends TestParts {
+  /** A browser without cookies. */
+  visitor(): Visitor;
+}
+
+/** Opens the parts of a stand-in, for a test that serves them in its own way. */
+export async function openTestParts(changes: Partial<ServerDependencies['config']> = {}): Promise<TestParts> {
   const database = await openTestDatabase();
   const clock = frozenClock(testNow);
   const signer = hmacSigner('a secret that is only good for tests');
@@ -36,6 +39,7 @@ export async function openTestStandIn(
     clock,
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
+    events: localEvents(),
     // What fails on our side must be seen, not only counted.
     log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },
     signer,
@@ -55,21 +59,28 @@ export async function openTestStandIn(
       mailFrom: 'no-reply@example.test',
       publicOrigin: null,
       requestsPerMinute: null,
+      realtimeKey: 'ilot',
       ...changes,
     },
     renderDocument: ({ page }: DocumentMeta) =>
       `<!doctype html><script type="application/json" data-page="app">${JSON.stringify(page)}</script>`,
   };
-  const server = createTestServer(deps);
+  return { deps, clock, signer, close: () => database.close() };
+}
+
+/** Opens the stand-in behind `fetch`; close it after the tests. */
+export async function openTestStandIn(
+  changes: Partial<ServerDependencies['config']> = {},
+): Promise<TestStandIn> {
+  const parts = await openTestParts(changes);
+  const server = createTestServer(parts.deps);
   server.listen({ onUnhandledFrame: 'error' });
   return {
-    deps,
-    clock,
-    signer,
+    ...parts,
     visitor: () => createVisitor(testOrigin),
     close: async () => {
       server.close();
-      await database.close();
+      await parts.close();
     },
   };
 }

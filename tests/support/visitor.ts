@@ -21,6 +21,8 @@ export interface VisitAnswer {
 
 export interface VisitOptions {
   data?: unknown;
+  /** Sent as a form instead of `data`. */
+  form?: Record<string, string>;
   headers?: Record<string, string>;
   /** False for a request without the token, as a foreign site would send it. */
   hasToken?: boolean;
@@ -55,12 +57,15 @@ export function createVisitor(origin: string): Visitor {
     });
     const token = cookies.get('XSRF-TOKEN');
     if ((options.hasToken ?? true) && token) headers.set('x-xsrf-token', decodeURIComponent(token));
-    if (method !== 'GET') headers.set('content-type', 'application/json');
+    const { form } = options;
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    if (method !== 'GET') headers.set('content-type', type);
+    const body = form ? new URLSearchParams(form).toString() : JSON.stringify(options.data ?? {});
     const response = await fetch(new URL(path, origin), {
       method,
       headers,
       redirect: 'manual',
-      body: method === 'GET' ? null : JSON.stringify(options.data ?? {}),
+      body: method === 'GET' ? null : body,
     });
     keepCookies(cookies, response);
     return response;

@@ -9,6 +9,7 @@ import { createDispatch } from '#mocks/server/dispatch.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { demoClock, systemClock } from '#mocks/services/clock.ts';
 import { browserCommunes } from '#mocks/services/communes/browser.ts';
+import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
@@ -43,6 +44,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       : systemClock(),
     hasher,
     communes: browserCommunes(),
+    events: localEvents(),
     log: consoleLogger(console),
     // Nothing is signed across loads here: the command that prints is for the HTTP host.
     signer: hmacSigner(randomToken()),
@@ -62,6 +64,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       mailFrom: 'no-reply@example.test',
       publicOrigin: null,
       requestsPerMinute: null,
+      realtimeKey: null,
     },
     renderDocument: null,
   };

@@ -29,6 +29,8 @@ export interface HostConfig {
   /** Requests answered at the same time; those beyond are asked to come back. */
   maxRequests: number;
   validatesAnswers: boolean;
+  /** Public key of the realtime server. */
+  realtimeKey: string;
   /** Instant at which the business clock stands still (tests, pictures); null lets it run. */
   frozenAt: Date | null;
 }
@@ -63,6 +65,7 @@ export function readConfig(env?: Environment): HostConfig {
     log: { level: given.LOG_LEVEL ?? 'info', target: given.LOG ?? (isProduction ? 'stdout' : 'file') },
     maxRequests: given.MAX_REQUESTS ?? 200,
     validatesAnswers: given.VALIDATE_ANSWERS,
+    realtimeKey: given.REALTIME_KEY ?? 'ilot',
     frozenAt: given.FROZEN_AT,
   };
 }

@@ -10,15 +10,29 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Starts to listen. @throws ConfigError when the port is taken or not allowed, naming the remedy */
-export function listen(app: Pick<Hono, 'fetch'>, host: string, port: number): Promise<Listening> {
+/**
+ * Starts to listen.
+ *
+ * @param attach given the server before it listens, for what is not a request; it returns how to end that
+ * @throws ConfigError when the port is taken or not allowed, naming the remedy
+ */
+export function listen(
+  app: Pick<Hono, 'fetch'>,
+  host: string,
+  port: number,
+  attach: (server: Server) => () => void = () => () => undefined,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
       resolve({
         url: `http://${host.includes(':') ? `[${host}]` : host}:${info.port}`,
-        close: () => close(server as Server),
+        close: () => {
+          detach();
+          return close(server as Server);
+        },
       });
     });
+    const detach = attach(server as Server);
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListening(error, host, port)));
   });
 }

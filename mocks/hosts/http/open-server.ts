@@ -9,6 +9,7 @@ import { handlers } from '#mocks/handlers/index.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
+import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
@@ -50,6 +51,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     clock: config.frozenAt ? frozenBusinessClock(config.frozenAt) : await businessClock(database.db),
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
+    events: localEvents(),
     log: nodeLogger({
       file: config.log.target === 'file' ? join(config.varDir, 'ilot.log') : null,
       level: config.log.level,
@@ -71,6 +73,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       mailFrom: config.mailFrom,
       publicOrigin: config.publicOrigin,
       requestsPerMinute: 600,
+      realtimeKey: config.realtimeKey,
     },
     renderDocument: options.renderDocument,
   };

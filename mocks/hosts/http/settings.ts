@@ -50,6 +50,9 @@ export const settings = z
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
     NODE_ENV: z.string().optional(),
     MAX_REQUESTS: whole(1, 10_000),
+    REALTIME_KEY: text('donnez de 1 à 64 lettres, chiffres, tirets ou traits bas', (value) =>
+      /^[\w-]{1,64}$/.test(value),
+    ),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(
       'donnez un instant, par exemple 2026-11-20T08:00:00Z',

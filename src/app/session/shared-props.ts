@@ -20,6 +20,7 @@ export function readSharedProps(page: PageObject): SharedProps {
   const app = group(props, 'app');
   const user = group(group(props, 'auth'), 'user');
   const tenant = group(props, 'tenant');
+  const realtime = group(props, 'realtime');
   // Past these checks the contract of the shared props, which the server validates, is relied upon.
   return {
     auth: { user: Array.isArray(user?.['roles']) ? (user as unknown as SharedProps['auth']['user']) : null },
@@ -34,6 +35,8 @@ export function readSharedProps(page: PageObject): SharedProps {
           : null,
       now: typeof app?.['now'] === 'string' ? app['now'] : '',
     },
+    realtime:
+      typeof realtime?.['host'] === 'string' ? (realtime as unknown as SharedProps['realtime']) : null,
     flash: null,
     errors: {},
   };

@@ -9,6 +9,7 @@ import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
+import { announceOperation } from './announce.ts';
 import { countLots } from './lots.ts';
 import { deletedOperationOfRoute, operationOfRoute } from './scope.ts';
 
@@ -23,6 +24,7 @@ export const destroyHandler = clientAction(noPayload, {
       throw new ValidationFailure({ base: validationText(context.locale, key) });
     }
     await setDeletedAt(context, operation, context.deps.clock.businessNow(), 'operation.delete');
+    announceOperation(context, 'operation.deleted', operation);
     const texts = messagesFor(context.locale, operationMessages);
     return redirect(index(), {
       type: 'success',
@@ -37,6 +39,7 @@ export const restoreHandler = clientAction(noPayload, {
   find: deletedOperationOfRoute,
   act: async (context, _payload, operation) => {
     await setDeletedAt(context, operation, null, 'operation.restore');
+    announceOperation(context, 'operation.restored', operation);
     const texts = messagesFor(context.locale, operationMessages);
     return redirect(show({ operation: operation.id }), { type: 'success', text: texts.restored });
   },

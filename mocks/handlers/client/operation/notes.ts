@@ -6,6 +6,7 @@ import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
+import { announceNote } from './announce.ts';
 import { operationOfRoute } from './scope.ts';
 
 /** Adds a note to the journal. */
@@ -31,6 +32,7 @@ export const noteHandler = clientAction(storeNote, {
         label: operation.ref,
       });
     });
+    announceNote(context, 'operation-note.created', { id, operationId: operation.id, version: 1 });
     return redirect(show({ operation: operation.id }));
   },
 });
@@ -50,6 +52,8 @@ export const destroyNoteHandler = clientAction(noPayload, {
         label: operation.ref,
       });
     });
+    const { id, version } = note;
+    announceNote(context, 'operation-note.deleted', { id, operationId: operation.id, version });
     return redirect(show({ operation: operation.id }));
   },
 });

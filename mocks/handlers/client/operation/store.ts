@@ -7,6 +7,7 @@ import { membershipOperations, operations, stateChanges } from '#mocks/db/schema
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { announceOperation } from './announce.ts';
 import { parisDay } from './journal.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
 import { cleanHtml } from './sanitize.ts';
@@ -16,6 +17,7 @@ export const storeHandler = clientAction(storeOperation, async (context, payload
   await checkOperation(context, payload);
   const id = context.deps.newId();
   await refuseTakenReference(context, () => insert(context, id, payload));
+  announceOperation(context, 'operation.created', { id, version: 1 });
   const texts = messagesFor(context.locale, operationMessages);
   return redirect(show({ operation: id }), { type: 'success', text: texts.created });
 });

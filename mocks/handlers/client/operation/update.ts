@@ -10,6 +10,7 @@ import { audit, changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { announceOperation } from './announce.ts';
 import { valuesOf } from './form.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
 import { operationOfRoute } from './scope.ts';
@@ -23,6 +24,10 @@ export const updateHandler = clientAction(updateOperation, {
     await checkOperation(context, payload);
     const isSaved = await refuseTakenReference(context, () => save(context, operation, payload));
     if (!isSaved) throw await staleVersion(context, await operationOfRoute(context), payload);
+    announceOperation(context, 'operation.updated', {
+      id: operation.id,
+      version: operation.version + 1,
+    });
     const texts = messagesFor(context.locale, operationMessages);
     return redirect(show({ operation: operation.id }), { type: 'success', text: texts.updated });
   },

@@ -1,0 +1,104 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { closings } from '#mocks/realtime/protocol/close-codes.ts';
+import type { Transport } from '#mocks/realtime/protocol/connection.ts';
+import { createHub, type Hub } from '#mocks/realtime/protocol/hub.ts';
+import { limits } from '#mocks/realtime/protocol/limits.ts';
+import { recheck } from '#mocks/realtime/recheck.ts';
+import { realtimeSigner } from '#mocks/realtime/signatures.ts';
+import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { isOwnOrigin, remoteAddress } from './upgrade-request.ts';
+
+const tickMs = 5000;
+const recheckMs = 60_000;
+/** Connections of one address: a company behind one router, with tabs. */
+const perAddress = 500;
+/** What may wait for a browser that does not read, before it is given up. */
+const maxBufferedBytes = 1_000_000;
+
+export interface RealtimeOptions {
+  /** True behind a proxy that speaks TLS: its headers tell the origin and the address. */
+  isBehindTls: boolean;
+  /** True where someone else takes the upgrades that are not ours. */
+  isShared?: boolean;
+}
+
+/**
+ * Serves the realtime protocol on `/app/{key}` of an HTTP server.
+ *
+ * @returns how to end it: browsers are told that the server is stopping
+ */
+export function serveRealtime(
+  server: Server,
+  deps: ServerDependencies,
+  { isBehindTls, isShared = false }: RealtimeOptions,
+): () => void {
+  const key = deps.config.realtimeKey ?? '';
+  const signer = realtimeSigner(deps.signer, key);
+  const hub = createHub({ key, signer, now: deps.clock.systemNow, log: deps.log });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
+  const countOf = new Map<string, number>();
+
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const givenKey = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
+    if (givenKey === undefined || key === '') return isShared ? undefined : refuse(stream, 404);
+    if (!isOwnOrigin(request, isBehindTls)) return refuse(stream, 403);
+    const address = remoteAddress(request, isBehindTls);
+    if ((countOf.get(address) ?? 0) >= perAddress) return refuse(stream, 429);
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      countOf.set(address, (countOf.get(address) ?? 0) + 1);
+      socket.once('close', () => {
+        const left = (countOf.get(address) ?? 1) - 1;
+        if (left > 0) countOf.set(address, left);
+        else countOf.delete(address);
+      });
+      connect(hub, socket, { key: givenKey, protocol: url.searchParams.get('protocol') });
+    });
+  };
+
+  server.on('upgrade', onUpgrade);
+  const unsubscribe = deps.events.subscribe(hub.deliver);
+  const ticking = setInterval(hub.tick, tickMs).unref();
+  const rechecking = setInterval(() => {
+    recheck(deps, hub).catch((error: unknown) =>
+      deps.log.error('realtime rights were not checked again', { error: String(error) }),
+    );
+  }, recheckMs).unref();
+
+  return () => {
+    clearInterval(ticking);
+    clearInterval(rechecking);
+    unsubscribe();
+    server.off('upgrade', onUpgrade);
+    for (const connection of hub.connections()) hub.end(connection, closings.goingAway);
+    sockets.close();
+  };
+}
+
+function connect(hub: Hub, socket: WebSocket, handshake: { key: string; protocol: string | null }): void {
+  // A broken frame ends the connection; `close` follows.
+  socket.on('error', () => undefined);
+  const connection = hub.open(transportOf(socket), handshake);
+  if (connection === null) return;
+  socket.on('message', (data, isBinary) => {
+    // The library gives one buffer per message; what is not text is no message of the protocol.
+    void hub.receive(connection, isBinary || !Buffer.isBuffer(data) ? '' : data.toString('utf8'));
+  });
+  socket.once('close', () => hub.closed(connection));
+}
+
+const transportOf = (socket: WebSocket): Transport => ({
+  send: (text) => {
+    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+    else socket.send(text);
+  },
+  close: (code, reason) => socket.close(code, reason),
+});
+
+const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' } as const;
+
+function refuse(stream: Duplex, status: keyof typeof statusTexts): void {
+  stream.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

@@ -1,0 +1,141 @@
+import type { RealtimeEvent } from '#mocks/services/events.ts';
+import type { Logger } from '#mocks/services/log.ts';
+import type { RealtimeSigner } from '../signatures.ts';
+import { passClientEvent } from './client-event.ts';
+import { closings, type Closing } from './close-codes.ts';
+import {
+  closeTransport,
+  createConnection,
+  handshakeRefusal,
+  isOfUser,
+  newSocketId,
+  tell,
+  type Connection,
+  type Transport,
+} from './connection.ts';
+import { errorFrame, established, frame, pong } from './frames.ts';
+import { beat } from './heartbeat.ts';
+import { limits } from './limits.ts';
+import { readMessage, unsubscription } from './message.ts';
+import { createRooms } from './rooms.ts';
+import { signIn } from './sign-in.ts';
+import { subscribe } from './subscribe.ts';
+
+/** The Pusher protocol (version 7) over any transport. */
+export interface Hub {
+  /** Greets a browser; null when it is refused, and then already closed. */
+  open(transport: Transport, handshake: { key: string; protocol: string | null }): Connection | null;
+  /** Takes a frame; resolves when it has been handled. */
+  receive(connection: Connection, text: string): Promise<void>;
+  /** The transport has gone. */
+  closed(connection: Connection): void;
+  /** Ends a connection with a reason. */
+  end(connection: Connection, reason: Closing): void;
+  /** Brings an event of this or another process to those whom it concerns. */
+  deliver(event: RealtimeEvent): void;
+  /** Looks after those who have been silent; to be called every few seconds. */
+  tick(): void;
+  connections(): readonly Connection[];
+}
+
+export interface HubOptions {
+  key: string;
+  signer: RealtimeSigner;
+  now: () => Date;
+  log: Logger;
+  maxConnections?: number;
+}
+
+/** A server without connections. */
+export function createHub({ key, signer, now, log, maxConnections = limits.connections }: HubOptions): Hub {
+  const connections = new Map<string, Connection>();
+  const rooms = createRooms();
+  const nowMs = (): number => now().getTime();
+
+  const closed: Hub['closed'] = (connection) => {
+    connection.isOpen = false;
+    connections.delete(connection.socketId);
+    rooms.leaveAll(connection);
+  };
+  const end: Hub['end'] = (connection, reason) => {
+    if (!connection.isOpen) return;
+    closed(connection);
+    closeTransport(connection.transport, reason);
+  };
+
+  const handle = async (connection: Connection, text: string): Promise<void> => {
+    if (!connection.isOpen) return;
+    const message = readMessage(text);
+    if (message === null) return tell(connection, errorFrame('Invalid message format'));
+    const { event, data } = message;
+    switch (event) {
+      case 'pusher:ping':
+        return tell(connection, pong);
+      case 'pusher:pong':
+        return undefined;
+      case 'pusher:subscribe':
+        return subscribe({ rooms, signer }, connection, data);
+      case 'pusher:unsubscribe': {
+        const request = unsubscription.safeParse(data);
+        if (request.success) rooms.leave(connection, request.data.channel);
+        return undefined;
+      }
+      case 'pusher:signin':
+        return signIn(signer, connection, data);
+      default:
+        return event.startsWith('client-')
+          ? passClientEvent(rooms, connection, message, nowMs())
+          : tell(connection, errorFrame(`Unknown event ${event.slice(0, 80)}`));
+    }
+  };
+
+  return {
+    closed,
+    end,
+    connections: () => [...connections.values()],
+    open(transport, handshake) {
+      const refusal =
+        connections.size >= maxConnections ? closings.overCapacity : handshakeRefusal(handshake, key);
+      if (refusal !== null) {
+        closeTransport(transport, refusal);
+        return null;
+      }
+      const connection = createConnection(newSocketId(), transport, nowMs());
+      connections.set(connection.socketId, connection);
+      tell(connection, established(connection.socketId));
+      return connection;
+    },
+    receive(connection, text) {
+      connection.heardAtMs = nowMs();
+      connection.pingedAtMs = null;
+      if (text.length > limits.frameBytes) end(connection, closings.tooLarge);
+      else if (!connection.frames.take(connection.heardAtMs)) end(connection, closings.flood);
+      connection.tail = connection.tail
+        .then(() => handle(connection, text))
+        .catch((error: unknown) => log.error('realtime frame failed', { error: String(error) }));
+      return connection.tail;
+    },
+    deliver(event) {
+      if (event.kind === 'message') {
+        for (const channel of event.channels) {
+          rooms.tell(channel, frame(event.name, event.data, { channel }), event.exceptSocketId);
+        }
+      } else if (event.kind === 'bind') {
+        connections.get(event.socketId)?.sessions.set(event.sessionId, event.userId);
+      } else {
+        for (const connection of connections.values()) {
+          const isMeant =
+            event.sessionId === undefined
+              ? isOfUser(connection, event.userId)
+              : connection.sessions.has(event.sessionId);
+          if (isMeant) end(connection, closings.sessionEnded);
+        }
+      }
+    },
+    tick() {
+      for (const connection of connections.values()) {
+        beat(connection, nowMs(), (reason) => end(connection, reason));
+      }
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PlatformRecordType, RecordType } from '#contracts/realtime/channels.ts';
+import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
+import { withinTenant } from '#mocks/db/border/within-tenant.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
+import { contacts, operations, users } from '#mocks/db/schema/index.ts';
+import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
+
+/** How a kind of record is read: the permission it asks for, and whether one of it is there. */
+interface Finder {
+  readonly key: PermissionKey;
+  readonly find: (db: Database, id: string) => Promise<readonly unknown[]>;
+}
+
+/** Records of a company; the database given to them ends at its border. */
+const finders: Readonly<Record<RecordType, Finder>> = {
+  contact: {
+    key: 'contact.list',
+    find: (db, id) =>
+      db
+        .select({ id: contacts.id })
+        .from(contacts)
+        .where(and(eq(contacts.id, id), isNull(contacts.deletedAt))),
+  },
+  operation: {
+    key: 'operation.list',
+    find: (db, id) =>
+      db
+        .select({ id: operations.id })
+        .from(operations)
+        .where(and(eq(operations.id, id), liveOperations())),
+  },
+};
+
+/** Records of the platform, for its staff. */
+const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
+  user: {
+    key: 'user.list',
+    find: (db, id) => db.select({ id: users.id }).from(users).where(eq(users.id, id)),
+  },
+};
+
+/** True when a person of a company may read a record of this type, and it is there for them. */
+export const recordExists = async (db: Database, actor: Actor, type: string, id: string): Promise<boolean> =>
+  actor.tenant !== null && exists(finders, withinTenant(db, borderOfTenant(actor.tenant)), actor, type, id);
+
+/** True when one of the staff may read a record of the platform, and it is there. */
+export const platformRecordExists = async (
+  db: Database,
+  actor: Actor,
+  type: string,
+  id: string,
+): Promise<boolean> => actor.tenant === null && exists(platformFinders, db, actor, type, id);
+
+async function exists(
+  known: Readonly<Record<string, Finder>>,
+  db: Database,
+  actor: Actor,
+  type: string,
+  id: string,
+): Promise<boolean> {
+  const finder = Object.hasOwn(known, type) ? known[type] : undefined;
+  if (!finder || !mayDo(actor.roles, finder.key)) return false;
+  return (await finder.find(db, id)).length > 0;
+}

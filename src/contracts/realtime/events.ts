@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { id } from '../fields.ts';
+
+/** A record that changed: identifiers and version only, the page asks for what it shows. */
+const changedRecord = z.object({
+  id,
+  /** The operation it belongs to; null for a record of the whole company. */
+  operationId: id.nullable(),
+  /** The record's version after the change. */
+  version: z.number().int(),
+  /** The person who changed it. */
+  by: id,
+});
+
+/** Several records of one kind that changed together. */
+const changedRecords = z.object({ ids: z.array(id), by: id });
+
+/**
+ * Every event that the server sends, with the payload it carries. A payload holds identifiers, versions and
+ * progress, never what a page shows: whoever receives it asks for that, and the server decides again.
+ */
+export const realtimeEvents = {
+  'operation.created': changedRecord,
+  'operation.updated': changedRecord,
+  'operation.deleted': changedRecord,
+  'operation.restored': changedRecord,
+  'operation-note.created': changedRecord,
+  'operation-note.deleted': changedRecord,
+  'contact.changed': changedRecords,
+  /** Names of the props of the dashboard that are out of date. */
+  'dashboard.stale': z.object({ keys: z.array(z.string()) }),
+  /** Someone saved a record that others look at. */
+  'record.saved': z.object({ id, version: z.number().int(), by: id }),
+  /** A session of the person was ended; the handle is the beginning of its identifier. */
+  'session.revoked': z.object({ sessionId: z.string() }),
+  /** The person's roles or companies changed. */
+  'auth.changed': z.object({}),
+} as const;
+
+export type RealtimeEventName = keyof typeof realtimeEvents;
+export type RealtimePayload<Name extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[Name]>;
+
+/** What one browser may tell the others on a presence channel: which field is being filled in. */
+export const typingEvent = 'client-typing';
+export const typingPayload = z.object({ field: z.string().max(120) });
+
+/** Largest payload of an event, in bytes of JSON (Pusher Channels, message size limit). */
+export const maxPayloadBytes = 10_240;

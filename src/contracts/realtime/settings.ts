@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** How a page reaches the realtime server; null where it must not, as on printable pages. */
+export const realtimeSettings = z
+  .object({
+    /** Public key of the application; null where there is no realtime server. */
+    key: z.string().nullable(),
+    cluster: z.literal('eu'),
+    host: z.string(),
+    port: z.number().int(),
+    forceTls: z.boolean(),
+  })
+  .nullable();
+export type RealtimeSettings = z.infer<typeof realtimeSettings>;
