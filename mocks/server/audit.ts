@@ -6,6 +6,10 @@ export interface AuditSubject {
   type: string;
   id: string;
   label: string;
+  /** The company concerned, where it is not the person's own. */
+  tenantId?: string;
+  /** Who did it, while nobody is signed in (signing in, resetting a password). */
+  actorId?: string;
 }
 
 /** Writes who did what to which record; give the transaction so that both stand or fall together. */
@@ -17,11 +21,17 @@ export async function audit(
   changes: AuditChanges = {},
   result: AuditResult = 'ok',
 ): Promise<void> {
+  const { actor, deps, ip } = context;
   await db.insert(auditEntries).values({
-    id: context.deps.newId(),
-    at: context.deps.clock.systemNow(),
-    tenantId: context.actor?.tenant?.id ?? null,
-    actorId: context.actor?.user.id ?? null,
+    id: deps.newId(),
+    at: deps.clock.systemNow(),
+    tenantId: subject.tenantId ?? actor?.tenant?.id ?? null,
+    // Staff in a client's name act themselves, on behalf of the client.
+    actorId: actor?.impersonation?.staffId ?? actor?.user.id ?? subject.actorId ?? null,
+    onBehalfOfId: actor?.impersonation ? actor.user.id : null,
+    impersonationId: actor?.impersonation?.id ?? null,
+    // Keyed, since the few addresses that exist could all be tried.
+    ipHash: ip === null ? null : await deps.signer.sign(`address:${ip}`),
     action,
     subjectType: subject.type,
     subjectId: subject.id,
@@ -38,6 +48,14 @@ export function changedFields(before: object, after: object): AuditChanges {
   return Object.fromEntries(
     Object.entries(after)
       .filter(([key, value]) => JSON.stringify(old[key] ?? null) !== JSON.stringify(value ?? null))
-      .map(([key, value]) => [key, { from: old[key] ?? null, to: value }]),
+      .map(([key, value]) => [key, { from: shown(key, old[key]), to: shown(key, value) }]),
   );
+}
+
+/** A value as the journal may hold it: that a secret or a long text changed, never what it says. */
+function shown(key: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  const isHidden = /password|secret|token|iban|signature/i.test(key);
+  const isHtml = typeof value === 'string' && value.startsWith('<');
+  return isHidden || isHtml ? '…' : value;
 }
