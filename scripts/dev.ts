@@ -49,7 +49,7 @@ await runMain(async () => {
     },
   });
   // Vite's own client is an inline module script, which the production policy forbids.
-  const listener = getRequestListener(createApp(deps, null, { hasPolicy: false }).fetch);
+  const listener = getRequestListener(createApp(deps, { buildDirectory: null, hasPolicy: false }).fetch);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });

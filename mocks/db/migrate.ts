@@ -66,6 +66,13 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   return applied;
 }
 
+/** Names of the migrations that a database still lacks; it is only read. */
+export async function pendingMigrations(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const applied = await db.select({ name: schemaMigrations.name }).from(schemaMigrations);
+  const names = new Set(applied.map((row) => row.name));
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name));
+}
+
 async function refuseForeignHistory(db: Database, checksums: ReadonlyMap<string, string>): Promise<void> {
   for (const row of await db.select().from(schemaMigrations).orderBy(asc(schemaMigrations.name))) {
     const known = checksums.get(row.name);

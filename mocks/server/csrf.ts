@@ -16,7 +16,7 @@ export const csrfCookie = 'XSRF-TOKEN';
 export function checkCsrf(request: Request, url: URL, session: Session | null): void {
   if (safeMethods.includes(request.method)) return;
   const origin = request.headers.get('origin');
-  if (origin !== null && origin !== url.origin) throw new HttpFailure(419, `foreign origin ${origin}`);
+  if (origin !== null && origin !== url.origin) throw new HttpFailure(419, 'foreign origin');
   const given = request.headers.get('x-xsrf-token') ?? request.headers.get('x-csrf-token');
   if (session === null || given === null || !sameSecret(given, session.csrfToken)) {
     throw new HttpFailure(419, 'missing or wrong token');

@@ -1,6 +1,8 @@
 import { compileRoutes, type MatchResult } from '#runtime/routes/match.ts';
+import { databaseCode } from '#mocks/db/unavailable.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
+import type { HttpFailure } from './failures.ts';
 import type { Answer } from './handler.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
 import { pipeline } from './pipeline.ts';
@@ -17,36 +19,55 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 /**
  * Answers a request, or null when it is not for this server: the host then serves its static files.
  */
-export type Dispatch = (request: Request, cookies: Cookies) => Promise<Dispatched | null>;
+export type Dispatch = (
+  request: Request,
+  cookies: Cookies,
+  hints?: DispatchHints,
+) => Promise<Dispatched | null>;
+
+/** What a host knows of a request before it is dispatched. */
+export interface DispatchHints {
+  /** The identifier that a trusted proxy gave to the request. */
+  readonly requestId?: string;
+  /** Why the request is not to be carried out: the person sees the error page. */
+  readonly refusal?: HttpFailure;
+}
 
 /** Builds the server out of its parts. */
 export function createDispatch(deps: ServerDependencies): Dispatch {
   const matcher = compileRoutes(deps.routes);
   const purge = createPurge(deps);
 
-  return async (request, cookies) => {
+  return async (request, cookies, hints = {}) => {
     const url = new URL(request.url);
     const result = matcher.match(spoofedMethod(request, url), url.pathname, { host: url.host });
     if (deps.renderDocument === null && isDocument(request, result)) return null;
-    const requestId = deps.newId();
+    const requestId = hints.requestId ?? deps.newId();
     try {
       await purge();
       const match = result?.kind === 'match' ? result : null;
       const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
       const context = await openContext(deps, request, cookies, { requestId, url, route, parameters });
-      const dispatched = await seal(context, await answerOrRefuse(context, result));
+      const dispatched = await seal(context, await answerOrRefuse(context, result, hints.refusal));
       await publishOutbox(deps, context);
       return dispatched;
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;
-      deps.log.error(`outside of any page: ${describeError(error)}`, { requestId, stack });
-      return { response: crashAnswer(requestId), setCookies: [] };
+      const database = databaseCode(error);
+      deps.log.error(`outside of any page: ${describeError(error)}`, { requestId, database, stack });
+      const facts = { requestId, route: result?.kind === 'match' ? result.route.name : 'unknown' };
+      return { response: crashAnswer(request, requestId, error), setCookies: [], facts };
     }
   };
 }
 
-async function answerOrRefuse(context: OpenedContext, result: MatchResult): Promise<Response> {
+async function answerOrRefuse(
+  context: OpenedContext,
+  result: MatchResult,
+  refusal: HttpFailure | undefined,
+): Promise<Response> {
   try {
+    if (refusal !== undefined) throw refusal;
     return await answer(context, result);
   } catch (error) {
     context.outbox.length = 0;

@@ -2,12 +2,20 @@
 export class HttpFailure extends Error {
   readonly status: number;
   readonly retryAfterS: number | null;
+  /** More headers for the answer, for instance `allow`. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, detail: string, retryAfterS: number | null = null) {
+  constructor(
+    status: number,
+    detail: string,
+    retryAfterS: number | null = null,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(`${status}: ${detail}`);
     this.name = 'HttpFailure';
     this.status = status;
     this.retryAfterS = retryAfterS;
+    this.headers = headers;
   }
 }
 

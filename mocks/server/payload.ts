@@ -3,10 +3,8 @@ import { validationErrorMap } from '#messages/validation.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
 import type { RequestContext } from './context.ts';
 import { HttpFailure, ValidationFailure } from './failures.ts';
+import { isTooDeep, maxActionBytes, readText } from './read-text.ts';
 import { wellFormed } from './well-formed.ts';
-
-/** Largest body of an action without files, in bytes. */
-const maxBodyBytes = 2_000_000;
 
 /**
  * The body of a request as its contract reads it.
@@ -20,7 +18,7 @@ export async function readPayload<Schema extends z.ZodType>(
   const body = await readBody(context.request);
   const result = schema.safeParse(body, { error: validationErrorMap(context.locale) });
   if (result.success) return result.data;
-  context.session.data.oldInput = withoutSecrets(body);
+  keepInput(context, body);
   throw new ValidationFailure(firstErrors(result.error));
 }
 
@@ -35,11 +33,11 @@ export function firstErrors(error: z.ZodError): Record<string, string> {
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > maxBodyBytes) throw new HttpFailure(413, 'body too large');
+  const text = await readText(request, maxActionBytes);
   if (text === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('application/x-www-form-urlencoded')) return wellFormed(parseQuery(text));
+  if (isTooDeep(text)) throw new HttpFailure(422, 'body is nested too deep');
   try {
     return wellFormed(JSON.parse(text) as unknown);
   } catch {
@@ -47,7 +45,12 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-function withoutSecrets(body: unknown): Record<string, unknown> {
-  if (typeof body !== 'object' || body === null) return {};
-  return Object.fromEntries(Object.entries(body).filter(([key]) => !/password|token/i.test(key)));
+/** Most that is kept of a refused form, in characters: it is stored with the session. */
+const maxKeptInput = 20_000;
+
+/** Keeps what was typed for the page that shows the form again, secrets left out. */
+function keepInput(context: RequestContext, body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  const kept = Object.fromEntries(Object.entries(body).filter(([key]) => !/password|token|code/i.test(key)));
+  if (JSON.stringify(kept).length <= maxKeptInput) context.session.data.oldInput = kept;
 }

@@ -51,7 +51,9 @@ async function closedAnswer(context: OpenedContext): Promise<Response | void> {
 function checkRoute({ request }: OpenedContext, match: MatchResult): void {
   if (match?.kind === 'match') return;
   throw match?.kind === 'methodNotAllowed'
-    ? new HttpFailure(405, `${request.method} is not among ${match.allowedMethods.join(', ')}`)
+    ? new HttpFailure(405, `${request.method} is not allowed`, null, {
+        allow: match.allowedMethods.join(', '),
+      })
     : new HttpFailure(404, 'no route');
 }
 

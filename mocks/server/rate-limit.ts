@@ -45,5 +45,5 @@ export function checkRate(context: RequestContext): void {
   const nowMs = deps.clock.systemNow().getTime();
   const key = actor ? `person:${actor.user.id}` : `address:${ip ?? 'local'}`;
   const wait = deps.rates.hit(key, limit, nowMs);
-  if (wait !== null) throw new HttpFailure(429, `more than ${limit} requests a minute by ${key}`, wait);
+  if (wait !== null) throw new HttpFailure(429, `more than ${limit} requests a minute`, wait);
 }

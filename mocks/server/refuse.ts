@@ -1,8 +1,10 @@
+import { databaseCode, isDatabaseUnavailable } from '#mocks/db/unavailable.ts';
 import { audit } from './audit.ts';
 import { backAddress } from './back.ts';
 import type { RequestContext } from './context.ts';
 import { errorAnswer } from './error-page.ts';
 import { HttpFailure, RedirectFailure, ValidationFailure } from './failures.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
 import { isUnknown } from './unknown-route.ts';
 
@@ -15,12 +17,12 @@ export async function refuse(context: RequestContext, error: unknown): Promise<R
     context.session.isDirty = true;
     return seeOther(backAddress(context));
   }
-  const failure = error instanceof HttpFailure ? error : new HttpFailure(500, describeError(error));
+  const failure = error instanceof HttpFailure ? error : failureOf(error);
   logFailure(context, failure, error);
   await auditRefusal(context, failure);
   if (isData(context)) return plainRefusal(failure);
   const response = await respondWithPage(context, errorAnswer(context, failure), failure.status);
-  if (failure.retryAfterS !== null) response.headers.set('retry-after', String(failure.retryAfterS));
+  for (const [name, value] of Object.entries(headersOf(failure))) response.headers.set(name, value);
   return response;
 }
 
@@ -33,12 +35,25 @@ async function auditRefusal(context: RequestContext, { status, message }: HttpFa
   await audit(context, context.db, `access.refused.${status}`, subject, {}, 'denied');
 }
 
+/** Seconds after which a database that did not answer is worth another try. */
+const databaseRetryS = 5;
+
+/** Our own fault, or the database's absence, which passes. */
+function failureOf(error: unknown): HttpFailure {
+  return isDatabaseUnavailable(error)
+    ? new HttpFailure(503, describeError(error), databaseRetryS)
+    : new HttpFailure(500, describeError(error));
+}
+
+const headersOf = ({ headers, retryAfterS }: HttpFailure): Record<string, string> => ({
+  ...headers,
+  ...(retryAfterS !== null && { 'retry-after': String(retryAfterS) }),
+});
+
 /** The last word when not even an error page can be made: nothing of the cause, but the code to find it by. */
-export function crashAnswer(requestId: string): Response {
-  return new Response(`Erreur de notre côté. Code à transmettre à l’assistance : ${requestId}\n`, {
-    status: 500,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'x-request-id': requestId },
-  });
+export function crashAnswer(request: Request, requestId: string, error: unknown): Response {
+  const { status, retryAfterS } = failureOf(error);
+  return plainAnswer(request.headers, { status, requestId, ...(retryAfterS !== null && { retryAfterS }) });
 }
 
 /** True for a file or JSON: whoever asked for it cannot show an error page. */
@@ -46,19 +61,16 @@ const isData = ({ request, route }: RequestContext): boolean =>
   route.page === undefined && !isUnknown(route) && request.method === 'GET' && !isProtocolRequest(request);
 
 const plainRefusal = (failure: HttpFailure): Response =>
-  Response.json(
-    { status: failure.status },
-    {
-      status: failure.status,
-      headers: failure.retryAfterS === null ? {} : { 'retry-after': String(failure.retryAfterS) },
-    },
-  );
+  Response.json({ status: failure.status }, { status: failure.status, headers: headersOf(failure) });
 
 function logFailure(context: RequestContext, failure: HttpFailure, error: unknown): void {
   const facts = { requestId: context.requestId, route: context.route.name, status: failure.status };
   const { log } = context.deps;
   if (failure.status < 500) log.info(failure.message, facts);
-  else log.error(failure.message, { ...facts, stack: error instanceof Error ? error.stack : undefined });
+  else {
+    const stack = error instanceof Error ? error.stack : undefined;
+    log.error(failure.message, { ...facts, database: databaseCode(error), stack });
+  }
 }
 
 /** What an error says, whatever was thrown. */

@@ -8,6 +8,16 @@ import { isUnknown } from './unknown-route.ts';
 export interface Dispatched {
   response: Response;
   setCookies: readonly string[];
+  facts: RequestFacts;
+}
+
+/** What a request turned out to be, for the host's log. */
+export interface RequestFacts {
+  requestId: string;
+  /** Name of the route, never the address: addresses may carry tokens. */
+  route: string;
+  userId?: string;
+  tenantId?: string;
 }
 
 /** Stores what changed in the session and adds its cookies to the answer. */
@@ -24,7 +34,16 @@ export async function seal(context: RequestContext, response: Response): Promise
     );
   }
   response.headers.set('x-request-id', context.requestId);
-  return { response, setCookies: context.setCookies };
+  return { response, setCookies: context.setCookies, facts: factsOf(context) };
+}
+
+function factsOf({ requestId, route, actor }: RequestContext): RequestFacts {
+  return {
+    requestId,
+    route: route.name,
+    ...(actor && { userId: actor.user.id }),
+    ...(actor?.tenant && { tenantId: actor.tenant.id }),
+  };
 }
 
 /** True for a request of a guest that shows no page, such as a health probe: nothing to remember. */

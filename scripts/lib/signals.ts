@@ -1,3 +1,6 @@
+/** Longer than a clean stop takes, in milliseconds: something hangs then. */
+const lastResortMs = 20_000;
+
 /** Stops cleanly on Ctrl-C and SIGTERM, once; a second Ctrl-C ends at once. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
@@ -5,6 +8,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
     if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
     isStopping = true;
     console.log('\nArrêt…');
+    setTimeout(() => process.exit(1), lastResortMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -3,6 +3,8 @@ import { readAssets } from '#mocks/hosts/http/assets.ts';
 import type { HostConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
+import { createProbes } from '#mocks/hosts/http/probes.ts';
+import { readSecret } from '#mocks/hosts/http/secret.ts';
 import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
 import { openStandIn, type OpenedServer } from '#mocks/hosts/http/open-server.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
@@ -22,17 +24,24 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
     ...(onSeeding && { onSeeding }),
   });
   try {
-    const listening = await listen(
-      createApp(opened.deps, directory, { isBehindTls: config.isBehindTls }),
-      config.host,
-      config.port,
-      (server) => serveRealtime(server, opened.deps, config),
+    const probes = createProbes(opened.deps.db);
+    const app = createApp(opened.deps, {
+      buildDirectory: directory,
+      isBehindTls: config.isBehindTls,
+      trustedProxies: config.trustedProxies,
+      limits: { maxRequests: config.maxRequests },
+      probes,
+      logKey: readSecret(config),
+    });
+    const listening = await listen(app, config.host, config.port, (server) =>
+      serveRealtime(server, opened.deps, config),
     );
     const runner = startJobRunner(opened.deps, jobs);
     return {
       ...opened,
       ...listening,
       close: async () => {
+        probes.stopBeingReady();
         await listening.close();
         await runner.stop();
         await opened.database.close();

@@ -66,7 +66,7 @@ export function pusherOptions(origin: string, visitor: Visitor) {
 /** Serves a seeded stand-in; close it after the tests. */
 export async function openRealtimeStandIn(): Promise<RealtimeStandIn> {
   const parts = await openTestParts();
-  const app = createApp(parts.deps, null);
+  const app = createApp(parts.deps, { buildDirectory: null });
   const listening = await listen(app, '127.0.0.1', 0, (server) =>
     serveRealtime(server, parts.deps, { isBehindTls: false }),
   );

@@ -61,6 +61,7 @@ async function start(varDir: string, port: number): Promise<{ child: ChildProces
       PORT: String(port),
       HOST: 'localhost',
       VALIDATE_ANSWERS: '1',
+      REQUESTS_PER_MINUTE: '0',
       FROZEN_AT: testNow.toISOString(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,6 +28,8 @@ export interface HostConfig {
   log: { level: LogLevel; target: 'stdout' | 'file' };
   /** Requests answered at the same time; those beyond are asked to come back. */
   maxRequests: number;
+  /** Requests a minute of one person, or of one address where nobody is signed in; null for no limit. */
+  requestsPerMinute: number | null;
   validatesAnswers: boolean;
   /** Public key of the realtime server. */
   realtimeKey: string;
@@ -64,6 +66,7 @@ export function readConfig(env?: Environment): HostConfig {
     trustedProxies: given.TRUST_PROXY ?? (given.BEHIND_TLS ? 1 : 0),
     log: { level: given.LOG_LEVEL ?? 'info', target: given.LOG ?? (isProduction ? 'stdout' : 'file') },
     maxRequests: given.MAX_REQUESTS ?? 200,
+    requestsPerMinute: given.REQUESTS_PER_MINUTE === 0 ? null : (given.REQUESTS_PER_MINUTE ?? 600),
     validatesAnswers: given.VALIDATE_ANSWERS,
     realtimeKey: given.REALTIME_KEY ?? 'ilot',
     frozenAt: given.FROZEN_AT,

@@ -1,22 +1,47 @@
 /** Header in which the host tells the server who asks; whatever a client sends in it is overwritten. */
 const addressHeader = 'x-real-ip';
 
+/** What stands between the browser and us. */
+export interface ProxyTrust {
+  /** The browser speaks TLS to the first proxy. */
+  isBehindTls: boolean;
+  /** How many proxies stand before us; 0 believes no forwarded header. */
+  trustedProxies: number;
+}
+
 /**
- * The request as the browser sent it, with the address of who asks.
+ * The request as the browser sent it, with the address of who asks; a HEAD request becomes the GET whose
+ * headers it asks for.
  *
- * Behind a TLS proxy that is trusted, the scheme is `https`, the host is `X-Forwarded-Host` where the proxy
- * gives one, and who asks is the last of `X-Forwarded-For`: the one the proxy itself saw. Without one,
- * these headers are anyone's to write and are ignored.
+ * Behind proxies that are trusted the host is `X-Forwarded-Host` where one gives it, and who asks stands in
+ * `X-Forwarded-For`, counted from its end: what the outermost of our proxies saw. Without one these headers
+ * are anyone's to write and are ignored.
  */
-export function asSeenByBrowser(request: Request, remoteAddress: string, isBehindTls: boolean): Request {
+export function asSeenByBrowser(request: Request, remoteAddress: string, trust: ProxyTrust): Request {
   const headers = new Headers(request.headers);
-  if (!isBehindTls) {
-    headers.set(addressHeader, remoteAddress);
-    return new Request(request, { headers });
-  }
-  const forwardedFor = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
-  headers.set(addressHeader, forwardedFor || remoteAddress);
+  headers.set(addressHeader, clientAddress(headers, remoteAddress, trust.trustedProxies));
+  const init = { headers, ...(request.method === 'HEAD' && { method: 'GET' }) };
   const url = new URL(request.url);
-  const host = headers.get('x-forwarded-host') ?? url.host;
-  return new Request(`https://${host}${url.pathname}${url.search}`, new Request(request, { headers }));
+  const host = (trust.trustedProxies > 0 && publicHost(headers)) || url.host;
+  if (!trust.isBehindTls && host === url.host) return new Request(request, init);
+  const scheme = trust.isBehindTls ? 'https' : 'http';
+  return new Request(`${scheme}://${host}${url.pathname}${url.search}`, new Request(request, init));
+}
+
+/** Who asks: the connection, or what the outermost trusted proxy saw. */
+export function clientAddress(headers: Headers, remoteAddress: string, trustedProxies: number): string {
+  if (trustedProxies === 0) return remoteAddress;
+  const seen = (headers.get('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
+  return seen.at(-trustedProxies) || seen[0] || remoteAddress;
+}
+
+/** The identifier that a trusted proxy gave to a request, when it is one; anyone else's is not taken. */
+export function forwardedId(headers: Headers, trustedProxies: number): string | null {
+  const given = headers.get('x-request-id');
+  return trustedProxies > 0 && given !== null && /^[\w-]{8,64}$/.test(given) ? given : null;
+}
+
+function publicHost(headers: Headers): string | null {
+  const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim();
+  return host !== undefined && /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(host) ? host : null;
 }

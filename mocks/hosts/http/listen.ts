@@ -1,12 +1,22 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { plainAnswer } from '#mocks/server/plain-answer.ts';
 import { ConfigError } from './environment.ts';
+import { connectionLimits, defaultLimits, stopMs } from './limits.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface Listening {
   /** Address to open in a browser. */
   url: string;
-  /** Stops taking requests, lets the running ones end, then resolves. */
+  /** Stops taking requests, lets the running ones end within ten seconds, then resolves. */
   close(): Promise<void>;
 }
 
@@ -22,27 +32,81 @@ export function listen(
   port: number,
   attach: (server: Server) => () => void = () => () => undefined,
 ): Promise<Listening> {
+  const server = createHttpServer(app);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListening(error, host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      const taken = typeof address === 'object' && address !== null ? address.port : port;
       resolve({
-        url: `http://${host.includes(':') ? `[${host}]` : host}:${info.port}`,
+        url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
         close: () => {
           detach();
-          return close(server as Server);
+          return close(server);
         },
       });
     });
-    const detach = attach(server as Server);
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListening(error, host, port)));
+    const detach = attach(server);
   });
+}
+
+/** A server whose connections are watched over: slow, endless or broken requests are answered and cut. */
+function createHttpServer(app: Pick<Hono, 'fetch'>): Server {
+  const listener = getRequestListener(app.fetch, {
+    // An address or a `Host` that is none.
+    errorHandler: () => withSecurity(plainAnswer(new Headers(), { status: 400, requestId: '' })),
+  });
+  const server = createServer(connectionLimits, (request, response) => {
+    void listener(request, response);
+  });
+  // What the client announces to be too large is refused before it is sent.
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    const isSent = Number(request.headers['content-length'] ?? 0) <= defaultLimits.uploadBytes;
+    if (isSent) response.writeContinue();
+    server.emit('request', request, response);
+  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response
+      .writeHead(417, { ...securityHeaders(everywhere), 'content-length': 0, connection: 'close' })
+      .end();
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => refuseConnection(error, socket));
+  return server;
+}
+
+const everywhere = { hasPolicy: true, isBehindTls: false };
+
+/** What Node says of a request that it could not read, as a status. */
+const connectionStatus: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = connectionStatus[error.code ?? ''] ?? 400;
+  const headers = { ...securityHeaders(everywhere), 'content-length': '0', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n`);
+}
+
+function withSecurity(response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders(everywhere))) response.headers.set(name, value);
+  return response;
 }
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const timer = setTimeout(() => server.closeAllConnections(), stopMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
     server.closeIdleConnections();
-    // A browser may keep a connection open for ever; after this time it is cut.
-    setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }
 

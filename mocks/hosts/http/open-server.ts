@@ -72,7 +72,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       supportEmail: config.supportEmail,
       mailFrom: config.mailFrom,
       publicOrigin: config.publicOrigin,
-      requestsPerMinute: 600,
+      requestsPerMinute: config.requestsPerMinute,
       realtimeKey: config.realtimeKey,
     },
     renderDocument: options.renderDocument,

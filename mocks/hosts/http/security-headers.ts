@@ -1,22 +1,43 @@
-/**
- * Headers of every answer. Styles may be inline because two libraries insert style elements; scripts may
- * not, and the page object is data.
- */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A handler may ask for more discretion than this, on a page whose address carries a token. */
+const defaultReferrer = 'strict-origin-when-cross-origin';
+
+const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
+
+/** Which of the headers make sense here. */
+export interface SecurityOptions {
+  /** False where a development server writes scripts into the page. */
+  hasPolicy: boolean;
+  isBehindTls: boolean;
+}
+
+/**
+ * The headers of every answer. Styles may be inline because two libraries insert style elements; scripts may
+ * not, and the page object is data. A `referrer-policy` that the answer has already stays.
+ */
+export function securityHeaders(options: SecurityOptions, answered?: Headers): Record<string, string> {
+  return {
+    ...always,
+    'referrer-policy': answered?.get('referrer-policy') ?? defaultReferrer,
+    ...(options.hasPolicy && { 'content-security-policy': policy }),
+    ...(options.isBehindTls && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}

@@ -53,6 +53,7 @@ export const settings = z
     REALTIME_KEY: text('donnez de 1 à 64 lettres, chiffres, tirets ou traits bas', (value) =>
       /^[\w-]{1,64}$/.test(value),
     ),
+    REQUESTS_PER_MINUTE: whole(0, 1_000_000),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(
       'donnez un instant, par exemple 2026-11-20T08:00:00Z',

@@ -14,18 +14,20 @@ describe('a request as the browser sent it', () => {
       headers: forwarded,
       body: 'x',
     });
-    const seen = asSeenByBrowser(inner, '127.0.0.1', true);
+    const seen = asSeenByBrowser(inner, '127.0.0.1', {
+      isBehindTls: true,
+      trustedProxies: 1,
+    });
     expect(seen.url).toBe('https://ilot.example.test/operations?q=a');
     expect(seen.headers.get('x-real-ip')).toBe('203.0.113.9');
     expect([seen.method, await seen.text()]).toEqual(['POST', 'x']);
   });
 
   test('without a proxy: nothing that a client writes into these headers counts', () => {
-    const seen = asSeenByBrowser(
-      new Request('http://localhost:8000/', { headers: forwarded }),
-      '10.0.0.5',
-      false,
-    );
+    const seen = asSeenByBrowser(new Request('http://localhost:8000/', { headers: forwarded }), '10.0.0.5', {
+      isBehindTls: false,
+      trustedProxies: 0,
+    });
     expect(seen.url).toBe('http://localhost:8000/');
     expect(seen.headers.get('x-real-ip')).toBe('10.0.0.5');
   });

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#mocks/db/database.ts';
+import { pendingMigrations } from '#mocks/db/migrate.ts';
+import { migrationsOnDisk } from '#mocks/db/migrations/node.ts';
+
+/** What a probe asks: is the process alive, can it take requests. */
+export interface Probes {
+  healthz(): Response;
+  readyz(): Promise<Response>;
+  /** From now on the server is not ready: it is about to stop. */
+  stopBeingReady(): void;
+  isStopping(): boolean;
+}
+
+/** Longest time to wait for the database before it counts as absent. */
+const patienceMs = 2_000;
+const retryAfterS = 5;
+
+/** Probes for whatever watches over the server. They ask for no session and leave no trace. */
+export function createProbes(db: Database): Probes {
+  let isStopping = false;
+  // Migrations of this process do not change while it runs.
+  const migrations = migrationsOnDisk();
+
+  const obstacle = async (): Promise<'stopping' | 'database' | 'migrations' | null> => {
+    if (isStopping) return 'stopping';
+    try {
+      await within(patienceMs, db.execute(sql`select 1`));
+      const pending = await within(patienceMs, pendingMigrations(db, migrations));
+      return pending.length > 0 ? 'migrations' : null;
+    } catch {
+      return 'database';
+    }
+  };
+
+  return {
+    isStopping: () => isStopping,
+    stopBeingReady: () => {
+      isStopping = true;
+    },
+    healthz: () => answer(200, 'ok'),
+    readyz: async () => {
+      const reason = await obstacle();
+      return reason === null ? answer(200, 'ok') : answer(503, reason);
+    },
+  };
+}
+
+function answer(status: number, text: string): Response {
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
+  if (status === 503) headers['retry-after'] = String(retryAfterS);
+  return Response.json({ status: text }, { status, headers });
+}
+
+async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
