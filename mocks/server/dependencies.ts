@@ -7,6 +7,7 @@ import type { Hasher } from '#mocks/services/hashing.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
+import type { Sealer } from '#mocks/services/sealing.ts';
 import type { Signer } from '#mocks/services/signing.ts';
 import type { RateCounter } from './rate-limit.ts';
 import type { PageObject } from './page-object.ts';
@@ -52,6 +53,7 @@ export interface ServerDependencies {
   events: EventBus;
   log: Logger;
   signer: Signer;
+  sealer: Sealer;
   mailer: Mailer;
   jobs: JobSignal;
   newId: () => string;

@@ -11,6 +11,7 @@ import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { silentLogger } from '#mocks/services/log.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
+import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner, type Signer } from '#mocks/services/signing.ts';
 import { openTestDatabase, testNow } from './database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -33,7 +34,8 @@ export interface TestStandIn extends TestParts {
 export async function openTestParts(changes: Partial<ServerDependencies['config']> = {}): Promise<TestParts> {
   const database = await openTestDatabase();
   const clock = frozenClock(testNow);
-  const signer = hmacSigner('a secret that is only good for tests');
+  const secret = 'a secret that is only good for tests';
+  const signer = hmacSigner(secret);
   const deps: ServerDependencies = {
     db: database.db,
     clock,
@@ -43,6 +45,7 @@ export async function openTestParts(changes: Partial<ServerDependencies['config'
     // What fails on our side must be seen, not only counted.
     log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },
     signer,
+    sealer: aesSealer(secret),
     mailer: mailboxMailer,
     jobs: jobSignal(),
     newId: ulids(() => clock.systemNow()),

@@ -15,8 +15,10 @@ import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { consoleLogger } from '#mocks/services/log.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
+import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
-import { randomToken, readablePassword } from '#mocks/services/tokens.ts';
+import { readablePassword } from '#mocks/services/tokens.ts';
+import { readSecret } from './secret.ts';
 import { runJobsInOneTab } from './leader-jobs.ts';
 import { mswHandlers, type DeliverCookies } from '../msw.ts';
 
@@ -37,6 +39,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     seed: (empty) => seedDemo(empty, { now: systemNow(), passwords: readablePassword, hash: hasher.hash }),
   });
   const clock = await readSetting(db, 'clock');
+  const secret = readSecret(localStorage);
   const deps: ServerDependencies = {
     db,
     clock: clock
@@ -46,8 +49,8 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     communes: browserCommunes(),
     events: localEvents(),
     log: consoleLogger(console),
-    // Nothing is signed across loads here: the command that prints is for the HTTP host.
-    signer: hmacSigner(randomToken()),
+    signer: hmacSigner(secret),
+    sealer: aesSealer(secret),
     mailer: mailboxMailer,
     jobs: jobSignal(),
     newId: ulids(systemNow),

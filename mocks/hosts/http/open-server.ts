@@ -16,6 +16,7 @@ import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
+import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { readablePassword } from '#mocks/services/tokens.ts';
 import { isLoopback, type HostConfig } from './config.ts';
@@ -45,6 +46,7 @@ export function demoSeeder(onSeeding?: () => void): (db: Database) => Promise<vo
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
   const database = await openConfigured(config, { seed: demoSeeder(options.onSeeding) });
+  const secret = readSecret(config);
   const isSecure = config.isBehindTls || isLoopback(config.host);
   const deps: ServerDependencies = {
     db: database.db,
@@ -56,7 +58,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       file: config.log.target === 'file' ? join(config.varDir, 'ilot.log') : null,
       level: config.log.level,
     }),
-    signer: hmacSigner(readSecret(config)),
+    signer: hmacSigner(secret),
+    sealer: aesSealer(secret),
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
     jobs: jobSignal(),
     newId: ulids(() => new Date()),
