@@ -6,6 +6,7 @@ import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { communeHandlers } from './commune.ts';
 import { coverHandlers } from './export/cover.ts';
+import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { preferenceHandlers } from './preference.ts';
@@ -18,6 +19,7 @@ export const handlers: RouteHandlers = {
   ...communeHandlers,
   ...coverHandlers,
   ...dashboardHandlers,
+  ...fileHandlers,
   ...healthHandlers,
   ...maintenanceHandlers,
   ...operationHandlers,

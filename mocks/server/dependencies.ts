@@ -3,6 +3,7 @@ import type { Database } from '#mocks/db/database.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
 import type { EventBus } from '#mocks/services/events.ts';
+import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Hasher } from '#mocks/services/hashing.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
@@ -55,6 +56,8 @@ export interface ServerDependencies {
   signer: Signer;
   sealer: Sealer;
   mailer: Mailer;
+  /** Bytes of files; see `files/store-file.ts` for their borders. */
+  files: BlobStore<Database>;
   jobs: JobSignal;
   newId: () => string;
   routes: readonly RouteRow[];

@@ -49,6 +49,7 @@ export const fr = {
   confirmation: 'Confirmez votre mot de passe pour continuer.',
   readOnly: 'Votre compte est en lecture seule. Régularisez votre abonnement pour modifier vos données.',
   notSourcing: 'Seule une opération en sourcing peut être supprimée.',
+  fileEmpty: 'Ce fichier est vide.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
 } as const;
 
@@ -99,6 +100,7 @@ export const en: Messages<typeof fr> = {
   confirmation: 'Confirm your password to continue.',
   readOnly: 'Your account is read-only. Put your subscription in order to change your data.',
   notSourcing: 'Only an operation in sourcing can be deleted.',
+  fileEmpty: 'This file is empty.',
   hasLots: 'An operation that has lots cannot be deleted.',
 };
 
@@ -124,7 +126,7 @@ const formats: readonly [pattern: string, key: ValidationKey][] = [
 /**
  * A zod error map (https://zod.dev/error-customization) that speaks the person's language.
  *
- * Own rules give their key in `params.code`.
+ * Own rules give their key in `params.code`, and what stands in its text in `params.values`.
  */
 export function validationErrorMap(locale: 'fr' | 'en'): z.core.$ZodErrorMap {
   return (issue) => {
@@ -158,7 +160,8 @@ function describe(issue: z.core.$ZodRawIssue): [ValidationKey, Values?] {
       return [formats.find(([pattern]) => pattern === issue.pattern)?.[1] ?? 'format'];
     case 'custom': {
       const code: unknown = issue.params?.['code'];
-      return [typeof code === 'string' && code in fr ? (code as ValidationKey) : 'format'];
+      const values = issue.params?.['values'] as Values | undefined;
+      return [typeof code === 'string' && code in fr ? (code as ValidationKey) : 'format', values];
     }
     default:
       return ['format'];

@@ -1,5 +1,6 @@
 import { routeTable } from '#generated/routes/table.ts';
 import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { tableBlobs } from '#mocks/db/table-blobs.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -47,6 +48,7 @@ export async function openTestParts(changes: Partial<ServerDependencies['config'
     signer,
     sealer: aesSealer(secret),
     mailer: mailboxMailer,
+    files: tableBlobs,
     jobs: jobSignal(),
     newId: ulids(() => clock.systemNow()),
     rates: createRateCounter(),

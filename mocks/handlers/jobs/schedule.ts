@@ -1,6 +1,7 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { purgeDeleted } from './purge-deleted.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 
 /** What comes back by itself; hours are those of Paris. */
@@ -8,5 +9,6 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.over', every: { minutes: 10 }, run: purgeOver },
   { name: 'purge.jobs', every: { minutes: 60 }, run: purgeFinishedJobs },
   { name: 'purge.deleted', every: { dailyAtHour: 3 }, run: purgeDeleted },
+  { name: 'purge.files', every: { dailyAtHour: 4 }, run: sweepFiles },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

@@ -4,6 +4,7 @@ import { routeTable } from '#generated/routes/table.ts';
 import { openBrowser, type OpeningStep } from '#mocks/db/open/browser.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
+import { tableBlobs } from '#mocks/db/table-blobs.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import { createDispatch } from '#mocks/server/dispatch.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -52,6 +53,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     signer: hmacSigner(secret),
     sealer: aesSealer(secret),
     mailer: mailboxMailer,
+    files: tableBlobs,
     jobs: jobSignal(),
     newId: ulids(systemNow),
     rates: createRateCounter(),

@@ -16,7 +16,7 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   urlChars: 8_192,
-  uploadBytes: 25_000_000,
+  uploadBytes: 27_500_000,
   bodyBytes: 2_000_000,
   answerMs: 30_000,
   uploadMs: 300_000,

@@ -11,6 +11,7 @@ import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
+import { diskBlobs } from '#mocks/services/files/disk-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
@@ -61,6 +62,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     signer: hmacSigner(secret),
     sealer: aesSealer(secret),
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
+    files: diskBlobs(join(config.varDir, 'files')),
     jobs: jobSignal(),
     newId: ulids(() => new Date()),
     rates: createRateCounter(),

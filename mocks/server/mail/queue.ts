@@ -20,7 +20,8 @@ export interface MailRecipient {
 
 /**
  * Writes a mail with the change that causes it; it leaves once the transaction has ended. Give the
- * transaction, so that no mail tells of a change that did not happen.
+ * transaction, so that no mail tells of a change that did not happen. A transaction of `context.db` takes mails
+ * about its company alone (`tenant`); those about the platform or an account need one of `context.unscoped`.
  *
  * @param values what the kind asks for; links are absolute (see `mailHref`)
  * @returns the mail's identifier

@@ -7,26 +7,26 @@ export const maxActionBytes = 2_000_000;
 const maxJsonDepth = 40;
 
 /**
- * The text of a body, given up as soon as it is longer than allowed, announced or not.
+ * A body, given up as soon as it is longer than allowed, announced or not.
  *
  * @throws HttpFailure 413
  */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  if (request.body === null) return '';
+  // Some browsers give a service worker no stream.
+  if (!request.body) return new Uint8Array(await request.arrayBuffer());
   const reader = request.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
     bytes += value.byteLength;
     if (bytes > maxBytes) {
       await reader.cancel();
       throw tooLarge();
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
 }
 

@@ -1,0 +1,45 @@
+import { fileShow } from '#contracts/file.ts';
+import type { StoredFile } from '#mocks/db/schema/index.ts';
+import { parameter, type RequestContext } from '#mocks/server/context.ts';
+import { notFound } from '#mocks/server/failures.ts';
+import { isFileHref } from '#mocks/server/files/href.ts';
+import { findFile, folderOf } from '#mocks/server/files/store-file.ts';
+import { data, type RouteHandlers } from '#mocks/server/handler.ts';
+
+/** What a browser shows by itself; everything else is saved. */
+const shown = /^(image\/|video\/|application\/pdf$)/;
+
+/** Handler of `file.show`: the bytes of a file, behind a signed address and the border of its company. */
+export const fileHandlers = {
+  'file.show': data(fileShow, async (context, query) => {
+    const { deps, unscoped } = context;
+    const id = parameter(context, 'file');
+    if (!(await isFileHref(deps, id, query))) throw notFound(`file ${id}: address not signed, or no longer`);
+    const file = await findFile(unscoped, id);
+    if (!file || !isWithinBorder(context, file)) throw notFound(`file ${id}`);
+    const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
+    if (!bytes) throw notFound(`bytes of file ${id}`);
+    return { kind: 'raw', response: new Response(bytes, { headers: headersOf(file) }) };
+  }),
+} satisfies Partial<RouteHandlers>;
+
+/** A person sees files of the company they work for at present; without a session the signature alone decides. */
+function isWithinBorder({ actor }: RequestContext, { tenantId }: StoredFile): boolean {
+  return tenantId === null || actor === null || actor.tenant?.id === tenantId;
+}
+
+function headersOf({ contentType, name, sizeBytes, sha256 }: StoredFile): Record<string, string> {
+  const disposition = shown.test(contentType) ? 'inline' : 'attachment';
+  return {
+    'content-type': contentType,
+    'content-length': String(sizeBytes),
+    // RFC 6266 with RFC 8187.
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeName(name)}`,
+    'cache-control': 'private, max-age=86400, immutable',
+    'x-content-type-options': 'nosniff',
+    etag: `"${sha256}"`,
+  };
+}
+
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#mocks/db/database.ts';
+import { storedFiles, type StoredFile } from '#mocks/db/schema/index.ts';
+import { detectContentType } from '#mocks/services/files/content-type.ts';
+import type { RequestContext } from '../context.ts';
+
+/** Whose file it is: one company's, which no other sees, or the platform's. */
+export type FileScope = { readonly tenantId: string } | 'platform';
+
+/** The folder of the file store behind a border. */
+export const folderOf = (file: Pick<StoredFile, 'tenantId'>): string => file.tenantId ?? 'platform';
+
+/**
+ * Keeps a file or picture that a person gave; give the transaction, so that none is kept for a change that did not
+ * happen. A file that was replaced is let go of with `removeFile`.
+ *
+ * A transaction of `context.db` takes files of its company alone; those of the platform, a person's portrait
+ * among them, need one of `context.unscoped`.
+ *
+ * @param file from the payload of an action, whose contract has checked size and format
+ * @returns the file's identifier, for a column of the record it belongs to
+ */
+export async function storeFile(
+  { deps, actor }: Pick<RequestContext, 'deps' | 'actor'>,
+  tx: Database,
+  file: File,
+  scope: FileScope,
+): Promise<string> {
+  const id = deps.newId();
+  const now = deps.clock.systemNow();
+  const tenantId = scope === 'platform' ? null : scope.tenantId;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sha256 = await deps.files.put(folderOf({ tenantId }), bytes, now, tx);
+  await tx.insert(storedFiles).values({
+    id,
+    tenantId,
+    isPlatform: scope === 'platform',
+    sha256,
+    contentType: detectContentType(bytes) ?? 'application/octet-stream',
+    name: file.name,
+    sizeBytes: bytes.length,
+    createdBy: actor?.user.id ?? null,
+    createdAt: now,
+  });
+  return id;
+}
+
+/** Lets go of a file; its bytes go with the next sweep, unless another file has the same. */
+export async function removeFile(tx: Database, id: string): Promise<void> {
+  await tx.delete(storedFiles).where(eq(storedFiles.id, id));
+}
+
+/** A file's facts, or null when there is none of this identifier. */
+export async function findFile(db: Database, id: string): Promise<StoredFile | null> {
+  const [file] = await db.select().from(storedFiles).where(eq(storedFiles.id, id)).limit(1);
+  return file ?? null;
+}

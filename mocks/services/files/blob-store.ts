@@ -1,0 +1,20 @@
+/**
+ * Keeps the bytes of files, by folder (one per company, and `platform`) and SHA-256: the same bytes are kept
+ * once in a folder.
+ *
+ * @typeParam Db database or running transaction, for adapters that keep bytes in it; others ignore it
+ */
+export interface BlobStore<Db> {
+  /** Keeps bytes. Gives their SHA-256 in lower-case hexadecimal. */
+  put(folder: string, bytes: Uint8Array<ArrayBuffer>, now: Date, db: Db): Promise<string>;
+  /** null when they are not there. */
+  read(folder: string, sha256: string, db: Db): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Removes what was last put before an instant and is used no more; gives how much was removed. */
+  sweep(before: Date, isUsed: (folder: string, sha256: string) => Promise<boolean>, db: Db): Promise<number>;
+}
+
+/** SHA-256 of bytes in lower-case hexadecimal. */
+export async function sha256OfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,37 @@
+/** Beginnings by which formats are known; `null` stands for any byte. */
+const beginnings: readonly (readonly [type: string, bytes: readonly (number | null)[]])[] = [
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+  ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['video/mp4', [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
+];
+const zip = [0x50, 0x4b, 0x03, 0x04] as const;
+
+/** Parts that tell which office document a ZIP archive is (ECMA-376, part 2). */
+const officeParts = [
+  ['xl/', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['word/', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+] as const;
+
+/**
+ * The media type that the bytes themselves show, whatever their name or sender says; null when it is none of
+ * those we take. What a browser would run (HTML, SVG) is never among them.
+ */
+export function detectContentType(bytes: Uint8Array): string | null {
+  const known = beginnings.find(([, signature]) => startsWith(bytes, signature));
+  if (known) return known[0];
+  return startsWith(bytes, zip) ? zipType(bytes) : null;
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly (number | null)[]): boolean {
+  return signature.every((byte, index) => (byte === null ? index < bytes.length : bytes[index] === byte));
+}
+
+function zipType(bytes: Uint8Array): string {
+  // Names of entries are written in clear, at the latest in the directory at the end.
+  const names = new TextDecoder('latin1').decode(bytes);
+  if (!names.includes('[Content_Types].xml')) return 'application/zip';
+  return officeParts.find(([part]) => names.includes(part))?.[1] ?? 'application/zip';
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+/** Formats that people may give, with the name under which they know them. */
+export const fileFormats = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'application/pdf': 'PDF',
+  'application/zip': 'ZIP',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'video/mp4': 'MP4',
+} as const;
+export type FileFormat = keyof typeof fileFormats;
+
+/** Bytes in a megabyte as people's programs count them. */
+export const megabyte = 1_048_576;
+
+/** Largest file of any kind but videos. */
+export const maxFileBytes = 25 * megabyte;
+
+/** Formats of pictures that every browser shows, and that hold no program. */
+export const imageFormats = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies FileFormat[];
+
+/**
+ * A file of some formats, of at most `maxBytes`. In the browser its format is what the system says; the server
+ * looks at the bytes before it asks this schema.
+ */
+export const file = (maxBytes: number, formats: readonly FileFormat[]) => {
+  const list = formats.map((format) => fileFormats[format]).join(', ');
+  const values = { max: Math.floor(maxBytes / megabyte), formats: list };
+  return z
+    .file()
+    .refine(({ size }) => size > 0, { params: { code: 'fileEmpty' } })
+    .refine(({ size }) => size <= maxBytes, { params: { code: 'fileTooLarge', values } })
+    .refine(({ type }) => formats.some((format) => format === type), {
+      params: { code: 'fileFormat', values },
+    });
+};
+
+/** A picture: portrait, logo. */
+export const imageFile = (maxBytes: number) => file(maxBytes, imageFormats);
+
+/** The `accept` of a file field. */
+export const acceptOf = (formats: readonly FileFormat[]): string => formats.join(',');
+
+/** A picture of one transparent point, to write examples with (PNG). */
+export const exampleImage = (): File =>
+  new File(
+    [
+      Uint8Array.from(
+        atob(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        ),
+        (sign) => sign.charCodeAt(0),
+      ),
+    ],
+    'point.png',
+    { type: 'image/png' },
+  );

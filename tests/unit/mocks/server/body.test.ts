@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { exampleImage, imageFile } from '#contracts/files.ts';
+import { validationErrorMap } from '#messages/validation.ts';
+import { readBody } from '#mocks/server/body.ts';
+import { takesFiles } from '#mocks/server/takes-files.ts';
+import { toFormData } from '#runtime/protocol/body.ts';
+
+const limit = 100_000;
+const request = (body: BodyInit, headers: Record<string, string> = {}): Request =>
+  new Request('http://ilot.test/', { method: 'POST', body, headers });
+const read = (body: FormData): Promise<unknown> => readBody(request(body), limit);
+
+describe('a form with files', () => {
+  test('arrives as it was sent, nested and with its files, names and bytes', async () => {
+    const point = exampleImage();
+    const body = (await read(
+      toFormData({ title: 'Façade, côté cour', items: [{ picture: point, alt: 'é' }] }),
+    )) as { title: string; items: { picture: File; alt: string }[] };
+    expect(body.title).toBe('Façade, côté cour');
+    const [item] = body.items;
+    expect(item?.alt).toBe('é');
+    expect(item?.picture).toBeInstanceOf(File);
+    expect(item?.picture.name).toBe('point.png');
+    expect(await item?.picture.bytes()).toEqual(await point.bytes());
+  });
+
+  test('keeps every text as it is, whatever signs it has', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 30 }), async (typed) => {
+        const text = typed.replaceAll('\0', '').replaceAll(/\r\n?|\n/g, '\r\n');
+        expect(await read(toFormData({ text, picture: exampleImage() }))).toMatchObject({ text });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('shows a file under the type of its bytes, not the one it claims, and under a name without folders', async () => {
+    const form = new FormData();
+    form.append('a', new File(['<script>alert(1)</script>'], '../../etc/a.png', { type: 'image/png' }));
+    form.append('b', new File([await exampleImage().bytes()], 'C:\\b.html', { type: 'text/html' }));
+    const { a, b } = (await read(form)) as { a: File; b: File };
+    expect([a.type, a.name]).toEqual(['', 'a.png']);
+    expect([b.type, b.name]).toEqual(['image/png', 'b.html']);
+  });
+
+  test('has an empty text for a file field that was left empty, as for nothing at all', async () => {
+    const form = new FormData();
+    form.append('picture', new File([], ''));
+    expect(await read(form)).toEqual({ picture: '' });
+  });
+
+  test('is refused as soon as it is larger than the action takes, announced or not', async () => {
+    const large = new Response(toFormData({ picture: new File([new Uint8Array(limit)], 'a.png') }));
+    const type = { 'content-type': large.headers.get('content-type') ?? '' };
+    const bytes = await large.bytes();
+    const announced = request(bytes, { ...type, 'content-length': String(bytes.length) });
+    await expect(readBody(announced, limit)).rejects.toMatchObject({ status: 413 });
+    await expect(readBody(request(bytes, type), limit)).rejects.toMatchObject({ status: 413 });
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024)) });
+    const streamed = new Request('http://ilot.test/', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      duplex: 'half',
+    } as RequestInit);
+    await expect(readBody(streamed, limit)).rejects.toMatchObject({ status: 413 });
+  });
+
+  test('that cannot be read is refused without a crash', async () => {
+    const broken = request('--x\r\nnonsense', { 'content-type': 'multipart/form-data; boundary=x' });
+    await expect(readBody(broken, limit)).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('a contract with a picture', () => {
+  const schema = z.object({ logo: imageFile(2 * 1_048_576).nullable() });
+  const errorsOf = (logo: unknown): string[] =>
+    schema
+      .safeParse({ logo }, { error: validationErrorMap('fr') })
+      .error?.issues.map(({ message }) => message) ?? [];
+
+  test('takes a picture, or none where it may be left out', () => {
+    expect(errorsOf(exampleImage())).toEqual([]);
+    expect(errorsOf(null)).toEqual([]);
+  });
+
+  test('tells the largest size and the formats taken', () => {
+    const large = new File([new Uint8Array(2_100_000)], 'a.png', { type: 'image/png' });
+    expect(errorsOf(large)).toEqual(['Fichier trop volumineux (2 Mo au maximum).']);
+    const pdf = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' });
+    expect(errorsOf(pdf)).toEqual(['Format non accepté (PNG, JPEG, WebP).']);
+  });
+
+  test('is known to take files, however deep the file stands; others keep the small limit', () => {
+    const logo = schema.shape.logo;
+    for (const inner of [
+      logo,
+      logo.optional(),
+      z.array(logo),
+      z.union([z.string(), logo]),
+      z.object({ logo }),
+    ]) {
+      expect(takesFiles(z.object({ inner }))).toBe(true);
+    }
+    expect(takesFiles(z.object({ text: z.string().trim().pipe(z.email()), list: z.array(z.int()) }))).toBe(
+      false,
+    );
+  });
+});

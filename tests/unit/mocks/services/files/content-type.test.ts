@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exampleImage, fileFormats } from '#contracts/files.ts';
+import { detectContentType } from '#mocks/services/files/content-type.ts';
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test('formats are known by their bytes', async () => {
+  expect(detectContentType(await exampleImage().bytes())).toBe('image/png');
+  expect(detectContentType(bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg');
+  expect(detectContentType(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
+  expect(detectContentType(bytes('%PDF-1.7'))).toBe('application/pdf');
+  expect(detectContentType(bytes('PK\x03\x04'))).toBe('application/zip');
+  expect(detectContentType(bytes('PK\x03\x04[Content_Types].xml PK xl/workbook.xml'))).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+});
+
+test('what a browser would run is never one of them, whatever stands before or after it', () => {
+  const programs = fc.constantFrom(
+    '<html>',
+    '<!doctype html>',
+    '<svg xmlns=',
+    '<?xml version="1.0"?><svg',
+    '<script>',
+  );
+  fc.assert(
+    fc.property(programs, fc.string({ maxLength: 40 }), (program, rest) => {
+      expect(detectContentType(bytes(program + rest))).toBeNull();
+    }),
+  );
+});
+
+test('whatever the bytes, the answer is a format that contracts know, or none', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), (some) => {
+      expect([null, ...Object.keys(fileFormats)]).toContain(detectContentType(some));
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BlobStore } from '#mocks/services/files/blob-store.ts';
+import { diskBlobs } from '#mocks/services/files/disk-node.ts';
+
+let root: string;
+let blobs: BlobStore<unknown>;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'ilot-files-'));
+  blobs = diskBlobs(root);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const text = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value);
+const monday = new Date('2026-11-16T08:00:00Z');
+const friday = new Date('2026-11-20T08:00:00Z');
+const names = (): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+test('bytes are read back as they were put, and kept once however often they are put', async () => {
+  const sha256 = await blobs.put('platform', text('façade'), monday, null);
+  expect(await blobs.put('platform', text('façade'), monday, null)).toBe(sha256);
+  expect(await blobs.read('platform', sha256, null)).toEqual(text('façade'));
+  expect(names()).toEqual([sha256]);
+});
+
+test('one company never reads what only another has put', async () => {
+  const sha256 = await blobs.put('a', text('plan'), monday, null);
+  expect(await blobs.read('b', sha256, null)).toBeNull();
+});
+
+test('no name leads out of the folder', async () => {
+  await expect(blobs.put('../outside', text('x'), monday, null)).rejects.toThrow(RangeError);
+  await expect(async () => blobs.read('platform', '../../etc/passwd', null)).rejects.toThrow(RangeError);
+});
+
+test('a sweep removes what is old and unused, the remains of a crash too, and nothing else', async () => {
+  const used = await blobs.put('a', text('used'), monday, null);
+  const unused = await blobs.put('a', text('unused'), monday, null);
+  const renewed = await blobs.put('a', text('renewed'), monday, null);
+  const young = await blobs.put('a', text('young'), friday, null);
+  await blobs.put('a', text('renewed'), friday, null);
+  writeFileSync(join(root, 'a', used.slice(0, 2), `${used}.half.partial`), 'us');
+  const far = new Date('2100-01-01T00:00:00Z');
+  const isUsed = (_folder: string, sha256: string) => Promise.resolve(sha256 === used);
+  expect(await blobs.sweep(new Date('2026-11-18T00:00:00Z'), isUsed, null)).toBe(1);
+  expect(await blobs.read('a', unused, null)).toBeNull();
+  expect(names()).toEqual(expect.arrayContaining([used, renewed, young]));
+  expect(await blobs.sweep(far, isUsed, null)).toBe(3);
+  expect(names()).toEqual([used]);
+});
