@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roleNames } from '#domain/access/permissions.ts';
+import { roleNames } from '#domain/access/roles.ts';
 import { flash, id } from './fields.ts';
 import { realtimeSettings } from './realtime/settings.ts';
 

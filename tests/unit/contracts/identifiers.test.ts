@@ -3,9 +3,12 @@ import type * as z from 'zod';
 import {
   iban,
   optionalBic,
+  optionalIban,
   optionalPhone,
+  optionalSiren,
   optionalSiret,
   optionalVatNumber,
+  phone,
   siren,
 } from '#contracts/identifiers.ts';
 import { validationErrorMap } from '#messages/validation.ts';
@@ -22,11 +25,17 @@ test('identifiers are stored in one form, however they were typed', () => {
 });
 
 test('what is optional may be blank or missing, and is null then', () => {
-  expect([optionalPhone.parse('  '), optionalPhone.parse(null), optionalBic.parse('')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  for (const field of [
+    optionalSiren,
+    optionalSiret,
+    optionalVatNumber,
+    optionalIban,
+    optionalBic,
+    optionalPhone,
+  ]) {
+    expect(['', '  ', null].map((value) => field.parse(value))).toEqual([null, null, null]);
+  }
+  expect(errorOf(phone, '  ')).toBe('Ce champ est obligatoire.');
 });
 
 test('each refusal says what the identifier looks like', () => {
