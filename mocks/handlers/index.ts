@@ -8,6 +8,7 @@ import { communeHandlers } from './commune.ts';
 import { coverHandlers } from './export/cover.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
+import { mailboxHandlers } from './mailbox.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { preferenceHandlers } from './preference.ts';
 
@@ -21,6 +22,7 @@ export const handlers: RouteHandlers = {
   ...dashboardHandlers,
   ...fileHandlers,
   ...healthHandlers,
+  ...mailboxHandlers,
   ...maintenanceHandlers,
   ...operationHandlers,
   ...preferenceHandlers,

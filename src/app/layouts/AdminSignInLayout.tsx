@@ -4,6 +4,7 @@ import { Facade } from '#ui/identity/Facade.tsx';
 import { Wordmark } from '#ui/identity/Wordmark.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import { DemoMailboxLink } from './DemoMailboxLink.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
 /** The sign-in of the administration: the same house by night, on the slate kept for the administration. */
@@ -20,6 +21,7 @@ export default function AdminSignInLayout({ shared, children }: LayoutProps) {
           {children}
         </main>
         <footer className="flex flex-wrap gap-x-6 gap-y-2">
+          <DemoMailboxLink app={shared.app} />
           <LanguageSwitch app={shared.app} />
           <ThemeSwitch app={shared.app} />
         </footer>

@@ -1,6 +1,7 @@
 import { AuthLayout } from '#ui/layout/AuthLayout.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import { DemoMailboxLink } from './DemoMailboxLink.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
 /** The frame of the sign-in page: the façade beside the form, language and theme under it. */
@@ -11,6 +12,7 @@ export default function SignInLayout({ shared, children }: LayoutProps) {
       <AuthLayout
         footer={
           <>
+            <DemoMailboxLink app={shared.app} />
             <LanguageSwitch app={shared.app} />
             <ThemeSwitch app={shared.app} />
           </>
