@@ -1,44 +1,77 @@
-import { eq } from 'drizzle-orm';
-import { sessions } from '#mocks/db/schema/index.ts';
+import { inArray } from 'drizzle-orm';
+import { sessions, type Session } from '#mocks/db/schema/index.ts';
 import { readActor, type Actor } from '#mocks/server/actor.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { isOver } from '#mocks/server/session.ts';
+import { channelKind } from './protocol/channel-kind.ts';
 import { closings } from './protocol/close-codes.ts';
 import type { Connection } from './protocol/connection.ts';
 import type { Hub } from './protocol/hub.ts';
-import { channelKind } from './protocol/channel-kind.ts';
 import { mayJoin } from './rights/channel-rights.ts';
 
-/**
- * Closes the connections of sessions that are over, of people whose account or membership has ended, and
- * of those who are on a channel they may no longer join: they connect again and ask anew.
- *
- * Whoever ends a session says so at once (`cut`); this is for what ends by itself or elsewhere.
- */
-export async function recheck(deps: ServerDependencies, hub: Hub): Promise<void> {
-  for (const connection of hub.connections()) {
-    if (connection.sessions.size === 0) continue;
-    const actors = await Promise.all([...connection.sessions.keys()].map((id) => actorOf(deps, id)));
-    const live = actors.filter((actor) => actor !== null);
-    if (live.length < actors.length) hub.end(connection, closings.sessionEnded);
-    else if (!(await mayStay(deps, connection, live))) hub.end(connection, closings.rightsChanged);
-  }
+/** Looks again at what connections were given, for whatever ends without a word (`cut`). */
+export interface Recheck {
+  /**
+   * Closes the connections of sessions that are over, wherever they were ended. A session counts as over
+   * when it is at two looks in a row: one that changes its identifier is gone for a moment.
+   */
+  sessions(): Promise<void>;
+  /**
+   * Closes the connections of people whose account or membership has ended, and of those who are on a
+   * channel they may no longer join: these connect again and ask anew.
+   */
+  rights(): Promise<void>;
 }
 
-async function actorOf(deps: ServerDependencies, sessionId: string): Promise<Actor | null> {
-  const [row] = await deps.db.select().from(sessions).where(eq(sessions.idHash, sessionId)).limit(1);
-  return row && !isOver(row, deps.clock.systemNow()) ? readActor(deps, row) : null;
+/** The look-outs of one hub. */
+export function createRecheck(deps: ServerDependencies, hub: Hub): Recheck {
+  let gone: ReadonlySet<string> = new Set();
+  return {
+    async sessions() {
+      const ids = boundSessions(hub);
+      const live = await liveSessions(deps, ids);
+      const missing = new Set(ids.filter((id) => !live.has(id)));
+      for (const connection of hub.connections()) {
+        const hasEnded = [...connection.sessions.keys()].some((id) => missing.has(id) && gone.has(id));
+        if (hasEnded) hub.end(connection, closings.sessionEnded);
+      }
+      gone = missing;
+    },
+    async rights() {
+      const live = await liveSessions(deps, boundSessions(hub));
+      for (const connection of hub.connections()) {
+        const rows = [...connection.sessions.keys()].flatMap((id) => live.get(id) ?? []);
+        const actors = await Promise.all(rows.map((row) => readActor(deps, row)));
+        const people = actors.filter((actor) => actor !== null);
+        if (people.length < actors.length) hub.end(connection, closings.sessionEnded);
+        else if (people.length > 0 && !(await mayStay(deps, connection, people))) {
+          hub.end(connection, closings.rightsChanged);
+        }
+      }
+    },
+  };
+}
+
+const boundSessions = (hub: Hub): string[] => [
+  ...new Set(hub.connections().flatMap(({ sessions: bound }) => [...bound.keys()])),
+];
+
+async function liveSessions({ db, clock }: ServerDependencies, ids: string[]): Promise<Map<string, Session>> {
+  if (ids.length === 0) return new Map();
+  const now = clock.systemNow();
+  const rows = await db.select().from(sessions).where(inArray(sessions.idHash, ids));
+  return new Map(rows.filter((row) => !isOver(row, now)).map((row) => [row.idHash, row]));
 }
 
 async function mayStay(
-  deps: ServerDependencies,
+  { db }: ServerDependencies,
   { channels }: Connection,
-  actors: readonly Actor[],
+  people: readonly Actor[],
 ): Promise<boolean> {
   for (const channel of channels.keys()) {
     const kind = channelKind(channel);
     if (kind !== 'private' && kind !== 'presence') continue;
-    const answers = await Promise.all(actors.map((actor) => mayJoin(deps.db, actor, channel)));
+    const answers = await Promise.all(people.map((actor) => mayJoin(db, actor, channel)));
     if (!answers.includes(true)) return false;
   }
   return true;

@@ -150,10 +150,21 @@ export async function purgeSessions(deps: ServerDependencies): Promise<void> {
     );
 }
 
-/** Ends a session for good, and the realtime connections that had rights in it. */
-export async function destroySession(deps: ServerDependencies, session: Session): Promise<void> {
+/**
+ * Ends a session for good, and the realtime connections that had rights in it.
+ *
+ * @param successor the same person's next session, when only the identifier changes: connections stay
+ */
+export async function destroySession(
+  deps: ServerDependencies,
+  session: Session,
+  successor: Session | null = null,
+): Promise<void> {
   await deps.db.delete(sessions).where(eq(sessions.idHash, session.idHash));
-  await deps.events.publish([{ kind: 'cut', sessionId: session.idHash }]);
+  const sessionId = session.idHash;
+  await deps.events.publish([
+    successor === null ? { kind: 'cut', sessionId } : { kind: 'rebind', sessionId, nextId: successor.idHash },
+  ]);
 }
 
 /** True when a session has been idle, or has lived, for too long. */

@@ -10,6 +10,8 @@ export type RealtimeEvent =
     }
   /** A connection was given a right in this session: it lives no longer than the session. */
   | { readonly kind: 'bind'; readonly socketId: string; readonly sessionId: string; readonly userId: string }
+  /** A session has changed its identifier; its connections stay. */
+  | { readonly kind: 'rebind'; readonly sessionId: string; readonly nextId: string }
   /** The connections of a session or a person are closed. */
   | { readonly kind: 'cut'; readonly sessionId: string; readonly userId?: never }
   | { readonly kind: 'cut'; readonly userId: string; readonly sessionId?: never };

@@ -68,7 +68,7 @@ export async function openRealtimeStandIn(): Promise<RealtimeStandIn> {
   const parts = await openTestParts();
   const app = createApp(parts.deps, { buildDirectory: null });
   const listening = await listen(app, '127.0.0.1', 0, (server) =>
-    serveRealtime(server, parts.deps, { isBehindTls: false }),
+    serveRealtime(server, parts.deps, { isBehindTls: false, trustedProxies: 0 }),
   );
   const origin = listening.url;
   const pushers: Pusher[] = [];

@@ -9,11 +9,13 @@ import { handlers } from '#mocks/handlers/index.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
+import type { ConnectedEventBus } from '#mocks/services/events-postgres-node.ts';
 import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { diskBlobs } from '#mocks/services/files/disk-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
+import type { Logger } from '#mocks/services/log.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
@@ -48,17 +50,19 @@ export function demoSeeder(onSeeding?: () => void): (db: Database) => Promise<vo
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
   const database = await openConfigured(config, { seed: demoSeeder(options.onSeeding) });
   const secret = readSecret(config);
+  const log = nodeLogger({
+    file: config.log.target === 'file' ? join(config.varDir, 'ilot.log') : null,
+    level: config.log.level,
+  });
+  const events = await openEvents(config.databaseUrl, log);
   const isSecure = config.isBehindTls || isLoopback(config.host);
   const deps: ServerDependencies = {
     db: database.db,
     clock: config.frozenAt ? frozenBusinessClock(config.frozenAt) : await businessClock(database.db),
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
-    events: localEvents(),
-    log: nodeLogger({
-      file: config.log.target === 'file' ? join(config.varDir, 'ilot.log') : null,
-      level: config.log.level,
-    }),
+    events,
+    log,
     signer: hmacSigner(secret),
     sealer: aesSealer(secret),
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
@@ -82,7 +86,23 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     },
     renderDocument: options.renderDocument,
   };
-  return { deps, database };
+  return {
+    deps,
+    database: {
+      ...database,
+      close: async () => {
+        await events.close();
+        await database.close();
+      },
+    },
+  };
+}
+
+/** Events among all processes on a PostgreSQL server; within this one alone over the embedded database. */
+async function openEvents(databaseUrl: string | null, log: Logger): Promise<ConnectedEventBus> {
+  if (databaseUrl === null) return { ...localEvents(), close: async () => undefined };
+  const { postgresEvents } = await import('#mocks/services/events-postgres-node.ts');
+  return postgresEvents(databaseUrl, log);
 }
 
 /** With demonstration data, the clock that runs on from its start; the system's otherwise. */

@@ -5,21 +5,21 @@ import { closings } from '#mocks/realtime/protocol/close-codes.ts';
 import type { Transport } from '#mocks/realtime/protocol/connection.ts';
 import { createHub, type Hub } from '#mocks/realtime/protocol/hub.ts';
 import { limits } from '#mocks/realtime/protocol/limits.ts';
-import { recheck } from '#mocks/realtime/recheck.ts';
+import { createRecheck } from '#mocks/realtime/recheck.ts';
 import { realtimeSigner } from '#mocks/realtime/signatures.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { isOwnOrigin, remoteAddress } from './upgrade-request.ts';
+import type { ProxyTrust } from './forwarded.ts';
+import { readUpgrade } from './upgrade-request.ts';
 
+/** Between two looks at who is silent and which sessions are over; between two looks at rights. */
 const tickMs = 5000;
-const recheckMs = 60_000;
+const rightsMs = 60_000;
 /** Connections of one address: a company behind one router, with tabs. */
 const perAddress = 500;
 /** What may wait for a browser that does not read, before it is given up. */
 const maxBufferedBytes = 1_000_000;
 
-export interface RealtimeOptions {
-  /** True behind a proxy that speaks TLS: its headers tell the origin and the address. */
-  isBehindTls: boolean;
+export interface RealtimeOptions extends ProxyTrust {
   /** True where someone else takes the upgrades that are not ours. */
   isShared?: boolean;
 }
@@ -32,7 +32,7 @@ export interface RealtimeOptions {
 export function serveRealtime(
   server: Server,
   deps: ServerDependencies,
-  { isBehindTls, isShared = false }: RealtimeOptions,
+  { isShared = false, ...trust }: RealtimeOptions,
 ): () => void {
   const key = deps.config.realtimeKey ?? '';
   const signer = realtimeSigner(deps.signer, key);
@@ -44,8 +44,8 @@ export function serveRealtime(
     const url = new URL(request.url ?? '/', 'http://localhost');
     const givenKey = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
     if (givenKey === undefined || key === '') return isShared ? undefined : refuse(stream, 404);
-    if (!isOwnOrigin(request, isBehindTls)) return refuse(stream, 403);
-    const address = remoteAddress(request, isBehindTls);
+    const { isOwnOrigin, address } = readUpgrade(request, trust);
+    if (!isOwnOrigin) return refuse(stream, 403);
     if ((countOf.get(address) ?? 0) >= perAddress) return refuse(stream, 429);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       countOf.set(address, (countOf.get(address) ?? 0) + 1);
@@ -60,12 +60,17 @@ export function serveRealtime(
 
   server.on('upgrade', onUpgrade);
   const unsubscribe = deps.events.subscribe(hub.deliver);
-  const ticking = setInterval(hub.tick, tickMs).unref();
-  const rechecking = setInterval(() => {
-    recheck(deps, hub).catch((error: unknown) =>
-      deps.log.error('realtime rights were not checked again', { error: String(error) }),
+  const recheck = createRecheck(deps, hub);
+  const look = (what: () => Promise<void>): void => {
+    what().catch((error: unknown) =>
+      deps.log.error('realtime rights were not looked at again', { error: String(error) }),
     );
-  }, recheckMs).unref();
+  };
+  const ticking = setInterval(() => {
+    hub.tick();
+    look(recheck.sessions);
+  }, tickMs).unref();
+  const rechecking = setInterval(() => look(recheck.rights), rightsMs).unref();
 
   return () => {
     clearInterval(ticking);

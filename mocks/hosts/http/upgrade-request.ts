@@ -1,23 +1,27 @@
 import type { IncomingMessage } from 'node:http';
+import { asSeenByBrowser, type ProxyTrust } from './forwarded.ts';
 
-const last = (list: string | string[] | undefined): string | undefined =>
-  String(list ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim() || undefined;
-
-/**
- * True unless a browser says that a page of another site asks: cookies go with such a request. What is no
- * browser says nothing.
- */
-export function isOwnOrigin({ headers }: IncomingMessage, isBehindTls: boolean): boolean {
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  const host = (isBehindTls && last(headers['x-forwarded-host'])) || headers.host;
-  return origin === `${isBehindTls ? 'https' : 'http'}://${host}`;
+/** Who asks for a connection that stays open, and from where. */
+export interface UpgradeRequest {
+  /** False when a browser says that a page of another site asks: cookies go with such a request. */
+  isOwnOrigin: boolean;
+  /** Address of who asks, as the proxies saw it where they are trusted. */
+  address: string;
 }
 
-/** Where a connection comes from, as the proxy saw it where one is trusted. */
-export function remoteAddress({ headers, socket }: IncomingMessage, isBehindTls: boolean): string {
-  return (isBehindTls && last(headers['x-forwarded-for'])) || (socket.remoteAddress ?? 'unknown');
+/** Reads the headers of an upgrade as those of a request; what is no browser names no origin. */
+export function readUpgrade({ headers, socket }: IncomingMessage, trust: ProxyTrust): UpgradeRequest {
+  const remote = socket.remoteAddress ?? 'unknown';
+  const { origin, host } = headers;
+  if (!URL.canParse(`http://${host}`)) return { isOwnOrigin: origin === undefined, address: remote };
+  const given = new Headers();
+  for (const name of ['x-forwarded-for', 'x-forwarded-host']) {
+    const value = headers[name];
+    if (value !== undefined) given.set(name, String(value));
+  }
+  const seen = asSeenByBrowser(new Request(`http://${host}`, { headers: given }), remote, trust);
+  return {
+    isOwnOrigin: origin === undefined || origin === new URL(seen.url).origin,
+    address: seen.headers.get('x-real-ip') ?? remote,
+  };
 }

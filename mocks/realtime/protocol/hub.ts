@@ -122,7 +122,14 @@ export function createHub({ key, signer, now, log, maxConnections = limits.conne
         }
       } else if (event.kind === 'bind') {
         connections.get(event.socketId)?.sessions.set(event.sessionId, event.userId);
-      } else {
+      } else if (event.kind === 'rebind') {
+        for (const { sessions } of connections.values()) {
+          const userId = sessions.get(event.sessionId);
+          if (userId === undefined) continue;
+          sessions.delete(event.sessionId);
+          sessions.set(event.nextId, userId);
+        }
+      } else if (event.kind === 'cut') {
         for (const connection of connections.values()) {
           const isMeant =
             event.sessionId === undefined

@@ -1,6 +1,7 @@
 import { scopesOf } from '#domain/access/permissions.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Actor } from '#mocks/server/actor.ts';
+import { steersBrand } from './brands.ts';
 import { platformRecordExists, recordExists } from './records.ts';
 
 /** Decides for one kind of channel; `parts` are the identifiers in the name. */
@@ -43,6 +44,7 @@ const rules: readonly (readonly [name: RegExp, mayJoin: Rule])[] = [
     ({ db, actor }, [tenantId, type = '', recordId = '']) =>
       isThemselves(actor) && isMember(actor, tenantId) && recordExists(db, actor, type, recordId),
   ],
+  [exactly(`private-brand\\.${id}`), ({ db, actor }, [brandId = '']) => steersBrand(db, actor, brandId)],
   [exactly('private-admin'), ({ actor }) => isStaff(actor)],
   [
     exactly('private-admin\\.finance'),

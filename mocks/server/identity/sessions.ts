@@ -14,7 +14,7 @@ export async function rotateSession(
 ): Promise<void> {
   const { deps, session } = context;
   const next = await createSession(deps, { ...session, ...changes });
-  await destroySession(deps, session);
+  await destroySession(deps, session, next.userId === session.userId ? next : null);
   context.session = { ...next, createdAt: session.createdAt };
 }
 

@@ -25,6 +25,8 @@ export const channels = {
   /** Which members look at a record. */
   recordPresence: (tenantId: string, type: RecordType, recordId: string): string =>
     `presence-record.${tenantId}.${type}.${recordId}`,
+  /** A network of companies, for those who steer it. */
+  brand: (brandId: string): string => `private-brand.${brandId}`,
   /** The platform, for its staff. */
   admin: (): string => 'private-admin',
   /** Money of the platform. */
