@@ -1,6 +1,7 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { authHandlers } from './auth.ts';
+import { passwordResetHandlers } from './auth/password-reset.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
@@ -25,5 +26,6 @@ export const handlers: RouteHandlers = {
   ...mailboxHandlers,
   ...maintenanceHandlers,
   ...operationHandlers,
+  ...passwordResetHandlers,
   ...preferenceHandlers,
 };

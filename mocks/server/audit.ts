@@ -1,6 +1,7 @@
 import { auditEntries, type AuditChanges, type AuditResult } from '#mocks/db/schema/index.ts';
 import type { Database } from '#mocks/db/database.ts';
-import type { RequestContext } from './context.ts';
+import type { Actor } from './actor.ts';
+import type { ServerDependencies } from './dependencies.ts';
 
 export interface AuditSubject {
   type: string;
@@ -12,9 +13,17 @@ export interface AuditSubject {
   actorId?: string;
 }
 
+/** Who acts, and when: a request, or the server itself. */
+export interface AuditSource {
+  readonly deps: Pick<ServerDependencies, 'newId' | 'clock' | 'signer'>;
+  readonly actor: Actor | null;
+  readonly requestId: string | null;
+  readonly ip: string | null;
+}
+
 /** Writes who did what to which record; give the transaction so that both stand or fall together. */
 export async function audit(
-  context: RequestContext,
+  context: AuditSource,
   db: Database,
   action: string,
   subject: AuditSubject,

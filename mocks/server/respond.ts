@@ -54,7 +54,8 @@ export async function respondWithPage(
 /** Forgets what has been shown and remembers the page as the one to come back to. */
 function spendOnce({ session, route, url }: RequestContext): void {
   const { flash, errors, details, oldInput, ...kept } = session.data;
-  const previousUrl = route.page === undefined ? kept.previousUrl : url.pathname + url.search;
+  const isPlace = route.page !== undefined && route.secret !== true;
+  const previousUrl = isPlace ? url.pathname + url.search : kept.previousUrl;
   const hasSpent = Boolean(flash ?? errors ?? details ?? oldInput);
   if (!hasSpent && previousUrl === kept.previousUrl) return;
   session.data = { ...kept, ...(previousUrl !== undefined && { previousUrl }) };

@@ -33,6 +33,7 @@ export async function seal(context: RequestContext, response: Response): Promise
       serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false }),
     );
   }
+  if (context.route.secret === true) response.headers.set('referrer-policy', 'no-referrer');
   response.headers.set('x-request-id', context.requestId);
   return { response, setCookies: context.setCookies, facts: factsOf(context) };
 }

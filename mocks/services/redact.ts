@@ -10,6 +10,9 @@ const secretQuery =
 /** Parameters of a statement, which the database layer writes into its messages (Drizzle, “Failed query”). */
 const statementParameters = /\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g;
 
+/** Parts of a path that open something: links that are good once. */
+const secretPath = /\/[\w-]{43}(?=[/?#\s"'<>]|$)/g;
+
 const passwordInAddress = /(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:)[^\s@/]+@/gi;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 
@@ -21,6 +24,7 @@ export function redactText(text: string): string {
   return text
     .replace(statementParameters, `\nparams: ${redacted}`)
     .replace(secretQuery, `$1${redacted}`)
+    .replace(secretPath, `/${redacted}`)
     .replace(passwordInAddress, `$1${redacted}@`)
     .replace(bearer, `$1 ${redacted}`);
 }

@@ -1,5 +1,6 @@
 interface SignInTitleProps {
   readonly title: string;
+  /** Empty for none. */
   readonly tagline: string;
 }
 
@@ -8,7 +9,7 @@ export function SignInTitle({ title, tagline }: SignInTitleProps) {
   return (
     <header className="mb-8 flex flex-col gap-2">
       <h1 className="font-display text-auth font-semibold">{title}</h1>
-      <p className="text-base text-ink2">{tagline}</p>
+      {tagline && <p className="text-base break-words text-ink2">{tagline}</p>}
     </header>
   );
 }

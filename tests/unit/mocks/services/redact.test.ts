@@ -24,6 +24,13 @@ describe('what is written into the log', () => {
     expect(redactText(text)).not.toContain(secret);
   });
 
+  test('a path keeps no token that opens a page, and all the rest', () => {
+    const token = 'aB3-_'.repeat(8) + 'xyz';
+    const text = redactText(`GET /invitation/${token}/renouvellement and /reinitialiser/${token}?a=1`);
+    expect(text).toBe('GET /invitation/[…]/renouvellement and /reinitialiser/[…]?a=1');
+    expect(redactText('/operations/01k8n3v5x7z9b1d3f5h7k9m1n3')).toContain('01k8n3v5x7z9b1d3f5h7k9m1n3');
+  });
+
   test('a stack keeps its lines when its parameters are struck out', () => {
     const stack = redactText(`Error: Failed query: x\nparams: ${secret}\n    at query (file.ts:1:2)`);
     expect(stack).toContain('at query (file.ts:1:2)');

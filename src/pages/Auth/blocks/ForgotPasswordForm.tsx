@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import { passwordEmail } from '#contracts/auth/forgot-password.ts';
+import * as forgotMessages from '#messages/auth/forgot-password.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { WholeError } from './WholeError.tsx';
+
+interface ForgotPasswordFormProps {
+  /** Address that takes the demand. */
+  readonly action: string;
+  readonly email: string;
+}
+
+/** Asks for the address to which the link goes. */
+export function ForgotPasswordForm({ action, email }: ForgotPasswordFormProps) {
+  const t = useMessages(forgotMessages);
+  const form = useAppForm({ schema: passwordEmail.payload, defaultValues: { email } });
+  const { ref, isProcessing } = form;
+  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
+  return (
+    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <WholeError form={form} />
+      <Bound form={form} name="email">
+        {(bind) => (
+          <TextField
+            {...bind}
+            label={t('email')}
+            help={t('next')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            maxLength={190}
+            autoFocus
+          />
+        )}
+      </Bound>
+      <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

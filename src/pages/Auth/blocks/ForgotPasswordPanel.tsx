@@ -1,0 +1,39 @@
+import type { ForgotPasswordProps } from '#contracts/auth/forgot-password.ts';
+import * as forgotMessages from '#messages/auth/forgot-password.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { LinkSent } from './LinkSent.tsx';
+import { SignInTitle } from './SignInTitle.tsx';
+
+interface ForgotPasswordPanelProps extends ForgotPasswordProps {
+  /** Address that takes the demand. */
+  readonly action: string;
+  readonly sentText: string;
+}
+
+/** Asking for a link, before and after; the same for clients and staff. */
+export function ForgotPasswordPanel({
+  action,
+  email,
+  sentTo,
+  sentText,
+  loginHref,
+}: ForgotPasswordPanelProps) {
+  const t = useMessages(forgotMessages);
+  return (
+    <>
+      <SignInTitle title={t('title')} tagline={t('tagline')} />
+      {sentTo === null ? (
+        <ForgotPasswordForm action={action} email={email} />
+      ) : (
+        <LinkSent key={sentTo} action={action} sentTo={sentTo} text={sentText} />
+      )}
+      <p className="mt-6 text-table">
+        <AppLink href={loginHref} className="text-link">
+          {t('toLogin')}
+        </AppLink>
+      </p>
+    </>
+  );
+}

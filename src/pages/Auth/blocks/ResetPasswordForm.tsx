@@ -1,0 +1,48 @@
+import type { FormEvent } from 'react';
+import { passwordUpdate } from '#contracts/auth/reset-password.ts';
+import type { PasswordAudience } from '#domain/identity/password-policy.ts';
+import * as resetMessages from '#messages/auth/reset-password.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { AccountName } from './AccountName.tsx';
+import { WholeError } from './WholeError.tsx';
+
+interface ResetPasswordFormProps {
+  /** Address that takes the new password. */
+  readonly action: string;
+  readonly email: string;
+  readonly audience: PasswordAudience;
+  readonly words: readonly string[];
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm({ action, email, audience, words }: ResetPasswordFormProps) {
+  const t = useMessages(resetMessages);
+  const form = useAppForm({
+    schema: passwordUpdate.payload,
+    defaultValues: { email, password: '', passwordConfirmation: '' },
+  });
+  const { ref, isProcessing } = form;
+  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
+  return (
+    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <WholeError form={form} />
+      <AccountName email={email} />
+      <Bound form={form} name="password">
+        {(bind) => (
+          <NewPasswordField {...bind} label={t('password')} audience={audience} words={words} autoFocus />
+        )}
+      </Bound>
+      <Bound form={form} name="passwordConfirmation">
+        {(bind) => <PasswordField {...bind} label={t('confirmation')} autoComplete="new-password" />}
+      </Bound>
+      <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
