@@ -4,12 +4,15 @@ import { eraseConfigured, openConfigured, type DatabasePlace } from '#mocks/db/o
 import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
 import { readConfig } from '#mocks/hosts/http/config.ts';
 import { demoSeeder } from '#mocks/hosts/http/open-server.ts';
+import { dump, restore } from './lib/backup.ts';
 
 const usage = `Usage : npm run db -- <commande>
 
-  migrate        met le schéma à jour (crée la base si elle manque)
-  seed           ajoute les données de démonstration à une base vide
-  reset [--yes]  efface tout et repart des données de démonstration
+  migrate                    met le schéma à jour (crée la base si elle manque)
+  seed                       ajoute les données de démonstration à une base vide
+  reset [--yes]              efface tout et repart des données de démonstration
+  dump FICHIER               sauvegarde toutes les données dans un fichier compressé
+  restore FICHIER [--force]  remet une sauvegarde dans une base vide ; --force remplace ce qu'elle contient
 
 La base est celle de DATABASE_URL, ou le dossier VAR_DIR (« var » par défaut).`;
 
@@ -42,22 +45,42 @@ async function run(args: string[]): Promise<number> {
       return seedOnly(place);
     case 'reset':
       return reset(place, request.isConfirmed);
+    case 'dump':
+      console.log(await dump(place, request.file));
+      return exitOk;
+    case 'restore':
+      console.log(await restore(place, request.file, request.isForced));
+      return exitOk;
   }
 }
 
-type Command = 'migrate' | 'seed' | 'reset' | 'help';
+type Request =
+  | { command: 'migrate' | 'seed' | 'help' }
+  | { command: 'reset'; isConfirmed: boolean }
+  | { command: 'dump'; file: string }
+  | { command: 'restore'; file: string; isForced: boolean };
 
-function parse(args: string[]): { command: Command; isConfirmed: boolean } | null {
+/** What was asked for, or null when it makes no sense. */
+function parse(args: string[]): Request | null {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { yes: { type: 'boolean', short: 'y' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        yes: { type: 'boolean', short: 'y' },
+        force: { type: 'boolean', short: 'f' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
-    if (values.help) return { command: 'help', isConfirmed: false };
-    const [command, ...rest] = positionals;
-    if (rest.length > 0 || (command !== 'migrate' && command !== 'seed' && command !== 'reset')) return null;
-    return { command, isConfirmed: values.yes === true };
+    if (values.help) return { command: 'help' };
+    const [command, file, ...rest] = positionals;
+    if (rest.length > 0) return null;
+    if (command === 'dump' && file !== undefined) return { command, file };
+    if (command === 'restore' && file !== undefined)
+      return { command, file, isForced: values.force === true };
+    if (file !== undefined) return null;
+    if (command === 'reset') return { command, isConfirmed: values.yes === true };
+    return command === 'migrate' || command === 'seed' ? { command } : null;
   } catch {
     return null;
   }

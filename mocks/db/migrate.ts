@@ -56,7 +56,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
 
   const ordered = migrations.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const checksums = new Map<string, string>();
-  for (const migration of ordered) checksums.set(migration.name, await checksumOf(migration.sql));
+  for (const migration of ordered) checksums.set(migration.name, await migrationChecksum(migration));
   await refuseForeignHistory(db, checksums);
 
   const applied: string[] = [];
@@ -71,6 +71,14 @@ export async function pendingMigrations(db: Database, migrations: readonly Migra
   const applied = await db.select({ name: schemaMigrations.name }).from(schemaMigrations);
   const names = new Set(applied.map((row) => row.name));
   return migrations.map(({ name }) => name).filter((name) => !names.has(name));
+}
+
+/** What a database went through, in order. */
+export function appliedMigrations(db: Database): Promise<{ name: string; checksum: string }[]> {
+  return db
+    .select({ name: schemaMigrations.name, checksum: schemaMigrations.checksum })
+    .from(schemaMigrations)
+    .orderBy(asc(schemaMigrations.name));
 }
 
 async function refuseForeignHistory(db: Database, checksums: ReadonlyMap<string, string>): Promise<void> {
@@ -95,7 +103,7 @@ async function applyOnce(db: Database, migration: Migration, checksum: string): 
 }
 
 /** SHA-256 in hex of the text, with line ends made equal so that a checkout on Windows changes nothing. */
-async function checksumOf(statements: string): Promise<string> {
+export async function migrationChecksum({ sql: statements }: Migration): Promise<string> {
   const bytes = new TextEncoder().encode(statements.replaceAll('\r\n', '\n'));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

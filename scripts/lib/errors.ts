@@ -2,8 +2,10 @@ import {
   DatabaseBrokenError,
   DatabaseFolderError,
   DatabaseInUseError,
+  DatabaseMissingError,
   DatabaseUnreachableError,
 } from '#mocks/db/open/errors.ts';
+import { DumpError } from '#mocks/db/dump/format.ts';
 import { ManifestError } from '#codegen/manifest/problem.ts';
 import { MigrationHistoryError } from '#mocks/db/migrate.ts';
 import { ConfigError } from '#mocks/hosts/http/environment.ts';
@@ -18,7 +20,9 @@ const explained = [
   DatabaseBrokenError,
   DatabaseFolderError,
   DatabaseInUseError,
+  DatabaseMissingError,
   DatabaseUnreachableError,
+  DumpError,
   ManifestError,
   MigrationHistoryError,
   UsageError,

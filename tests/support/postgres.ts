@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,12 @@ import { join } from 'node:path';
 /** A PostgreSQL server of its own, reached through a socket in its folder. */
 export interface TestPostgres {
   databaseUrl: string;
+  /** Where it listens, for who stands between. */
+  socket: string;
+  /** Stops it in the middle of whatever it does, and starts it again on the same data. */
+  interrupt(): Promise<void>;
+  resume(): Promise<void>;
+  /** Stops it for good and removes the data. */
   stop(): Promise<void>;
 }
 
@@ -34,15 +40,41 @@ export async function startPostgres(): Promise<TestPostgres> {
     { ...user, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+  let server = await launch(programs, data, folder, user);
+  const interrupt = async (): Promise<void> => {
+    if (server.exitCode !== null) return;
+    const ended = new Promise<void>((resolve) => {
+      server.once('exit', () => resolve());
+    });
+    server.kill('SIGINT');
+    await ended;
+  };
+  return {
+    databaseUrl: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
+    socket: join(folder, '.s.PGSQL.5432'),
+    interrupt,
+    resume: async () => {
+      server = await launch(programs, data, folder, user);
+    },
+    stop: async () => {
+      await interrupt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(
+  programs: string,
+  data: string,
+  folder: string,
+  user: { uid: number; gid: number } | null,
+): Promise<ChildProcess> {
   const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off'];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => {
-    server.once('exit', () => resolve());
-  });
   await new Promise<void>((resolve, reject) => {
     let output = '';
     server.stderr.on('data', (chunk: Buffer) => {
@@ -51,14 +83,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     });
     server.once('exit', () => reject(new Error(`postgres: ${output}`)));
   });
-  return {
-    databaseUrl: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
-    stop: async () => {
-      server.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return server;
 }
 
 /** The server refuses to run as root: the account that its package made, then. */

@@ -1,5 +1,5 @@
-import type { Database, OpenedDatabase } from '../database.ts';
-import { openEmbedded, removeEmbedded } from './embedded.ts';
+import type { OpenedDatabase } from '../database.ts';
+import { openEmbedded, removeEmbedded, type EmbeddedOptions } from './embedded.ts';
 
 /** Where the database is: a PostgreSQL server when there is an address, else a folder. */
 export interface DatabasePlace {
@@ -15,11 +15,11 @@ export interface DatabasePlace {
  */
 export async function openConfigured(
   place: DatabasePlace,
-  options: { seed?: (db: Database) => Promise<void> } = {},
+  options: EmbeddedOptions = {},
 ): Promise<OpenedDatabase> {
   if (place.databaseUrl === null) return openEmbedded(place.varDir, options);
   const { openServer } = await serverDriver();
-  return openServer(place.databaseUrl);
+  return openServer(place.databaseUrl, options);
 }
 
 /** Destroys the database of this installation: its folder, or its tables on a server. */

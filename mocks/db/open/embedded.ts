@@ -3,7 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Database, OpenedDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrationsOnDisk } from '../migrations/node.ts';
-import { DatabaseBrokenError, DatabaseFolderError, DatabaseInUseError } from './errors.ts';
+import {
+  DatabaseBrokenError,
+  DatabaseFolderError,
+  DatabaseInUseError,
+  DatabaseMissingError,
+} from './errors.ts';
 import { holdPidFile, PidFileHeldError } from './pid-guard.ts';
 import { openPglite } from './pglite.ts';
 
@@ -14,6 +19,8 @@ const pidName = 'ilot.pid';
 export interface EmbeddedOptions {
   /** Fills a database just created; a database that exists is never filled again. */
   seed?: (db: Database) => Promise<void>;
+  /** Neither migrates the database nor creates one. */
+  isLeftAsIs?: boolean;
 }
 
 /**
@@ -21,7 +28,8 @@ export interface EmbeddedOptions {
  *
  * Created at first: prepared beside, then moved into place, so that a kill leaves nothing half made.
  *
- * @throws DatabaseInUseError, DatabaseFolderError, DatabaseBrokenError, MigrationHistoryError
+ * @throws DatabaseInUseError, DatabaseFolderError, DatabaseBrokenError, DatabaseMissingError,
+ * MigrationHistoryError
  */
 export async function openEmbedded(
   directory: string,
@@ -31,10 +39,13 @@ export async function openEmbedded(
   const release = guard(root);
   try {
     const data = join(root, dataName);
-    if (!existsSync(data)) await prepare(root, data, options);
+    if (!existsSync(data)) {
+      if (options.isLeftAsIs) throw new DatabaseMissingError(root);
+      await prepare(root, data, options);
+    }
     const opened = await openExisting(data);
     try {
-      await migrate(opened.db, migrationsOnDisk());
+      if (!options.isLeftAsIs) await migrate(opened.db, migrationsOnDisk());
     } catch (error) {
       await opened.close();
       throw error;

@@ -22,6 +22,15 @@ export class DatabaseFolderError extends Error {
   }
 }
 
+/** There is no database in the folder, and none was to be made. */
+export class DatabaseMissingError extends Error {
+  override readonly name = 'DatabaseMissingError';
+
+  constructor(path: string) {
+    super(`Le dossier « ${path} » ne contient pas de base d’Îlot : vérifiez VAR_DIR.`);
+  }
+}
+
 /** The files are there but no database opens from them. */
 export class DatabaseBrokenError extends Error {
   override readonly name = 'DatabaseBrokenError';

@@ -1,8 +1,7 @@
-import { is, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { OpenedDatabase } from '../database.ts';
+import { dropOwn } from '../drop-own.ts';
 import { migrate } from '../migrate.ts';
 import { migrationsOnDisk } from '../migrations/node.ts';
 import * as schema from '../schema/index.ts';
@@ -11,12 +10,13 @@ import { DatabaseUnreachableError } from './errors.ts';
 const connectionTimeoutMs = 10_000;
 
 /**
- * Opens a database of a PostgreSQL server (15 or later), and migrates it.
+ * Opens a database of a PostgreSQL server (15 or later), and migrates it unless it is to be left as it is.
  *
  * @throws DatabaseUnreachableError, MigrationHistoryError
  */
-export async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
+export async function openServer(databaseUrl: string, { isLeftAsIs = false } = {}): Promise<OpenedDatabase> {
   const opened = await connect(databaseUrl);
+  if (isLeftAsIs) return opened;
   try {
     await migrate(opened.db, migrationsOnDisk());
   } catch (error) {
@@ -27,21 +27,14 @@ export async function openServer(databaseUrl: string): Promise<OpenedDatabase> {
 }
 
 /**
- * Drops the application's tables from a server's database, and nothing else.
+ * Drops what the application made in a server's database, and nothing else.
  *
  * @throws DatabaseUnreachableError
  */
 export async function dropEverything(databaseUrl: string): Promise<void> {
   const { db, close } = await connect(databaseUrl);
   try {
-    const tables = Object.values<unknown>(schema)
-      .filter((value): value is PgTable => is(value, PgTable))
-      .map((table) => getTableConfig(table).name);
-    await db.transaction(async (tx) => {
-      for (const name of [...tables, 'schema_migrations']) {
-        await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
-      }
-    });
+    await db.transaction((tx) => dropOwn(tx, migrationsOnDisk()));
   } finally {
     await close();
   }

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { holdPidFile } from '#mocks/db/open/pid-guard.ts';
 import { copyTestDatabase } from '#tests/support/database.ts';
 
 /** Each test starts a program, which a busy machine takes long to load. */
-const slow = 60_000;
+const slow = 240_000;
 let directory = '';
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'ilot-command-'));
@@ -48,6 +49,50 @@ test(
   async () => {
     await copyTestDatabase(join(directory, 'database'));
     expect(command('seed')).toMatchObject({ status: 0, output: expect.stringContaining('déjà') });
+  },
+  slow,
+);
+
+test(
+  'dump and restore say what they did, and neither works on a database that a server holds',
+  async () => {
+    await copyTestDatabase(join(directory, 'database'));
+    const file = join(directory, 'sauvegarde.ilot');
+    const held = holdPidFile(join(directory, 'ilot.pid'));
+    expect(command('dump', file)).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/déjà ouverte par le processus \d+/),
+    });
+    held();
+    expect(command('dump', file)).toMatchObject({ status: 0, output: expect.stringMatching(/\d+ lignes/) });
+    expect(command('restore', file)).toMatchObject({ status: 1, output: expect.stringContaining('--force') });
+    rmSync(join(directory, 'database'), { recursive: true });
+    expect(command('dump', `${file}.2`)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('VAR_DIR'),
+    });
+    expect(command('restore', file)).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/\d+ lignes/),
+    });
+  },
+  slow,
+);
+
+test(
+  'restore refuses a folder that is not a database of ours, and leaves it',
+  async () => {
+    await copyTestDatabase(join(directory, 'database'));
+    const file = join(directory, 'sauvegarde.ilot');
+    command('dump', file);
+    rmSync(join(directory, 'database'), { recursive: true });
+    mkdirSync(join(directory, 'database'));
+    writeFileSync(join(directory, 'database/letters'), 'mine');
+    expect(command('restore', file, '--force')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('endommagée'),
+    });
+    expect(readFileSync(join(directory, 'database/letters'), 'utf8')).toBe('mine');
   },
   slow,
 );
