@@ -1,4 +1,5 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
+import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { authHandlers } from './auth.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
@@ -24,6 +25,7 @@ export const handlers: RouteHandlers = {
   ...fileHandlers,
   ...healthHandlers,
   ...mailboxHandlers,
+  ...impersonateHandlers,
   ...maintenanceHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,

@@ -12,6 +12,8 @@ import {
 } from '#mocks/db/schema/index.ts';
 import type { TenantBorder } from '#mocks/db/border/border.ts';
 import type { ServerDependencies } from './dependencies.ts';
+import { fullName } from './full-name.ts';
+import { readImpersonation } from './impersonation.ts';
 import type { Session } from './session.ts';
 
 /** A company as the person who works for it sees it. */
@@ -43,6 +45,8 @@ export interface ActorImpersonation {
   staffName: string;
   mode: ImpersonationMode;
   endsAt: Date;
+  /** Closed already, by the owner or by the staff's own account coming to its end. */
+  isEnded: boolean;
 }
 
 /** What of the database a person of the company may reach. */
@@ -52,11 +56,9 @@ export const borderOfTenant = ({ id, assignedOperationIds }: ActorTenant): Tenan
 });
 
 /** Companies whose people may come in; suspended and closed ones may not. */
-const liveStatuses: TenantStatus[] = ['trial', 'active', 'read_only'];
+export const liveStatuses: TenantStatus[] = ['trial', 'active', 'read_only'];
 
-/** The person's whole name, given name first. */
-export const fullName = (user: { firstName: string; lastName: string }): string =>
-  `${user.firstName} ${user.lastName}`;
+export { fullName } from './full-name.ts';
 
 /**
  * The person of a session; null when there is none, or when the account or the membership has ended
@@ -64,7 +66,7 @@ export const fullName = (user: { firstName: string; lastName: string }): string 
  */
 export async function readActor(
   deps: ServerDependencies,
-  session: Pick<Session, 'userId' | 'tenantId' | 'area'>,
+  session: Pick<Session, 'userId' | 'tenantId' | 'area' | 'impersonationId'>,
 ): Promise<Actor | null> {
   if (session.userId === null) return null;
   const [user] = await deps.db.select().from(users).where(eq(users.id, session.userId)).limit(1);
@@ -76,7 +78,10 @@ export async function readActor(
       : null;
   }
   const membership = await membershipOf(deps, user.id, session.tenantId);
-  return membership && { user, name, ...membershipRights(membership) };
+  if (!membership) return null;
+  const impersonation =
+    session.impersonationId && (await readImpersonation(deps.db, session.impersonationId));
+  return { user, name, ...membershipRights(membership), impersonation: impersonation || null };
 }
 
 /** The person that a signed link names, with the rights of their first company; null when there is none. */

@@ -5,6 +5,7 @@ import type { ServerDependencies } from './dependencies.ts';
 import type { HttpFailure } from './failures.ts';
 import type { Answer } from './handler.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
+import { recordImpersonated } from './impersonation-trail.ts';
 import { pipeline } from './pipeline.ts';
 import { publishOutbox } from './publish-outbox.ts';
 import { createPurge } from './purge.ts';
@@ -82,7 +83,9 @@ async function answer(context: OpenedContext, result: MatchResult): Promise<Resp
   }
   const { deps } = context;
   const handler = deps.handlers[context.route.name as keyof typeof deps.handlers];
-  return respond(context, await handler.handle(context));
+  const response = await respond(context, await handler.handle(context));
+  await recordImpersonated(context);
+  return response;
 }
 
 async function respond(context: RequestContext, given: Answer): Promise<Response> {

@@ -1,6 +1,23 @@
+import { dashboard } from '#generated/routes/admin.ts';
+import { messagesFor } from '#messages/locale.ts';
+import * as impersonationMessages from '#messages/impersonation.ts';
 import type { RequestContext } from './context.ts';
 import { forbidden } from './failures.ts';
+import { stopImpersonation } from './impersonation-session.ts';
 import { isReading } from './read-only.ts';
+import { seeOther } from './respond.ts';
+
+/** Leads staff back to the administration when their time in a client's name is over, or was taken back. */
+export async function endOverdueImpersonation(context: RequestContext): Promise<Response | void> {
+  const impersonation = context.actor?.impersonation;
+  if (!impersonation) return;
+  const isOver = impersonation.endsAt <= context.deps.clock.systemNow();
+  if (!isOver && !impersonation.isEnded) return;
+  const texts = messagesFor(context.locale, impersonationMessages);
+  await stopImpersonation(context, isOver ? 'expired' : 'revoked');
+  context.session.data.flash = { type: 'info', text: isOver ? texts.expired : texts.revoked };
+  return seeOther(dashboard());
+}
 
 /**
  * Staff in a client's name: in read mode they change nothing, and in no mode what is the person's alone

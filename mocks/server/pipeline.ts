@@ -3,7 +3,7 @@ import { checkArea, checkPermission, checkSignedIn } from './access.ts';
 import { checkCsrf } from './csrf.ts';
 import { maintenanceAnswer } from './error-page.ts';
 import { HttpFailure } from './failures.ts';
-import { checkImpersonation } from './impersonation-limits.ts';
+import { checkImpersonation, endOverdueImpersonation } from './impersonation-limits.ts';
 import { maintenanceFor } from './maintenance.ts';
 import type { OpenedContext } from './open-context.ts';
 import { checkRate } from './rate-limit.ts';
@@ -25,6 +25,7 @@ export const pipeline: readonly Step[] = [
   { name: 'maintenance', run: closedAnswer },
   { name: 'route', run: checkRoute },
   { name: 'origin', run: checkOrigin },
+  { name: 'end of an impersonation', run: endOverdueImpersonation },
   { name: 'rate', run: checkRate },
   { name: 'signed in', run: checkSignedIn },
   { name: 'area', run: checkArea },

@@ -13,6 +13,8 @@ export interface SessionData {
   oldInput?: Record<string, unknown>;
   /** Address that a signed-out visitor asked for. */
   intended?: string;
+  /** The staff's own session, while they act in a client's name. */
+  staffSession?: { userId: string | null; twoFactorAt: string | null; createdAt: string };
   /** Address of the last page shown: where a refusal goes back to. */
   previousUrl?: string;
 }

@@ -1,8 +1,19 @@
 import type { SharedProps } from '#contracts/shared.ts';
 import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
+import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
 import { realtimeSettings } from './realtime-settings.ts';
+
+const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'] =>
+  actor?.impersonation
+    ? {
+        id: actor.impersonation.staffId,
+        name: actor.impersonation.staffName,
+        mode: actor.impersonation.mode,
+        endsAt: actor.impersonation.endsAt.toISOString(),
+      }
+    : null;
 
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
@@ -18,11 +29,13 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
         email: actor.user.email,
         roles: actor.roles.map((name) => ({ name })),
       },
+      impersonator: impersonatorOf(actor),
     },
     tenant: actor?.tenant
       ? {
           id: actor.tenant.id,
           name: actor.tenant.name,
+          isReadOnly: actor.tenant.status === 'read_only',
           operationsCount: await countOperations(context.db, liveOperations()),
         }
       : null,

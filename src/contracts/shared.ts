@@ -29,8 +29,20 @@ export const sharedProps = z.object({
         roles: z.array(z.object({ name: z.enum(roleNames) })),
       })
       .nullable(),
+    /** Staff at work in the person's name, and until when. */
+    impersonator: z
+      .object({ id, name: z.string(), mode: z.enum(['read', 'write']), endsAt: z.iso.datetime() })
+      .nullable(),
   }),
-  tenant: z.object({ id, name: z.string(), operationsCount: z.number().int() }).nullable(),
+  tenant: z
+    .object({
+      id,
+      name: z.string(),
+      operationsCount: z.number().int(),
+      /** The company no longer pays: nothing can be changed. */
+      isReadOnly: z.boolean(),
+    })
+    .nullable(),
   app: z.object({
     name: z.string(),
     locale: z.enum(['fr', 'en']),

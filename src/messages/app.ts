@@ -32,6 +32,7 @@ export const fr = {
     fr: 'Français',
     en: 'English',
   },
+  readOnly: 'Votre compte est en lecture seule. Régularisez votre abonnement pour modifier vos données.',
   demo: 'Démonstration : l’horloge des opérations part du {date}.',
   export: {
     print: 'Imprimer',
@@ -79,6 +80,7 @@ export const en: Messages<typeof fr> = {
     fr: 'Français',
     en: 'English',
   },
+  readOnly: 'Your account is read-only. Put your subscription in order to change your data.',
   demo: 'Demonstration: the clock of the operations starts on {date}.',
   export: {
     print: 'Print',

@@ -15,10 +15,11 @@ export function sharedPropsOf(role: RoleName | null, area: 'client' | 'admin' = 
               email: 'h@example.test',
               roles: [{ name: role }],
             },
+      impersonator: null,
     },
     tenant:
       role !== null && area === 'client'
-        ? { id: exampleId, name: 'Garonne Patrimoine', operationsCount: 8 }
+        ? { id: exampleId, name: 'Garonne Patrimoine', operationsCount: 8, isReadOnly: false }
         : null,
     app: { name: 'Îlot', locale: 'fr', theme: 'system', demo: null, now: '2026-11-20T08:00:00.000Z' },
     realtime: null,

@@ -1,11 +1,15 @@
-import { asc, countDistinct, eq, isNull, max, and } from 'drizzle-orm';
-import { adminDashboardPage } from '#contracts/admin/dashboard/dashboard.ts';
+import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { adminDashboardPage, type AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
+import { mayDo, type RoleName } from '#domain/access/permissions.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { memberships, operations, tenants, users } from '#mocks/db/schema/index.ts';
+import { fullName, liveStatuses } from '#mocks/server/actor.ts';
 import { adminPage, type RouteHandlers } from '#mocks/server/handler.ts';
 
 /** Handler of `admin.dashboard`: the client companies, in numbers only. */
 export const adminDashboardHandlers = {
-  'admin.dashboard': adminPage(adminDashboardPage, async ({ db }) => {
+  'admin.dashboard': adminPage(adminDashboardPage, async (context) => {
+    const { db, actor } = context;
     const rows = await db
       .select({
         id: tenants.id,
@@ -21,8 +25,39 @@ export const adminDashboardHandlers = {
       .leftJoin(operations, and(eq(operations.tenantId, tenants.id), isNull(operations.deletedAt)))
       .groupBy(tenants.id)
       .orderBy(asc(tenants.name));
+    const owners = await ownersByTenant(db);
     return {
-      tenants: rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt?.toISOString() ?? null })),
+      tenants: rows.map((row) => ({
+        ...row,
+        owner: owners.get(row.id) ?? null,
+        lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+      })),
+      impersonation: impersonationOf(actor.roles),
     };
   }),
 } satisfies Partial<RouteHandlers>;
+
+function impersonationOf(roles: readonly RoleName[]): AdminDashboardProps['impersonation'] {
+  if (mayDo(roles, 'impersonate.write')) return 'write';
+  return mayDo(roles, 'impersonate.read') ? 'read' : null;
+}
+
+/** The longest-standing owner of each company that people may enter. */
+async function ownersByTenant(db: Database): Promise<Map<string, { id: string; name: string }>> {
+  const rows = await db
+    .select({ tenantId: memberships.tenantId, user: users })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
+    .where(
+      and(
+        eq(memberships.role, 'owner'),
+        isNotNull(memberships.acceptedAt),
+        isNull(memberships.revokedAt),
+        eq(users.status, 'active'),
+        inArray(tenants.status, liveStatuses),
+      ),
+    )
+    .orderBy(desc(memberships.createdAt));
+  return new Map(rows.map(({ tenantId, user }) => [tenantId, { id: user.id, name: fullName(user) }]));
+}

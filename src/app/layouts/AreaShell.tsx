@@ -15,9 +15,9 @@ import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
 import { useMenu } from '../menus/useMenu.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { DemoBanner } from './DemoBanner.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NavSheet } from './NavSheet.tsx';
+import { ShellBanners } from './ShellBanners.tsx';
 
 interface AreaShellProps extends LayoutProps {
   readonly palette: NavPalette;
@@ -85,7 +85,7 @@ export function AreaShell({
             actions={<AccountMenu shared={shared} signOutHref={signOutHref} />}
           />
         }
-        banners={shared.app.demo && <DemoBanner startsAt={shared.app.demo.startsAt} />}
+        banners={<ShellBanners shared={shared} />}
         bottom={
           <BottomBar
             items={[

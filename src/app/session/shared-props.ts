@@ -19,11 +19,18 @@ export function readSharedProps(page: PageObject): SharedProps {
   const { props } = page;
   const app = group(props, 'app');
   const user = group(group(props, 'auth'), 'user');
+  const impersonator = group(group(props, 'auth'), 'impersonator');
   const tenant = group(props, 'tenant');
   const realtime = group(props, 'realtime');
   // Past these checks the contract of the shared props, which the server validates, is relied upon.
   return {
-    auth: { user: Array.isArray(user?.['roles']) ? (user as unknown as SharedProps['auth']['user']) : null },
+    auth: {
+      user: Array.isArray(user?.['roles']) ? (user as unknown as SharedProps['auth']['user']) : null,
+      impersonator:
+        typeof impersonator?.['endsAt'] === 'string'
+          ? (impersonator as unknown as SharedProps['auth']['impersonator'])
+          : null,
+    },
     tenant: typeof tenant?.['name'] === 'string' ? (tenant as unknown as SharedProps['tenant']) : null,
     app: {
       name: typeof app?.['name'] === 'string' ? app['name'] : 'Laravel',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { definePage } from '../../define.ts';
-import { exampleId } from '../../shared.ts';
+import { exampleId, person } from '../../shared.ts';
 import { id } from '../../fields.ts';
 
 export const adminDashboardPage = definePage({
@@ -14,11 +14,16 @@ export const adminDashboardPage = definePage({
         city: z.string(),
         usersCount: z.number().int(),
         operationsCount: z.number().int(),
+        /** Whoever holds the account, in whose name the company's area can be opened. */
+        owner: person.nullable(),
         lastSignInAt: z.iso.datetime().nullable(),
       }),
     ),
+    /** How far the person may act in a client's name; null for not at all. */
+    impersonation: z.enum(['read', 'write']).nullable(),
   }),
   example: {
+    impersonation: 'write',
     tenants: [
       {
         id: exampleId,
@@ -26,6 +31,7 @@ export const adminDashboardPage = definePage({
         city: 'Bordeaux',
         usersCount: 4,
         operationsCount: 8,
+        owner: { id: exampleId, name: 'Hugo Lartigue' },
         lastSignInAt: null,
       },
     ],

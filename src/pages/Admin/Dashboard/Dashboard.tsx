@@ -11,7 +11,7 @@ import { CompaniesList } from './blocks/CompaniesList.tsx';
 import { CompaniesTable } from './blocks/CompaniesTable.tsx';
 
 /** The client companies, as the platform's staff sees them. */
-export default function AdminDashboard({ tenants, app }: WithShared<AdminDashboardProps>) {
+export default function AdminDashboard({ tenants, impersonation, app }: WithShared<AdminDashboardProps>) {
   const t = useMessages(dashboardMessages);
   useTitle(t('title'), app.name);
   return (
@@ -24,10 +24,10 @@ export default function AdminDashboard({ tenants, app }: WithShared<AdminDashboa
       ) : (
         <Card title={t('companies')} count={tenants.length} isFlush>
           <div className="max-md:hidden">
-            <CompaniesTable tenants={tenants} />
+            <CompaniesTable tenants={tenants} impersonation={impersonation} />
           </div>
           <div className="md:hidden">
-            <CompaniesList tenants={tenants} />
+            <CompaniesList tenants={tenants} impersonation={impersonation} />
           </div>
         </Card>
       )}

@@ -1,10 +1,11 @@
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
 import * as dashboardMessages from '#messages/admin/dashboard.ts';
 import { useFormat } from '#runtime/locale/format.ts';
+import { ImpersonateButton } from './ImpersonateButton.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 
 /** Client companies on a phone. */
-export function CompaniesList({ tenants }: Pick<AdminDashboardProps, 'tenants'>) {
+export function CompaniesList({ tenants, impersonation }: AdminDashboardProps) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
   return (
@@ -21,6 +22,9 @@ export function CompaniesList({ tenants }: Pick<AdminDashboardProps, 'tenants'>)
           <span className="text-label text-ink3">
             {t('columns.lastSignIn')} :{' '}
             {tenant.lastSignInAt === null ? t('never') : format.dateTime(tenant.lastSignInAt)}
+          </span>
+          <span className="pt-1 empty:hidden">
+            <ImpersonateButton company={tenant} extent={impersonation} />
           </span>
         </li>
       ))}

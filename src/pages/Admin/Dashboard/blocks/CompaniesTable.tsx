@@ -8,10 +8,11 @@ import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
+import { ImpersonateButton } from './ImpersonateButton.tsx';
 import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
 
 /** Client companies, one per row, with the sums of their people and operations. */
-export function CompaniesTable({ tenants }: Pick<AdminDashboardProps, 'tenants'>) {
+export function CompaniesTable({ tenants, impersonation }: AdminDashboardProps) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
   const usersCount = tenants.reduce((sum, tenant) => sum + tenant.usersCount, 0);
@@ -24,6 +25,7 @@ export function CompaniesTable({ tenants }: Pick<AdminDashboardProps, 'tenants'>
         <HeadCell isFigure>{t('columns.users')}</HeadCell>
         <HeadCell isFigure>{t('columns.operations')}</HeadCell>
         <HeadCell isFigure>{t('columns.lastSignIn')}</HeadCell>
+        {impersonation !== null && <HeadCell hiddenLabel={t('columns.actions')} />}
       </TableHead>
       <TableBody>
         {tenants.map((tenant) => (
@@ -39,6 +41,11 @@ export function CompaniesTable({ tenants }: Pick<AdminDashboardProps, 'tenants'>
             <FigureCell tone="caption">
               {tenant.lastSignInAt === null ? t('never') : format.dateTime(tenant.lastSignInAt)}
             </FigureCell>
+            {impersonation !== null && (
+              <Cell>
+                <ImpersonateButton company={tenant} extent={impersonation} />
+              </Cell>
+            )}
           </Row>
         ))}
       </TableBody>
@@ -50,7 +57,7 @@ export function CompaniesTable({ tenants }: Pick<AdminDashboardProps, 'tenants'>
         <FigureCell isMain>
           <Figure count={operationsCount} />
         </FigureCell>
-        <Cell />
+        <Cell colSpan={impersonation === null ? 1 : 2} />
       </TableFoot>
     </Table>
   );

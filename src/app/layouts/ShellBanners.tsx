@@ -1,0 +1,29 @@
+import type { SharedProps } from '#contracts/shared.ts';
+import * as appMessages from '#messages/app.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DemoBanner } from './DemoBanner.tsx';
+import { ImpersonationBar } from './ImpersonationBar.tsx';
+
+/** The lines above an area: who acts in whose name, what cannot be changed, which clock runs. */
+export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
+  const t = useMessages(appMessages);
+  const { auth, tenant, app } = shared;
+  return (
+    <>
+      {auth.impersonator && auth.user && (
+        <ImpersonationBar
+          impersonator={auth.impersonator}
+          name={auth.user.name}
+          company={tenant?.name ?? ''}
+        />
+      )}
+      {tenant?.isReadOnly === true && (
+        <Banner tone="readonly" isFullWidth>
+          {t('readOnly')}
+        </Banner>
+      )}
+      {app.demo && <DemoBanner startsAt={app.demo.startsAt} />}
+    </>
+  );
+}

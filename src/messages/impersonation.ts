@@ -1,0 +1,48 @@
+import type { Messages } from './types.ts';
+
+/** Staff at work in a client's name. */
+export const fr = {
+  bar: 'Vous êtes connecté en tant que {name} ({company}) — {mode} — fin à {time}',
+  mode: { read: 'lecture', write: 'modification' },
+  leave: 'Quitter',
+  started: 'Prise en main ouverte pour une heure.',
+  stopped: 'Prise en main terminée.',
+  expired: 'La prise en main a pris fin : l’heure est écoulée.',
+  revoked: 'La prise en main a pris fin : le client a révoqué l’accès.',
+  noConsent: 'Le client n’a pas autorisé l’assistance en modification.',
+  reasonTooShort: 'Indiquez un motif d’au moins 10 caractères.',
+  open: 'Prendre en main',
+  title: 'Prendre en main {company}',
+  intro:
+    'Vous travaillerez au nom de {name}, pour une heure au plus. Le titulaire en est informé et chaque page est notée.',
+  reason: 'Motif',
+  reasonHelp: 'Le titulaire le lira. Au moins 10 caractères.',
+  ticket: 'Ticket',
+  modeLabel: 'Étendue',
+  modes: { read: 'Lecture seule', write: 'Lecture et modification' },
+  submit: 'Ouvrir l’espace',
+  cancel: 'Annuler',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  bar: 'You are signed in as {name} ({company}) — {mode} — until {time}',
+  mode: { read: 'reading', write: 'editing' },
+  leave: 'Leave',
+  started: 'You may act in this name for one hour.',
+  stopped: 'You no longer act in the client’s name.',
+  expired: 'The hour in the client’s name is over.',
+  revoked: 'The client has taken the access back.',
+  noConsent: 'The client has not allowed assistance to edit.',
+  reasonTooShort: 'Give a reason of at least 10 characters.',
+  open: 'Act in their name',
+  title: 'Act for {company}',
+  intro:
+    'You will work in the name of {name}, for one hour at most. The owner is told and every page is noted.',
+  reason: 'Reason',
+  reasonHelp: 'The owner will read it. At least 10 characters.',
+  ticket: 'Ticket',
+  modeLabel: 'Extent',
+  modes: { read: 'Read only', write: 'Read and edit' },
+  submit: 'Open the area',
+  cancel: 'Cancel',
+};

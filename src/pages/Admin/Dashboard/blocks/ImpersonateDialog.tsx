@@ -1,0 +1,90 @@
+import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
+import { impersonateUser } from '#contracts/admin/user/impersonate.ts';
+import { impersonate } from '#generated/routes/admin/user.ts';
+import * as impersonationMessages from '#messages/impersonation.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Dialog } from '#ui/overlay/Dialog.tsx';
+
+type Company = AdminDashboardProps['tenants'][number];
+
+interface ImpersonateDialogProps {
+  readonly company: Company;
+  readonly owner: NonNullable<Company['owner']>;
+  /** How far the person may act. */
+  readonly extent: 'read' | 'write';
+  readonly onClose: () => void;
+}
+
+/** Asks why, and how far, staff act in the name of a company's owner. */
+export function ImpersonateDialog({ company, owner, extent, onClose }: ImpersonateDialogProps) {
+  const t = useMessages(impersonationMessages);
+  const form = useAppForm({
+    schema: impersonateUser.payload,
+    defaultValues: { tenantId: company.id, mode: 'read', reason: '', ticket: '' },
+  });
+  const whole = form.errors.find(({ isField }) => !isField);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="lg"
+      title={t('title', { company: company.name })}
+      description={t('intro', { name: owner.name })}
+    >
+      <form
+        ref={form.ref}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={form.onSubmit({ method: 'POST', href: impersonate({ user: owner.id }) })}
+      >
+        {whole && <Banner tone="error">{whole.message}</Banner>}
+        <Bound form={form} name="reason">
+          {(bind) => (
+            <TextArea
+              {...bind}
+              label={t('reason')}
+              help={t('reasonHelp')}
+              rows={3}
+              maxLength={500}
+              autoFocus
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="ticket">
+          {(bind) => (
+            <TextField {...bind} value={bind.value ?? ''} label={t('ticket')} isOptional maxLength={40} />
+          )}
+        </Bound>
+        {extent === 'write' && (
+          <Bound form={form} name="mode">
+            {(bind) => (
+              <RadioGroup
+                {...bind}
+                onChange={(mode) => bind.onChange(mode === 'write' ? 'write' : 'read')}
+                label={t('modeLabel')}
+                choices={[
+                  { id: 'read', label: t('modes.read') },
+                  { id: 'write', label: t('modes.write') },
+                ]}
+                isInline
+              />
+            )}
+          </Bound>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" variant="primary" isPending={form.isProcessing}>
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
