@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
 import { impersonateUser } from '#contracts/admin/user/impersonate.ts';
 import { impersonate } from '#generated/routes/admin/user.ts';
@@ -29,7 +30,10 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
     schema: impersonateUser.payload,
     defaultValues: { tenantId: company.id, mode: 'read', reason: '', ticket: '' },
   });
-  const whole = form.errors.find(({ isField }) => !isField);
+  const send = (event: FormEvent) =>
+    form.onSubmit({ method: 'POST', href: impersonate({ user: owner.id }) })(event);
+  const { ref, errors, isProcessing } = form;
+  const whole = errors.find(({ isField }) => !isField);
   return (
     <Dialog
       isOpen
@@ -38,12 +42,7 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
       title={t('title', { company: company.name })}
       description={t('intro', { name: owner.name })}
     >
-      <form
-        ref={form.ref}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={form.onSubmit({ method: 'POST', href: impersonate({ user: owner.id }) })}
-      >
+      <form ref={ref} noValidate className="flex flex-col gap-4" onSubmit={send}>
         {whole && <Banner tone="error">{whole.message}</Banner>}
         <Bound form={form} name="reason">
           {(bind) => (
@@ -80,7 +79,7 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" isPending={form.isProcessing}>
+          <Button type="submit" variant="primary" isPending={isProcessing}>
             {t('submit')}
           </Button>
         </div>
