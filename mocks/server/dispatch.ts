@@ -8,7 +8,6 @@ import { openContext, type OpenedContext } from './open-context.ts';
 import { recordImpersonated } from './impersonation-trail.ts';
 import { pipeline } from './pipeline.ts';
 import { publishOutbox } from './publish-outbox.ts';
-import { createPurge } from './purge.ts';
 import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
 import { seal, type Dispatched } from './seal.ts';
@@ -37,7 +36,6 @@ export interface DispatchHints {
 /** Builds the server out of its parts. */
 export function createDispatch(deps: ServerDependencies): Dispatch {
   const matcher = compileRoutes(deps.routes);
-  const purge = createPurge(deps);
 
   return async (request, cookies, hints = {}) => {
     const url = new URL(request.url);
@@ -45,7 +43,6 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
     if (deps.renderDocument === null && isDocument(request, result)) return null;
     const requestId = hints.requestId ?? deps.newId();
     try {
-      await purge();
       const match = result?.kind === 'match' ? result : null;
       const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
       const context = await openContext(deps, request, cookies, { requestId, url, route, parameters });

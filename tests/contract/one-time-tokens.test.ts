@@ -7,7 +7,7 @@ import {
   spendOneTimeToken,
   type OneTimeWish,
 } from '#mocks/server/identity/one-time-tokens.ts';
-import { createPurge } from '#mocks/server/purge.ts';
+import { purgeOver } from '#mocks/server/purge.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
 let standIn: TestStandIn;
@@ -65,7 +65,7 @@ test('a link is good until its time is over, and is then removed', async () => {
   clock.advance(1_000);
   expect(await findOneTimeToken(deps, 'password-reset', token)).toBeNull();
   expect(await spendOneTimeToken(deps, 'password-reset', token)).toBeNull();
-  await createPurge(deps)();
+  await purgeOver(deps);
   expect(await deps.db.select().from(oneTimeTokens)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#mocks/db/schema/index.ts';
+import { purgeOver } from '#mocks/server/purge.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
 let standIn: TestStandIn;
@@ -26,6 +27,7 @@ describe('the table of sessions', () => {
     await standIn.visitor().get('/connexion');
     standIn.clock.advance(3 * 3_600_000);
     await standIn.visitor().get('/connexion');
+    await purgeOver(standIn.deps);
     expect(await countSessions()).toBe(1);
   });
 

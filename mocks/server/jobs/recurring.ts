@@ -14,21 +14,11 @@ export interface RecurringTask {
   run(deps: ServerDependencies, run: JobRun): Promise<unknown>;
 }
 
-const kind = 'recurring';
-const payload = z.object({ name: z.string() });
+const payload = z.object({});
 
-/** The kind of job that runs the tasks of a schedule by their names. */
-export function recurringJob(tasks: readonly RecurringTask[]): JobDefinition<typeof payload> {
-  return defineJob({
-    kind,
-    payload,
-    run: (deps, { name }, run) => {
-      const task = tasks.find((candidate) => candidate.name === name);
-      if (!task) throw new RangeError(`no recurring task is called ${name}`);
-      return task.run(deps, run);
-    },
-  });
-}
+/** The kind of job that a task is when it is due. */
+export const taskJob = (task: RecurringTask): JobDefinition<typeof payload> =>
+  defineJob({ kind: `task.${task.name}`, payload, run: (deps, _nothing, run) => task.run(deps, run) });
 
 /** Leaves a job for each task that has become due, once for all processes. */
 export async function enqueueDueTasks(
@@ -48,7 +38,7 @@ export async function enqueueDueTasks(
           setWhere: lt(recurringRuns.dueAt, slot),
         })
         .returning();
-      if (isNew) await enqueueJob(deps, tx, recurringJob([]), { name: task.name }, { scope: 'platform' });
+      if (isNew) await enqueueJob(deps, tx, taskJob(task), {}, { scope: 'platform' });
     });
   }
 }

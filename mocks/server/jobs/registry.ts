@@ -1,5 +1,5 @@
 import type { JobDefinition } from './define.ts';
-import { recurringJob, type RecurringTask } from './recurring.ts';
+import { taskJob, type RecurringTask } from './recurring.ts';
 
 /** All that runs outside of requests. */
 export interface JobRegistry {
@@ -13,10 +13,9 @@ export function jobRegistry(
   definitions: readonly JobDefinition[],
   tasks: readonly RecurringTask[],
 ): JobRegistry {
-  const all: readonly JobDefinition[] = [...definitions, recurringJob(tasks)];
-  for (const names of [all.map(({ kind }) => kind), tasks.map(({ name }) => name)]) {
-    const twice = names.find((name, index) => names.indexOf(name) !== index);
-    if (twice !== undefined) throw new RangeError(`two jobs are called ${twice}`);
-  }
+  const all: readonly JobDefinition[] = [...definitions, ...tasks.map((task) => taskJob(task))];
+  const kinds = all.map(({ kind }) => kind);
+  const twice = kinds.find((kind, index) => kinds.indexOf(kind) !== index);
+  if (twice !== undefined) throw new RangeError(`two jobs are called ${twice}`);
   return { jobs: new Map(all.map((definition) => [definition.kind, definition])), tasks };
 }

@@ -3,19 +3,19 @@ import type { Messages } from '../types.ts';
 /** Invitations, and what is asked about them. */
 export const fr = {
   member: {
-    subject: '{inviter} vous invite à rejoindre {company}',
+    subject: 'Invitation de {inviter}',
     preheader: 'Acceptez l’invitation pour créer votre accès.',
     title: 'Rejoignez {company} sur {app}',
     body: '{inviter} vous invite à travailler avec {company} sur {app}, la plateforme des opérations immobilières.',
   },
   brandManager: {
-    subject: '{inviter} vous invite à suivre {company}',
+    subject: 'Invitation de {inviter} à suivre {company}',
     preheader: 'Acceptez l’invitation pour créer votre accès.',
     title: 'Suivez l’enseigne {company} sur {app}',
     body: '{inviter} vous invite à suivre l’activité de l’enseigne {company} sur {app}.',
   },
   staff: {
-    subject: 'Rejoignez l’équipe {app}',
+    subject: 'Rejoignez l’équipe',
     preheader: 'Acceptez l’invitation pour créer votre accès.',
     title: 'Rejoignez l’équipe {app}',
     body: '{inviter} vous invite à rejoindre l’équipe {app}.',
@@ -44,7 +44,7 @@ export const fr = {
     note: 'Si ce n’était pas vous, ignorez cet e-mail : rien n’a changé.',
   },
   welcome: {
-    subject: 'Bienvenue sur {app}',
+    subject: 'Bienvenue',
     preheader: 'Votre essai est ouvert jusqu’au {until}.',
     title: 'Bienvenue sur {app}',
     body: 'L’espace de {company} est prêt. Votre essai gratuit court jusqu’au {until}, sans carte bancaire.',
@@ -67,19 +67,19 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   member: {
-    subject: '{inviter} invites you to join {company}',
+    subject: 'Invitation from {inviter}',
     preheader: 'Accept the invitation to create your access.',
     title: 'Join {company} on {app}',
     body: '{inviter} invites you to work with {company} on {app}, the platform for real-estate operations.',
   },
   brandManager: {
-    subject: '{inviter} invites you to follow {company}',
+    subject: 'Invitation from {inviter} to follow {company}',
     preheader: 'Accept the invitation to create your access.',
     title: 'Follow the brand {company} on {app}',
     body: '{inviter} invites you to follow the activity of the brand {company} on {app}.',
   },
   staff: {
-    subject: 'Join the {app} team',
+    subject: 'Join the team',
     preheader: 'Accept the invitation to create your access.',
     title: 'Join the {app} team',
     body: '{inviter} invites you to join the {app} team.',
@@ -108,7 +108,7 @@ export const en: Messages<typeof fr> = {
     note: 'If it was not you, ignore this e-mail: nothing has changed.',
   },
   welcome: {
-    subject: 'Welcome to {app}',
+    subject: 'Welcome',
     preheader: 'Your trial is open until {until}.',
     title: 'Welcome to {app}',
     body: 'The area of {company} is ready. Your free trial runs until {until}, without a bank card.',

@@ -9,7 +9,6 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
-import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { MailFrame } from './blocks/MailFrame.tsx';
@@ -47,13 +46,13 @@ export default function MailboxShow({ mail, app }: WithShared<MailboxShowProps>)
           { term: t('at'), value: format.dateTime(mail.createdAt) },
         ]}
       />
-      <Card>
+      <div className="overflow-hidden rounded-card border border-line2 bg-card">
         {part === 'html' ? (
           <MailFrame html={mail.html} title={t('frame')} />
         ) : (
-          <pre className="overflow-x-auto p-4 text-table whitespace-pre-wrap">{mail.text}</pre>
+          <pre className="p-4 font-mono text-table wrap-anywhere whitespace-pre-wrap">{mail.text}</pre>
         )}
-      </Card>
+      </div>
     </article>
   );
 }

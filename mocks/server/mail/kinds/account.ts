@@ -33,7 +33,7 @@ export const welcome = defineMail({
     href: 'https://ilot.example/tableau-de-bord',
   },
   compose: ({ welcome: t }, { company, trialEndsAt, href }, { appName: app, day }) => ({
-    subject: fill(t.subject, { app }),
+    subject: t.subject,
     preheader: fill(t.preheader, { until: day(trialEndsAt) }),
     title: fill(t.title, { app }),
     blocks: [

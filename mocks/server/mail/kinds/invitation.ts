@@ -40,7 +40,7 @@ export const invitationMember = defineMail({
     { appName: app },
     locale,
   ) => ({
-    subject: fill(t.subject, { inviter, company }),
+    subject: fill(t.subject, { inviter }),
     preheader: t.preheader,
     title: fill(t.title, { company, app }),
     blocks: [
@@ -79,7 +79,7 @@ export const invitationStaff = defineMail({
   messages,
   example: staffExample,
   compose: ({ staff: t, ...common }, { inviter, role, href, lifeDays }, { appName: app }, locale) => ({
-    subject: fill(t.subject, { app }),
+    subject: t.subject,
     preheader: t.preheader,
     title: fill(t.title, { app }),
     blocks: [

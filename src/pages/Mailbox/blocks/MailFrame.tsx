@@ -11,7 +11,7 @@ export function MailFrame({ html, title }: MailFrameProps) {
       title={title}
       sandbox="allow-top-navigation-by-user-activation"
       srcDoc={html.replace('<head>', '<head><base target="_top">')}
-      className="block h-[70dvh] min-h-120 w-full rounded-card border-0"
+      className="block h-[70dvh] min-h-120 w-full border-0"
     />
   );
 }
