@@ -27,6 +27,8 @@ export async function postgresEvents(databaseUrl: string, log: Logger): Promise<
   const local = localEvents();
   let client: pg.Client | null = null;
   let isClosed = false;
+  /** Events on their way, which closing waits for. */
+  const pending = new Set<Promise<unknown>>();
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
@@ -78,7 +80,11 @@ export async function postgresEvents(databaseUrl: string, log: Logger): Promise<
       try {
         if (client === null) throw new Error('not connected');
         const parts = events.flatMap((event) => toParts(event, randomToken(9)));
-        await client.query(`select pg_notify('${channel}', part) from unnest($1::text[]) as part`, [parts]);
+        const sent = client.query(`select pg_notify('${channel}', part) from unnest($1::text[]) as part`, [
+          parts,
+        ]);
+        pending.add(sent);
+        await sent.finally(() => pending.delete(sent));
       } catch (error) {
         log.warn('realtime events stay in this process', { error: String(error) });
         await local.publish(events);
@@ -86,6 +92,7 @@ export async function postgresEvents(databaseUrl: string, log: Logger): Promise<
     },
     async close() {
       isClosed = true;
+      await Promise.allSettled(pending);
       await client?.end();
     },
   };

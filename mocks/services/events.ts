@@ -12,6 +12,19 @@ export type RealtimeEvent =
   | { readonly kind: 'bind'; readonly socketId: string; readonly sessionId: string; readonly userId: string }
   /** A session has changed its identifier; its connections stay. */
   | { readonly kind: 'rebind'; readonly sessionId: string; readonly nextId: string }
+  /** Who has come to a process and who has left it on presence channels; `isWhole`: nobody else is there. */
+  | {
+      readonly kind: 'people';
+      readonly processId: string;
+      readonly isWhole: boolean;
+      readonly present: readonly {
+        readonly channel: string;
+        readonly member: { readonly id: string; readonly info: unknown };
+      }[];
+      readonly absent: readonly { readonly channel: string; readonly memberId: string }[];
+    }
+  /** A process asks the others who is there. */
+  | { readonly kind: 'roll-call'; readonly processId: string }
   /** The connections of a session or a person are closed. */
   | { readonly kind: 'cut'; readonly sessionId: string; readonly userId?: never }
   | { readonly kind: 'cut'; readonly userId: string; readonly sessionId?: never };

@@ -36,6 +36,7 @@ beforeAll(async () => {
     signer: realtimeSigner(deps.signer, 'ilot'),
     now: deps.clock.systemNow,
     log: deps.log,
+    publish: (event) => deps.events.publish([event]),
   });
   deps.events.subscribe(hub.deliver);
   recheck = createRecheck(deps, hub);
@@ -99,6 +100,10 @@ describe('a brand’s channel', () => {
       ),
     );
     if (!owner || !reader) throw new Error('the people of the test are not there');
+    const withoutCompany = { ...owner, roles: ['brand-manager' as const], tenant: null };
+    expect(await mayJoin(db, withoutCompany, channels.brand(brandId))).toBe(true);
+    expect(await mayJoin(db, withoutCompany, channels.admin())).toBe(false);
+    expect(await mayJoin(db, withoutCompany, channels.adminPresence())).toBe(false);
     expect(await mayJoin(db, owner, channels.brand(brandId))).toBe(true);
     expect(await mayJoin(db, reader, channels.brand(brandId))).toBe(false);
     await db.update(brandMemberships).set({ revokedAt: createdAt });

@@ -46,8 +46,8 @@ async function ask(visitor: Visitor, channel: string, socketId = '1.1') {
 }
 
 /** The client once it has joined a channel. */
-async function joined(visitor: Visitor, channelName: string) {
-  const pusher = standIn.pusher(visitor);
+async function joined(visitor: Visitor, channelName: string, isOnSecond = false) {
+  const pusher = standIn.pusher(visitor, isOnSecond);
   const channel = pusher.subscribe(channelName);
   const here = await next<unknown>(channel, 'pusher:subscription_succeeded');
   return { pusher, channel, here, socketId: pusher.connection.socket_id };
@@ -444,6 +444,26 @@ describe('who a connection belongs to', () => {
     await ended;
     expect(elsewhere.pusher.connection.state).toBe('connected');
   });
+});
+
+test('people on two processes see each other, hear of the same changes, and are cut off alike', async () => {
+  const name = channels.tenantPresence(t1);
+  const here = await joined(owner, name);
+  const added = next<{ id: string }>(here.channel, 'pusher:member_added');
+  const visitor = await standIn.signedIn('marc.soubiran@example.test');
+  const there = await joined(visitor, name, true);
+  expect(await added).toMatchObject({ id: marc });
+  expect(there.here).toMatchObject({ members: { [hugo]: { name: 'Hugo Lartigue' } } });
+  const company = there.pusher.subscribe(channels.tenant(t1));
+  await next(company, 'pusher:subscription_succeeded');
+  const heard = next(company, 'operation.updated');
+  await rename(owner, bacalan, 'Quai de Bacalan 2');
+  expect(await heard).toMatchObject({ id: bacalan });
+  const removed = next<{ id: string }>(here.channel, 'pusher:member_removed');
+  const ended = next(there.pusher.connection, 'disconnected');
+  await visitor.visit('POST', '/deconnexion');
+  await ended;
+  expect(await removed).toMatchObject({ id: marc });
 });
 
 test('a page tells how to reach the server, a printable page that it must not', async () => {

@@ -1,6 +1,6 @@
 import Pusher from 'pusher-js';
 import { createApp } from '#mocks/hosts/http/app.ts';
-import { listen } from '#mocks/hosts/http/listen.ts';
+import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
 import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
 import { openTestParts, type TestParts } from './stand-in.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -11,8 +11,8 @@ export interface RealtimeStandIn extends TestParts {
   origin: string;
   visitor(): Visitor;
   signedIn(email: string, options?: { isStaff?: boolean }): Promise<Visitor>;
-  /** The real client, whose rights are asked for in the visitor's name. */
-  pusher(visitor: Visitor): Pusher;
+  /** The real client, whose rights are asked for in the visitor's name; of the second process if told. */
+  pusher(visitor: Visitor, isOfSecond?: boolean): Pusher;
   /** A connection without a client's manners; greeted already. */
   raw(options?: { path?: string; origin?: string }): Promise<RawSocket>;
 }
@@ -67,10 +67,14 @@ export function pusherOptions(origin: string, visitor: Visitor) {
 export async function openRealtimeStandIn(): Promise<RealtimeStandIn> {
   const parts = await openTestParts();
   const app = createApp(parts.deps, { buildDirectory: null });
-  const listening = await listen(app, '127.0.0.1', 0, (server) =>
-    serveRealtime(server, parts.deps, { isBehindTls: false, trustedProxies: 0 }),
-  );
-  const origin = listening.url;
+  const start = (): Promise<Listening> =>
+    listen(app, '127.0.0.1', 0, (server) =>
+      serveRealtime(server, parts.deps, { isBehindTls: false, trustedProxies: 0 }),
+    );
+  // Two servers on one database and one bus stand for two processes.
+  const first = await start();
+  const second = await start();
+  const origin = first.url;
   const pushers: Pusher[] = [];
   const sockets: RawSocket[] = [];
   return {
@@ -82,8 +86,8 @@ export async function openRealtimeStandIn(): Promise<RealtimeStandIn> {
       await visitor.signIn(email, options);
       return visitor;
     },
-    pusher(visitor) {
-      const pusher = new Pusher('ilot', pusherOptions(origin, visitor));
+    pusher(visitor, isOfSecond = false) {
+      const pusher = new Pusher('ilot', pusherOptions((isOfSecond ? second : first).url, visitor));
       pushers.push(pusher);
       return pusher;
     },
@@ -95,7 +99,8 @@ export async function openRealtimeStandIn(): Promise<RealtimeStandIn> {
     close: async () => {
       for (const pusher of pushers) pusher.disconnect();
       for (const socket of sockets) socket.end();
-      await listening.close();
+      await first.close();
+      await second.close();
       await parts.close();
     },
   };

@@ -36,7 +36,13 @@ export function serveRealtime(
 ): () => void {
   const key = deps.config.realtimeKey ?? '';
   const signer = realtimeSigner(deps.signer, key);
-  const hub = createHub({ key, signer, now: deps.clock.systemNow, log: deps.log });
+  const hub = createHub({
+    key,
+    signer,
+    now: deps.clock.systemNow,
+    log: deps.log,
+    publish: (event) => deps.events.publish([event]),
+  });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
   const countOf = new Map<string, number>();
 
@@ -60,6 +66,7 @@ export function serveRealtime(
 
   server.on('upgrade', onUpgrade);
   const unsubscribe = deps.events.subscribe(hub.deliver);
+  hub.start();
   const recheck = createRecheck(deps, hub);
   const look = (what: () => Promise<void>): void => {
     what().catch((error: unknown) =>

@@ -1,5 +1,6 @@
 import type { RealtimeEvent } from '#mocks/services/events.ts';
 import type { Logger } from '#mocks/services/log.ts';
+import { randomToken } from '#mocks/services/tokens.ts';
 import type { RealtimeSigner } from '../signatures.ts';
 import { passClientEvent } from './client-event.ts';
 import { closings, type Closing } from './close-codes.ts';
@@ -17,7 +18,7 @@ import { errorFrame, established, frame, pong } from './frames.ts';
 import { beat } from './heartbeat.ts';
 import { limits } from './limits.ts';
 import { readMessage, unsubscription } from './message.ts';
-import { createRooms } from './rooms.ts';
+import { createNeighbours } from './neighbours.ts';
 import { signIn } from './sign-in.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -33,6 +34,8 @@ export interface Hub {
   end(connection: Connection, reason: Closing): void;
   /** Brings an event of this or another process to those whom it concerns. */
   deliver(event: RealtimeEvent): void;
+  /** Asks the other processes who is there; call it once events are delivered. */
+  start(): void;
   /** Looks after those who have been silent; to be called every few seconds. */
   tick(): void;
   connections(): readonly Connection[];
@@ -43,13 +46,26 @@ export interface HubOptions {
   signer: RealtimeSigner;
   now: () => Date;
   log: Logger;
+  /** Tells the other processes. */
+  publish: (event: RealtimeEvent) => Promise<void>;
   maxConnections?: number;
 }
 
 /** A server without connections. */
-export function createHub({ key, signer, now, log, maxConnections = limits.connections }: HubOptions): Hub {
+export function createHub({
+  key,
+  signer,
+  now,
+  log,
+  publish,
+  maxConnections = limits.connections,
+}: HubOptions): Hub {
   const connections = new Map<string, Connection>();
-  const rooms = createRooms();
+  const tellOthers = (event: RealtimeEvent): void => {
+    publish(event).catch((error: unknown) => log.error('an event was not sent', { error: String(error) }));
+  };
+  const neighbours = createNeighbours(randomToken(9), tellOthers, now);
+  const { rooms } = neighbours;
   const nowMs = (): number => now().getTime();
 
   const closed: Hub['closed'] = (connection) => {
@@ -116,7 +132,9 @@ export function createHub({ key, signer, now, log, maxConnections = limits.conne
       return connection.tail;
     },
     deliver(event) {
-      if (event.kind === 'message') {
+      if (event.kind === 'people' || event.kind === 'roll-call') {
+        neighbours.hear(event);
+      } else if (event.kind === 'message') {
         for (const channel of event.channels) {
           rooms.tell(channel, frame(event.name, event.data, { channel }), event.exceptSocketId);
         }
@@ -139,7 +157,9 @@ export function createHub({ key, signer, now, log, maxConnections = limits.conne
         }
       }
     },
+    start: neighbours.ask,
     tick() {
+      neighbours.tick();
       for (const connection of connections.values()) {
         beat(connection, nowMs(), (reason) => end(connection, reason));
       }

@@ -1,6 +1,6 @@
 import { tell, type Connection } from './connection.ts';
 import { memberAdded, memberRemoved } from './frames.ts';
-import { createMembers, type Member, type Members } from './members.ts';
+import { createMembers, type Member, type Members, type Place } from './members.ts';
 
 /** Who is on which channel. */
 export interface Rooms {
@@ -9,12 +9,21 @@ export interface Rooms {
   enter(connection: Connection, channel: string, member: Member | null): void;
   leave(connection: Connection, channel: string): void;
   leaveAll(connection: Connection): void;
+  /** Somebody has come or gone through another process. */
+  enterElsewhere(place: Place, processId: string): void;
+  leaveElsewhere(channel: string, memberId: string, processId: string): void;
   /** Sends a frame to everyone on a channel, save one connection. */
   tell(channel: string, text: string, exceptSocketId?: string | null): void;
 }
 
+/** Told when a person comes to this process, or leaves it. */
+export interface PresenceListener {
+  came(place: Place): void;
+  went(channel: string, memberId: string): void;
+}
+
 /** Channels without anybody on them. */
-export function createRooms(): Rooms {
+export function createRooms(listener: PresenceListener): Rooms {
   const rooms = new Map<string, Set<Connection>>();
   const members = createMembers();
 
@@ -31,9 +40,10 @@ export function createRooms(): Rooms {
     const room = rooms.get(channel);
     room?.delete(connection);
     if (room?.size === 0) rooms.delete(channel);
-    if (memberId !== null && members.leave(channel, connection.socketId) !== null) {
-      tellAll(channel, memberRemoved(channel, memberId));
-    }
+    if (memberId === null) return;
+    const { isGone, isGoneHere } = members.leave(channel, memberId, connection.socketId);
+    if (isGone) tellAll(channel, memberRemoved(channel, memberId));
+    if (isGoneHere) listener.went(channel, memberId);
   };
   return {
     members,
@@ -43,12 +53,21 @@ export function createRooms(): Rooms {
       const room = rooms.get(channel) ?? new Set();
       rooms.set(channel, room.add(connection));
       connection.channels.set(channel, member?.id ?? null);
-      if (member !== null && members.join(channel, connection.socketId, member)) {
-        tellAll(channel, memberAdded(channel, member), connection.socketId);
-      }
+      if (member === null) return;
+      const { isNew, isNewHere } = members.join(channel, member, connection.socketId);
+      if (isNew) tellAll(channel, memberAdded(channel, member), connection.socketId);
+      if (isNewHere) listener.came({ channel, member });
     },
     leaveAll(connection) {
       for (const channel of [...connection.channels.keys()]) leave(connection, channel);
+    },
+    enterElsewhere(place, processId) {
+      const isNew = members.joinElsewhere(place, processId);
+      if (isNew) tellAll(place.channel, memberAdded(place.channel, place.member));
+    },
+    leaveElsewhere(channel, memberId, processId) {
+      const isGone = members.leaveElsewhere(channel, memberId, processId);
+      if (isGone) tellAll(channel, memberRemoved(channel, memberId));
     },
   };
 }

@@ -18,7 +18,7 @@ const seesAll = (actor: Actor, tenantId: string | undefined): boolean =>
   isMember(actor, tenantId) && actor.tenant?.assignedOperationIds === null;
 /** Staff at work in a client's name are seen by nobody. */
 const isThemselves = ({ impersonation }: Actor): boolean => impersonation === null;
-const isStaff = ({ tenant }: Actor): boolean => tenant === null;
+const isStaff = ({ user, tenant }: Actor): boolean => user.kind === 'platform' && tenant === null;
 const hasRole = ({ roles }: Actor, ...wanted: readonly string[]): boolean =>
   roles.some((role) => wanted.includes(role));
 

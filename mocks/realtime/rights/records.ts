@@ -51,7 +51,7 @@ export const platformRecordExists = async (
   actor: Actor,
   type: string,
   id: string,
-): Promise<boolean> => actor.tenant === null && exists(platformFinders, db, actor, type, id);
+): Promise<boolean> => actor.user.kind === 'platform' && exists(platformFinders, db, actor, type, id);
 
 async function exists(
   known: Readonly<Record<string, Finder>>,

@@ -15,6 +15,7 @@ beforeEach(() => {
     signer: realtimeSigner(hmacSigner('a secret that is only good for tests'), 'ilot'),
     now: clock.systemNow,
     log: silentLogger,
+    publish: async () => undefined,
     maxConnections: 2,
   });
 });
