@@ -2,6 +2,7 @@ import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { authHandlers } from './auth.ts';
+import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
@@ -20,6 +21,7 @@ export const handlers: RouteHandlers = {
   ...authHandlers,
   ...broadcastingHandlers,
   ...communeHandlers,
+  ...confirmPasswordHandlers,
   ...coverHandlers,
   ...dashboardHandlers,
   ...fileHandlers,

@@ -17,7 +17,8 @@ export function areaOf({ name, guest }: Pick<RouteRow, 'name' | 'guest'>): Area 
 /** @throws RedirectFailure to the sign-in page, remembering where the person wanted to go */
 export function checkSignedIn(context: RequestContext): void {
   const area = areaOf(context.route);
-  if (area === 'guest' || context.actor !== null) return;
+  const isOpen = area === 'guest' && context.route.signedIn !== true;
+  if (isOpen || context.actor !== null) return;
   if (context.request.method === 'GET') {
     context.session.data.intended = context.url.pathname + context.url.search;
     context.session.isDirty = true;

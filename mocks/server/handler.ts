@@ -69,7 +69,9 @@ function definePageHandler<Context extends RequestContext>(isFit: Narrow<Context
   ): RouteHandler => ({
     contract,
     handle: async (context) => {
-      const props = await answer(fit(isFit, context), contract.query.parse(context.query));
+      const own = fit(isFit, context);
+      await checkConfirmation(own);
+      const props = await answer(own, contract.query.parse(context.query));
       return {
         kind: 'page',
         component: contract.component,
@@ -107,7 +109,11 @@ function defineDataHandler<Context extends RequestContext>(isFit: Narrow<Context
     answer: (context: Context, query: z.output<Query>) => Promise<Answer>,
   ): RouteHandler => ({
     contract,
-    handle: (context) => answer(fit(isFit, context), contract.query.parse(context.query)),
+    handle: async (context) => {
+      const own = fit(isFit, context);
+      await checkConfirmation(own);
+      return answer(own, contract.query.parse(context.query));
+    },
   });
 }
 

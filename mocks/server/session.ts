@@ -1,5 +1,6 @@
 import { eq, lte, or } from 'drizzle-orm';
 import type { Flash } from '#contracts/fields.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import { sessions, type Session as SessionRow, type SessionArea } from '#mocks/db/schema/index.ts';
 import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
 import type { ServerDependencies } from './dependencies.ts';
@@ -15,6 +16,8 @@ export interface SessionData {
   intended?: string;
   /** The staff's own session, while they act in a client's name. */
   staffSession?: { userId: string | null; twoFactorAt: string | null; createdAt: string };
+  /** Why the password is asked for once more, and where the person goes on with it. */
+  confirmation?: { reason: NonNullable<RouteRow['confirm']>; to: string };
   /** Address of the last page shown: where a refusal goes back to. */
   previousUrl?: string;
 }

@@ -1,3 +1,4 @@
+import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
@@ -47,7 +48,11 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       now: deps.clock.businessNow().toISOString(),
     },
     realtime: realtimeSettings(context),
+    confirmation: demandOf(session.data.details?.['confirmation']),
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},
   };
 }
+
+const demandOf = (details: unknown): ConfirmationDemand | null =>
+  confirmationDemand.safeParse(details).data ?? null;

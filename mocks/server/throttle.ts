@@ -13,6 +13,16 @@ export async function hitThrottle(
   limit: number,
   windowS: number,
 ): Promise<number | null> {
+  const { hits, waitS } = await countAttempt(deps, key, windowS);
+  return hits <= limit ? null : waitS;
+}
+
+/** Counts one attempt under a key; gives how many there were in this window, and the seconds until its end. */
+export async function countAttempt(
+  deps: ServerDependencies,
+  key: string,
+  windowS: number,
+): Promise<{ hits: number; waitS: number }> {
   const now = deps.clock.systemNow();
   const resetsAt = new Date(now.getTime() + windowS * 1000);
   const isOver = sql`${throttles.resetsAt} <= ${now.toISOString()}`;
@@ -27,9 +37,19 @@ export async function hitThrottle(
       },
     })
     .returning();
-  if (!row || row.hits <= limit) return null;
-  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+  return { hits: row?.hits ?? 1, waitS: secondsUntil(row?.resetsAt ?? resetsAt, now) };
 }
+
+/** Seconds until the limit of a key is lifted; 0 when it is not reached. Counts nothing. */
+export async function waitOfThrottle(deps: ServerDependencies, key: string, limit: number): Promise<number> {
+  const now = deps.clock.systemNow();
+  const [row] = await deps.db.select().from(throttles).where(eq(throttles.key, key)).limit(1);
+  if (!row || row.hits < limit || row.resetsAt <= now) return 0;
+  return secondsUntil(row.resetsAt, now);
+}
+
+const secondsUntil = (instant: Date, now: Date): number =>
+  Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
 
 /** Forgets the attempts under a key, after a success. */
 export async function clearThrottle(deps: ServerDependencies, key: string): Promise<void> {

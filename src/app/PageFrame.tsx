@@ -8,6 +8,7 @@ import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { ToastHost } from '#runtime/toast/ToastHost.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
+import { ConfirmationHost } from './confirmation/ConfirmationHost.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { LayoutFrame } from './layouts/LayoutFrame.tsx';
 import { businessClock } from './session/business-clock.ts';
@@ -34,6 +35,7 @@ export function PageFrame({ page, children }: PageFrameProps) {
           <LayoutFrame page={page} shared={shared}>
             {children}
           </LayoutFrame>
+          <ConfirmationHost email={shared.auth.user?.email ?? ''} />
         </SpeakingFrame>
       </UiProvider>
     </LocaleProvider>

@@ -6,6 +6,7 @@ import { createPageRegistry } from '#runtime/pages/registry.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Boot } from './Boot.tsx';
+import { confirmationRemedy } from './confirmation/remedy.ts';
 import { FailurePage } from './FailurePage.tsx';
 import { withLayout } from './layouts/layout-code.ts';
 import { PageFrame } from './PageFrame.tsx';
@@ -31,6 +32,7 @@ export function createApplication(firstPage: PageObject | null): AppRouter {
     onFlash: (flash) => showFlash(flash, (visit) => void router.navigation.visit(visit)),
     onPathChange: () => toast.clear(),
     onFailure: showFailure,
+    remedy: confirmationRemedy(),
   });
   return router;
 }

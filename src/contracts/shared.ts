@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roleNames } from '#domain/access/roles.ts';
+import { confirmationDemand } from './auth/confirmation-demand.ts';
 import { flash, id } from './fields.ts';
 import { realtimeSettings } from './realtime/settings.ts';
 
@@ -52,6 +53,8 @@ export const sharedProps = z.object({
     now: z.iso.datetime(),
   }),
   realtime: realtimeSettings,
+  /** Set when the last action was refused for want of a password given a short time ago. */
+  confirmation: confirmationDemand.nullable(),
   flash: flash.nullable(),
   errors: z.record(z.string(), z.string()),
 });

@@ -23,6 +23,7 @@ export function sharedPropsOf(role: RoleName | null, area: 'client' | 'admin' = 
         : null,
     app: { name: 'Îlot', locale: 'fr', theme: 'system', demo: null, now: '2026-11-20T08:00:00.000Z' },
     realtime: null,
+    confirmation: null,
     flash: null,
     errors: {},
   };

@@ -32,7 +32,10 @@ export interface TestStandIn extends TestParts {
 }
 
 /** Opens the parts of a stand-in, for a test that serves them in its own way. */
-export async function openTestParts(changes: Partial<ServerDependencies['config']> = {}): Promise<TestParts> {
+export async function openTestParts(
+  changes: Partial<ServerDependencies['config']> = {},
+  others: Partial<ServerDependencies> = {},
+): Promise<TestParts> {
   const database = await openTestDatabase();
   const clock = frozenClock(testNow);
   const secret = 'a secret that is only good for tests';
@@ -69,15 +72,17 @@ export async function openTestParts(changes: Partial<ServerDependencies['config'
     },
     renderDocument: ({ page }: DocumentMeta) =>
       `<!doctype html><script type="application/json" data-page="app">${JSON.stringify(page)}</script>`,
+    ...others,
   };
   return { deps, clock, signer, close: () => database.close() };
 }
 
-/** Opens the stand-in behind `fetch`; close it after the tests. */
+/** Opens the stand-in behind `fetch`, possibly with other parts; close it after the tests. */
 export async function openTestStandIn(
   changes: Partial<ServerDependencies['config']> = {},
+  others: Partial<ServerDependencies> = {},
 ): Promise<TestStandIn> {
-  const parts = await openTestParts(changes);
+  const parts = await openTestParts(changes, others);
   const server = createTestServer(parts.deps);
   server.listen({ onUnhandledFrame: 'error' });
   return {

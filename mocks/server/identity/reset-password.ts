@@ -10,10 +10,9 @@ import type { RequestContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
 import { mailHref } from '../mail/href.ts';
 import { mailTo, queueMail } from '../mail/queue.ts';
-import { createSession, destroySession } from '../session.ts';
 import { findOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts';
 import { audienceOf, checkNewPassword, passwordWords, writePassword } from './passwords.ts';
-import { revokeAccess } from './sessions.ts';
+import { leaveSession, revokeAccess } from './sessions.ts';
 
 /** A link as it stands in the mail. */
 export interface ResetLink {
@@ -66,14 +65,8 @@ export async function resetPassword(
     await queueMail(context, tx, 'password.changed', mailTo(user), { at, resetHref });
     await audit(context, tx, 'password.reset', { type: 'user', id: user.id, label: user.email });
   });
+  // The session of this browser may be one of those that were ended: it must not be written again.
   await leaveSession(context);
-}
-
-/** The session of this browser may be one of those that were ended: it must not be written again. */
-async function leaveSession(context: RequestContext): Promise<void> {
-  await destroySession(context.deps, context.session);
-  context.session = await createSession(context.deps, { userId: null, tenantId: null, area: null });
-  context.actor = null;
 }
 
 const deadLink = ({ locale }: RequestContext): ValidationFailure =>

@@ -38,3 +38,10 @@ export async function revokeAccess(
   await tx.delete(rememberTokens).where(eq(rememberTokens.userId, userId));
   await tx.update(devices).set({ trustedUntil: null }).where(eq(devices.userId, userId));
 }
+
+/** Ends the session of this browser and goes on as a guest, without what it carried. */
+export async function leaveSession(context: RequestContext): Promise<void> {
+  await destroySession(context.deps, context.session);
+  context.session = await createSession(context.deps, { userId: null, tenantId: null, area: null });
+  context.actor = null;
+}

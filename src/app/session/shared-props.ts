@@ -22,6 +22,7 @@ export function readSharedProps(page: PageObject): SharedProps {
   const impersonator = group(group(props, 'auth'), 'impersonator');
   const tenant = group(props, 'tenant');
   const realtime = group(props, 'realtime');
+  const confirmation = group(props, 'confirmation');
   // Past these checks the contract of the shared props, which the server validates, is relied upon.
   return {
     auth: {
@@ -44,6 +45,10 @@ export function readSharedProps(page: PageObject): SharedProps {
     },
     realtime:
       typeof realtime?.['host'] === 'string' ? (realtime as unknown as SharedProps['realtime']) : null,
+    confirmation:
+      typeof confirmation?.['reason'] === 'string'
+        ? (confirmation as unknown as SharedProps['confirmation'])
+        : null,
     flash: null,
     errors: {},
   };

@@ -18,6 +18,7 @@ import { mergePartial } from '../protocol/partial.ts';
 import type { PageAnswer, PageRequest, RequestPage } from '../protocol/request.ts';
 import type { QueryInput } from '../routes/types.ts';
 import type { AddressBar } from './address-bar.ts';
+import { withRemedy, type Remedy } from './remedy.ts';
 import type { ReloadOptions, VisitOptions, VisitOutcome, VisitResult, Visitor } from './visit.ts';
 
 export interface VisitorOptions {
@@ -30,6 +31,8 @@ export interface VisitorOptions {
   readonly progress: Pick<Progress, 'begin'>;
   /** Tells the person that a visit could not end; `retry` makes it again. */
   readonly onFailure: (failure: PageFailure, retry: () => void) => void;
+  /** What the person may do about a refused action before it is sent again. */
+  readonly remedy?: Remedy | undefined;
   /** A page was stored under the address shown: its one-time messages are due. */
   readonly onArrival: () => void;
 }
@@ -192,23 +195,27 @@ export function createVisitor(options: VisitorOptions): Visitor {
     visit.onFinish?.(result);
   };
 
+  const visitOnce = async (visit: VisitOptions): Promise<VisitResult> => {
+    cancel();
+    const controller = new AbortController();
+    underWay = controller;
+    const done = options.progress.begin();
+    try {
+      const run = visit.method === undefined || visit.method === 'GET' ? read : mutate;
+      return await run(visit, controller.signal);
+    } finally {
+      if (underWay === controller) underWay = null;
+      done();
+    }
+  };
+
   const visitor: Visitor = {
     cancel,
 
     async visit(visit) {
-      cancel();
-      const controller = new AbortController();
-      underWay = controller;
-      const done = options.progress.begin();
-      try {
-        const run = visit.method === undefined || visit.method === 'GET' ? read : mutate;
-        const result = await run(visit, controller.signal);
-        finish(visit, result);
-        return result;
-      } finally {
-        if (underWay === controller) underWay = null;
-        done();
-      }
+      const result = await withRemedy(() => visitOnce(visit), options.remedy);
+      finish(visit, result);
+      return result;
     },
 
     async reload(reload: ReloadOptions = {}) {

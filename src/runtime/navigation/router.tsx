@@ -29,6 +29,7 @@ import { requestPage, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { NavigationContext, type Navigation } from './context.ts';
 import { createVisitor } from './create-visitor.ts';
+import type { Remedy } from './remedy.ts';
 import {
   guardPath,
   parseOpaqueSearch,
@@ -55,6 +56,8 @@ export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 
   readonly onPathChange?: (href: string) => void;
   /** A visit failed without a page to show; `retry` makes it again. */
   readonly onFailure: (failure: PageFailure, retry: () => void) => void;
+  /** What the person may do about a refused action before it is sent again. */
+  readonly remedy?: Remedy;
   readonly request?: RequestPage;
   readonly host?: DocumentHost;
   readonly progress?: Progress;
@@ -210,6 +213,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     host,
     progress,
     onFailure: options.onFailure,
+    remedy: options.remedy,
     onArrival: arrive,
   });
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AddressBar } from '#runtime/navigation/address-bar.ts';
 import { createVisitor } from '#runtime/navigation/create-visitor.ts';
+import type { Remedy } from '#runtime/navigation/remedy.ts';
 import { createAreas } from '#runtime/pages/areas.ts';
 import { createPageCache } from '#runtime/pages/cache.ts';
 import { createPageFetcher } from '#runtime/pages/fetch-page.ts';
@@ -44,6 +45,7 @@ type Answerer = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
 export function createBench(
   answer: Answerer,
   pages: Record<string, () => Promise<{ default: () => null }>> = {},
+  { remedy }: { remedy?: Remedy } = {},
 ) {
   let now = 1_000_000;
   const requests: PageRequest[] = [];
@@ -103,6 +105,7 @@ export function createBench(
     address,
     host,
     progress: { begin: () => () => undefined },
+    remedy,
     onFailure: (failure) => failures.push(failure),
     onArrival: () => {
       const flash = cache.takeFlash(here);

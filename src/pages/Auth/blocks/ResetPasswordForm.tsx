@@ -8,7 +8,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { AccountName } from './AccountName.tsx';
+import { AccountName } from '#ui/fields/AccountName.tsx';
 import { WholeError } from './WholeError.tsx';
 
 interface ResetPasswordFormProps {

@@ -1,0 +1,77 @@
+import {
+  confirmPassword,
+  confirmPasswordPage,
+  type ConfirmationAnswer,
+  type ConfirmPasswordPayload,
+} from '#contracts/auth/confirm-password.ts';
+import { login as adminLogin } from '#generated/routes/admin.ts';
+import { home, login } from '#generated/routes/root.ts';
+import * as confirmMessages from '#messages/auth/confirm-password.ts';
+import { messagesFor } from '#messages/locale.ts';
+import type { SignedInContext } from '#mocks/server/context.ts';
+import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
+import {
+  json,
+  redirect,
+  signedInAction,
+  signedInPage,
+  type Answer,
+  type RouteHandlers,
+} from '#mocks/server/handler.ts';
+import { checkProof, TooManyProofsError } from '#mocks/server/identity/own-password.ts';
+import { leaveSession, rotateSession } from '#mocks/server/identity/sessions.ts';
+import { hasTwoFactor } from '#mocks/server/identity/two-factor-secret.ts';
+
+/** Handlers of giving the password once more, as a page and for the dialog over a page. */
+export const confirmPasswordHandlers = {
+  'password.confirm': signedInPage(confirmPasswordPage, async (context) => {
+    refuseImpersonation(context);
+    const { actor, session } = context;
+    return {
+      reason: session.data.confirmation?.reason ?? null,
+      hasCode: hasTwoFactor(actor.user),
+      email: actor.user.email,
+      cancelHref: session.data.previousUrl ?? home(),
+    };
+  }),
+  'password.confirm.store': signedInAction(confirmPassword, async (context, payload) => {
+    refuseImpersonation(context);
+    const { deps } = context;
+    const refused = await refusalOf(context, payload);
+    if (refused) return refused;
+    const { confirmation, ...data } = context.session.data;
+    await rotateSession(context, { data, confirmedPasswordAt: deps.clock.systemNow() });
+    if (payload.isDialog) return answer({ outcome: 'confirmed' });
+    return redirect(confirmation?.to ?? home());
+  }),
+} satisfies Partial<RouteHandlers>;
+
+/** What is answered to a wrong proof; null when it is right. */
+async function refusalOf(context: SignedInContext, payload: ConfirmPasswordPayload): Promise<Answer | null> {
+  try {
+    await checkProof(context, payload);
+    return null;
+  } catch (error) {
+    if (error instanceof TooManyProofsError) return signOut(context, payload);
+    if (error instanceof ValidationFailure && payload.isDialog) {
+      return answer({ outcome: 'refused', errors: { ...error.errors } });
+    }
+    throw error;
+  }
+}
+
+async function signOut(context: SignedInContext, { isDialog }: ConfirmPasswordPayload): Promise<Answer> {
+  const href = context.session.area === 'admin' ? adminLogin() : login();
+  const flash = { type: 'warning', text: messagesFor(context.locale, confirmMessages).signedOut } as const;
+  await leaveSession(context);
+  if (!isDialog) return redirect(href, flash);
+  context.session.data.flash = flash;
+  return answer({ outcome: 'signed-out', href });
+}
+
+const answer = (body: ConfirmationAnswer): Answer => json(body);
+
+/** Staff in a client's name do not know the client's password. */
+function refuseImpersonation(context: SignedInContext): void {
+  if (context.actor.impersonation) throw forbidden('staff cannot confirm in a client’s name');
+}

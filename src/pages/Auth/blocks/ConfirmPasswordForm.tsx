@@ -1,0 +1,54 @@
+import { useState, type FormEvent } from 'react';
+import { confirmPassword, type ConfirmPasswordProps } from '#contracts/auth/confirm-password.ts';
+import { store } from '#generated/routes/password/confirm.ts';
+import * as confirmMessages from '#messages/auth/confirm-password.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { AccountName } from '#ui/fields/AccountName.tsx';
+import { ProofField, type ProofKind } from '#ui/fields/ProofField.tsx';
+import { WholeError } from './WholeError.tsx';
+
+/** The password, or a code instead where the person has an application for it. */
+export function ConfirmPasswordForm({ email, hasCode, cancelHref }: Omit<ConfirmPasswordProps, 'reason'>) {
+  const t = useMessages(confirmMessages);
+  const [kind, setKind] = useState<ProofKind>('password');
+  const form = useAppForm({
+    schema: confirmPassword.payload,
+    defaultValues: { password: '', code: '', isDialog: false },
+  });
+  const { ref, isProcessing } = form;
+  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: store() })(event);
+  const switchTo = (next: ProofKind) => {
+    form.form.reset();
+    setKind(next);
+  };
+  return (
+    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <WholeError form={form} />
+      <AccountName email={email} />
+      <Bound key={kind} form={form} name={kind}>
+        {({ value = '', ...bind }) => (
+          <ProofField
+            {...bind}
+            value={value}
+            // A blank form is refused for its password, whichever is asked for.
+            error={bind.error ?? form.errorOf('password')}
+            kind={kind}
+            autoFocus
+            onSwitch={hasCode ? switchTo : undefined}
+          />
+        )}
+      </Bound>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button href={cancelHref} size="lg" isFull>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { csrfHeaders, documentCsrf, type CsrfSource } from './csrf.ts';
+
+/** What `sendJson` needs of its surroundings. */
+export interface JsonEnvironment {
+  readonly fetch: typeof fetch;
+  readonly csrf: CsrfSource;
+}
+
+const browser: JsonEnvironment = {
+  fetch: (input, init) => globalThis.fetch(input, init),
+  csrf: documentCsrf,
+};
+
+/**
+ * Sends data to an action that answers in JSON instead of a page, and gives what it says; null when there is
+ * no such answer: no network, a refusal, a page. Never rejects.
+ */
+export async function sendJson(
+  href: string,
+  data: Readonly<Record<string, unknown>>,
+  { fetch: send, csrf }: JsonEnvironment = browser,
+): Promise<unknown> {
+  try {
+    const response = await send(href, {
+      method: 'POST',
+      headers: {
+        ...csrfHeaders(csrf),
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+      },
+      body: JSON.stringify(data),
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+    return response.ok && isJson ? ((await response.json()) as unknown) : null;
+  } catch {
+    return null;
+  }
+}

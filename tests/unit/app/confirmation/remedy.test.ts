@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { createConfirmationDesk } from '#app/confirmation/desk.ts';
+import { confirmationRemedy } from '#app/confirmation/remedy.ts';
+import type { VisitResult } from '#runtime/navigation/visit.ts';
+
+const demand = { reason: 'smtp', hasCode: false } as const;
+const refused = (errors: Record<string, string>, confirmation: unknown): VisitResult => ({
+  outcome: 'invalid',
+  errors,
+  page: { component: 'Page', url: '/', version: null, props: { confirmation } },
+});
+
+describe('an action refused for want of a recent password', () => {
+  test('waits until the person gave it', async () => {
+    const desk = createConfirmationDesk();
+    const waiting = confirmationRemedy(desk)(refused({ confirmation: 'x' }, demand));
+    expect(desk.current()).toEqual(demand);
+    desk.settle(true);
+    expect(await waiting).toBe(true);
+    expect(desk.current()).toBeNull();
+  });
+
+  test('is given up when the person closes the dialog', async () => {
+    const desk = createConfirmationDesk();
+    const waiting = confirmationRemedy(desk)(refused({ confirmation: 'x' }, demand));
+    desk.settle(false);
+    expect(await waiting).toBe(false);
+  });
+
+  test('gives way to a later one, so that one dialog is open at a time', async () => {
+    const desk = createConfirmationDesk();
+    const first = desk.ask(demand);
+    const second = desk.ask({ ...demand, reason: 'iban' });
+    expect(await first).toBe(false);
+    expect(desk.current()?.reason).toBe('iban');
+    desk.settle(true);
+    expect(await second).toBe(true);
+  });
+});
+
+test('any other refusal, or one without its reason, stands', () => {
+  const remedy = confirmationRemedy(createConfirmationDesk());
+  expect(remedy(refused({ name: 'x' }, demand))).toBeNull();
+  expect(remedy(refused({ confirmation: 'x' }, null))).toBeNull();
+});
