@@ -14,6 +14,8 @@ import { readUpgrade } from './upgrade-request.ts';
 /** Between two looks at who is silent and which sessions are over; between two looks at rights. */
 const tickMs = 5000;
 const rightsMs = 60_000;
+/** Time that browsers have to take their leave when the server stops. */
+const farewellMs = 2000;
 /** Connections of one address: a company behind one router, with tabs. */
 const perAddress = 500;
 /** What may wait for a browser that does not read, before it is given up. */
@@ -86,6 +88,10 @@ export function serveRealtime(
     server.off('upgrade', onUpgrade);
     for (const connection of hub.connections()) hub.end(connection, closings.goingAway);
     sockets.close();
+    // Browsers that do not answer would hold up the end of the server.
+    setTimeout(() => {
+      for (const socket of sockets.clients) socket.terminate();
+    }, farewellMs).unref();
   };
 }
 
