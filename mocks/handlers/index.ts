@@ -1,6 +1,7 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
+import { adminSearchHandlers } from './admin/search/index.ts';
 import { authHandlers } from './auth.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
@@ -14,10 +15,12 @@ import { healthHandlers } from './health.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { preferenceHandlers } from './preference.ts';
+import { searchHandlers } from './search/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
   ...adminDashboardHandlers,
+  ...adminSearchHandlers,
   ...authHandlers,
   ...broadcastingHandlers,
   ...communeHandlers,
@@ -32,4 +35,5 @@ export const handlers: RouteHandlers = {
   ...operationHandlers,
   ...passwordResetHandlers,
   ...preferenceHandlers,
+  ...searchHandlers,
 };

@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { businessColumns, ulid } from './columns.ts';
+import { searchText } from './search-text.ts';
 import { tenants } from './tenants.ts';
 
 export const contactKinds = ['seller', 'notary', 'agent', 'buyer', 'bank', 'architect'] as const;
@@ -19,6 +20,7 @@ export const contacts = pgTable(
     email: text('email'),
     phone: text('phone'),
     city: text('city'),
+    searchText: searchText('display_name', 'company_name', 'email', 'city'),
   },
   (table) => [index('contacts_tenant_kind').on(table.tenantId, table.kind, table.displayName)],
 );

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { lotStates, lotTypes, saleModes } from '#domain/lot/states.ts';
 import { areaM2, businessColumns, cents, day, ulid } from './columns.ts';
 import { operations } from './operations.ts';
+import { searchText } from './search-text.ts';
 import { tenants } from './tenants.ts';
 
 export const lotVatModes = ['inherit', 'exempt', 'margin', 'total', 'total_reduced'] as const;
@@ -41,6 +42,7 @@ export const lots = pgTable(
     forSaleOn: day('for_sale_on'),
     status: text('status', { enum: lotStates }).notNull().default('draft'),
     occupancy: text('occupancy', { enum: occupancies }).notNull().default('vacant'),
+    searchText: searchText('ref', 'label', 'building_label'),
     details: jsonb('details').$type<LotDetails>().notNull().default({}),
   },
   (table) => [

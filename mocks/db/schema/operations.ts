@@ -6,6 +6,7 @@ import { operationStates } from '#domain/operation/states.ts';
 import { areaM2, businessColumns, cents, day, degrees, ulid } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { profiles } from './profiles.ts';
+import { searchText } from './search-text.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -94,6 +95,7 @@ export const operations = pgTable(
     targetDeedOn: day('target_deed_on'),
     targetWorksEndOn: day('target_works_end_on'),
     targetCloseOn: day('target_close_on'),
+    searchText: searchText('ref', 'name', 'city', 'address_line', 'postal_code'),
   },
   (table) => [
     unique('operations_tenant_ref').on(table.tenantId, table.ref),

@@ -2,6 +2,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import { accountingSchemes, activities, companyVatRegimes, legalForms } from '#domain/company/enums.ts';
 import { brands } from './brands.ts';
 import { cents, instant, recordColumns, ulid } from './columns.ts';
+import { searchText } from './search-text.ts';
 
 export const tenantStatuses = ['trial', 'active', 'read_only', 'suspended', 'closed'] as const;
 export type TenantStatus = (typeof tenantStatuses)[number];
@@ -56,6 +57,7 @@ export const tenants = pgTable(
     marketingOptIn: boolean('marketing_opt_in').notNull().default(false),
     closingAskedAt: instant('closing_asked_at'),
     closingReason: text('closing_reason'),
+    searchText: searchText('name', 'trade_name', 'city', 'postal_code'),
   },
   (table) => [index('tenants_brand').on(table.brandId)],
 );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlatformRole } from '#domain/access/permissions.ts';
 import { instant, recordColumns, ulid } from './columns.ts';
+import { searchText } from './search-text.ts';
 
 export const userKinds = ['platform', 'client'] as const;
 export const userStatuses = ['invited', 'active', 'suspended', 'deactivated'] as const;
@@ -55,6 +56,7 @@ export const users = pgTable(
       .$type<PlatformRole[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
+    searchText: searchText('first_name', 'last_name', 'email'),
   },
   (table) => [check('users_email_lower_case', sql`${table.email} = lower(${table.email})`)],
 );
