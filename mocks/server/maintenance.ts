@@ -1,7 +1,7 @@
-import { readSetting } from '#mocks/db/queries/settings.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import { cookieValue, serializeCookie } from './cookies.ts';
 import type { RequestContext } from './context.ts';
+import { requestSettings } from './request-settings.ts';
 
 /** Cookie of those who may work while the application is closed. */
 export const bypassCookie = 'ilot_maintenance';
@@ -13,8 +13,8 @@ export async function maintenanceFor(
   context: RequestContext,
 ): Promise<{ message: string; until: string | null; retryAfterS: number } | null> {
   if (context.route.name === 'health' || context.isSigned) return null;
-  const maintenance = await readSetting(context.unscoped, 'maintenance');
-  if (maintenance === null) return null;
+  const { maintenance } = await requestSettings(context);
+  if (maintenance === undefined) return null;
   const fromAddress = context.url.searchParams.get(bypassKey);
   const given = fromAddress ?? cookieValue(context.cookies, bypassCookie);
   if (given !== null && (await sha256Hex(given)) === maintenance.bypassHash) {

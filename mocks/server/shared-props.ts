@@ -1,10 +1,10 @@
 import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
 import type { SharedProps } from '#contracts/shared.ts';
-import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
-import { readSetting } from '#mocks/db/queries/settings.ts';
 import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
+import { operationsCount } from './operation-totals.ts';
 import { realtimeSettings } from './realtime-settings.ts';
+import { requestSettings } from './request-settings.ts';
 
 const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'] =>
   actor?.impersonation
@@ -19,8 +19,7 @@ const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
   const { actor, deps, session } = context;
-  const demo = await readSetting(context.unscoped, 'demo');
-  const clock = demo && (await readSetting(context.unscoped, 'clock'));
+  const { demo, clock } = await requestSettings(context);
   return {
     auth: {
       user: actor && {
@@ -37,14 +36,14 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
           id: actor.tenant.id,
           name: actor.tenant.name,
           isReadOnly: actor.tenant.status === 'read_only',
-          operationsCount: await countOperations(context.db, liveOperations()),
+          operationsCount: await operationsCount(context),
         }
       : null,
     app: {
       name: deps.config.appName,
       locale: context.locale,
       theme: context.theme,
-      demo: clock && { startsAt: clock.startsAt },
+      demo: demo && clock ? { startsAt: clock.startsAt } : null,
       now: deps.clock.businessNow().toISOString(),
     },
     realtime: realtimeSettings(context),

@@ -9,6 +9,7 @@ const subjects: Readonly<
 > = {
   routes: () => import('./routes/index.ts'),
   domain: () => import('./domain/index.ts'),
+  server: () => import('./server/index.ts'),
 };
 
 const [name = '', ...parts] = process.argv.slice(2);

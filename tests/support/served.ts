@@ -9,6 +9,8 @@ const root = new URL('../../', import.meta.url).pathname;
 /** The application served by a process of its own, as `npm start` serves it. */
 export interface Served {
   url: string;
+  /** Number of the process that serves now. */
+  pid(): number;
   varDir: string;
   /** Kills the process without a word, as a power cut would. */
   kill(): Promise<void>;
@@ -20,12 +22,20 @@ export interface Served {
   close(): Promise<void>;
 }
 
+export interface ServeOptions {
+  /** Changes the seeded database before it is served; given its folder. */
+  prepare?: (folder: string) => Promise<void>;
+  /** Variables beside, or instead of, those of the tests. */
+  env?: Readonly<Record<string, string>>;
+}
+
 /** Serves the seeded test data from a folder of its own, on a free port of the loopback. */
-export async function serve(): Promise<Served> {
+export async function serve({ prepare, env = {} }: ServeOptions = {}): Promise<Served> {
   const varDir = mkdtempSync(join(tmpdir(), 'ilot-served-'));
   mkdirSync(join(varDir, 'database'));
   await copyTestDatabase(join(varDir, 'database'));
-  let { child, url } = await start(varDir, 0);
+  await prepare?.(join(varDir, 'database'));
+  let { child, url } = await start(varDir, 0, env);
   const port = Number(new URL(url).port);
 
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -39,10 +49,11 @@ export async function serve(): Promise<Served> {
 
   return {
     url,
+    pid: () => child.pid ?? 0,
     varDir,
     kill: async () => void (await end('SIGKILL')),
     restart: async () => {
-      ({ child, url } = await start(varDir, port));
+      ({ child, url } = await start(varDir, port, env));
     },
     stop: () => end('SIGTERM'),
     close: async () => {
@@ -52,7 +63,11 @@ export async function serve(): Promise<Served> {
   };
 }
 
-async function start(varDir: string, port: number): Promise<{ child: ChildProcess; url: string }> {
+async function start(
+  varDir: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
     cwd: root,
     env: {
@@ -63,6 +78,7 @@ async function start(varDir: string, port: number): Promise<{ child: ChildProces
       VALIDATE_ANSWERS: '1',
       REQUESTS_PER_MINUTE: '0',
       FROZEN_AT: testNow.toISOString(),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { settings, type SettingKey, type SettingValues } from '../schema/index.ts';
 
@@ -9,6 +9,18 @@ export async function readSetting<Key extends SettingKey>(
 ): Promise<SettingValues[Key] | null> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key)).limit(1);
   return row ? (row.value as SettingValues[Key]) : null;
+}
+
+/** Several facts of the installation at once; those that are not set are absent. */
+export async function readSettings<Key extends SettingKey>(
+  db: Database,
+  keys: readonly Key[],
+): Promise<Partial<Pick<SettingValues, Key>>> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [...keys]));
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Pick<SettingValues, Key>>;
 }
 
 /** Sets one fact of the installation; null removes it. */

@@ -1,7 +1,9 @@
 import { and } from 'drizzle-orm';
 import { dashboardPage } from '#contracts/client/dashboard.ts';
-import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
+import { isInProgress } from '#domain/operation/states.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { operationTotals } from '#mocks/server/operation-totals.ts';
 import { inProgress } from './operation/filters.ts';
 import { operationRows } from './operation/rows.ts';
 
@@ -11,12 +13,14 @@ const shownOperations = 8;
 /** Handler of `client.dashboard`. */
 export const dashboardHandlers = {
   'client.dashboard': clientPage(dashboardPage, async (context) => {
-    const visible = liveOperations();
-    const current = and(visible, inProgress);
+    const current = and(liveOperations(), inProgress);
+    const { byStatus, total } = await operationTotals(context);
     return {
       operations: await operationRows(context, { where: current, limit: shownOperations }),
-      inProgressCount: await countOperations(context.db, current),
-      operationsCount: await countOperations(context.db, visible),
+      inProgressCount: byStatus
+        .filter(({ status }) => isInProgress(status))
+        .reduce((sum, row) => sum + row.count, 0),
+      operationsCount: total,
     };
   }),
 } satisfies Partial<RouteHandlers>;

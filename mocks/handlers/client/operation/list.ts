@@ -1,20 +1,23 @@
 import { and, count, sum } from 'drizzle-orm';
 import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/operation/index.ts';
-import { operationStates } from '#domain/operation/states.ts';
+import { isInProgress, operationStates } from '#domain/operation/states.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations } from '#mocks/db/schema/index.ts';
-import { countOperations } from '#mocks/db/queries/operations.ts';
 import { can, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { operationTotals, type OperationTotals } from '#mocks/server/operation-totals.ts';
 import { operationFacets } from './facets.ts';
-import { filterConditions, inProgress } from './filters.ts';
+import { filterConditions } from './filters.ts';
 import { operationRows } from './rows.ts';
-import { liveOperations } from '#mocks/db/queries/operations.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
-  const visible = liveOperations();
-  const where = and(visible, filterConditions(query));
-  const total = await countOperations(context.db, where);
+  const where = and(liveOperations(), filterConditions(query));
+  const { byStatus, total: totalCount } = await operationTotals(context);
+  const counters = await stateCounters(context, query, byStatus);
+  const isShown = (status: string): boolean =>
+    query.status.length === 0 || query.status.some((wanted) => wanted === status);
+  const total = countOf(counters.filter(({ status }) => isShown(status)));
   const pages = Math.max(1, Math.ceil(total / query.perPage));
   const page = Math.min(query.page, pages);
   return {
@@ -28,27 +31,39 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
       meta: { page, perPage: query.perPage, total, pages },
     },
     query: { ...query, page },
-    counters: await stateCounters(context, query),
-    totalCount: await countOperations(context.db, visible),
-    inProgressCount: await countOperations(context.db, and(visible, inProgress)),
+    counters,
+    totalCount,
+    inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),
     facets: await operationFacets(context),
     can: { create: can(context, 'operation.create'), export: can(context, 'operation.export') },
     me: { id: context.actor.user.id, name: context.actor.name },
   };
 });
 
-async function stateCounters(context: ClientContext, query: OperationIndexQuery) {
-  const rows = await context.db
+const countOf = (rows: readonly { count: number }[]): number =>
+  rows.reduce((total, row) => total + row.count, 0);
+
+/** What each state holds of the operations that the other filters let through. */
+async function stateCounters(
+  context: ClientContext,
+  query: OperationIndexQuery,
+  all: OperationTotals['byStatus'],
+) {
+  const filters = filterConditions(query, { withStatus: false });
+  const rows = filters === undefined ? all : await countByState(context, and(liveOperations(), filters));
+  return operationStates.map((status) => {
+    const row = rows.find((candidate) => candidate.status === status);
+    return { status, count: row?.count ?? 0, purchasePriceCents: row?.purchasePriceCents ?? null };
+  });
+}
+
+const countByState = (context: ClientContext, where: ReturnType<typeof and>) =>
+  context.db
     .select({
       status: operations.status,
       count: count(),
       purchasePriceCents: sum(operations.purchasePriceCents).mapWith(Number),
     })
     .from(operations)
-    .where(and(liveOperations(), filterConditions(query, { withStatus: false })))
+    .where(where)
     .groupBy(operations.status);
-  return operationStates.map((status) => {
-    const row = rows.find((candidate) => candidate.status === status);
-    return { status, count: row?.count ?? 0, purchasePriceCents: row?.purchasePriceCents ?? null };
-  });
-}

@@ -1,11 +1,11 @@
-import { asc, count, eq, isNull, sql, sum, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
 import { lots, operations, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
-/** Lots, priced or not, and the sum of their prices, per operation. */
-function lotTotals(context: ClientContext) {
+/** Lots, priced or not, and the sum of their prices, per operation: of all, or of some. */
+function lotTotals(context: ClientContext, operationIds?: readonly string[]) {
   return context.db
     .select({
       operationId: lots.operationId,
@@ -13,9 +13,8 @@ function lotTotals(context: ClientContext) {
       revenueTtcCents: sum(lots.priceTtcCents).mapWith(Number).as('revenue_ttc_cents'),
     })
     .from(lots)
-    .where(isNull(lots.deletedAt))
-    .groupBy(lots.operationId)
-    .as('lot_totals');
+    .where(and(isNull(lots.deletedAt), operationIds && inArray(lots.operationId, [...operationIds])))
+    .groupBy(lots.operationId);
 }
 
 export interface RowOptions {
@@ -27,35 +26,11 @@ export interface RowOptions {
 
 /** Operations as lists show them, sorted by one column and then by reference so that pages are stable. */
 export async function operationRows(context: ClientContext, options: RowOptions): Promise<OperationRow[]> {
-  const totals = lotTotals(context);
-  const columns: Record<string, SQL> = {
-    updatedAt: sql`${operations.updatedAt}`,
-    ref: sql`${operations.ref}`,
-    name: sql`lower(${operations.name})`,
-    city: sql`lower(${operations.city})`,
-    purchasePrice: sql`${operations.purchasePriceCents}`,
-    revenue: sql`${totals.revenueTtcCents}`,
-  };
-  const sort = options.sort ?? '-updatedAt';
-  const column = columns[sort.replace('-', '')] ?? sql`${operations.updatedAt}`;
-  const rows = await context.db
-    .select({
-      operation: operations,
-      manager: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-      lotsCount: totals.lotsCount,
-      revenueTtcCents: totals.revenueTtcCents,
-    })
-    .from(operations)
-    .innerJoin(users, eq(users.id, operations.managerId))
-    .leftJoin(totals, eq(totals.operationId, operations.id))
-    .where(options.where)
-    .orderBy(
-      sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
-      asc(operations.ref),
-    )
-    .limit(options.limit)
-    .offset(options.offset ?? 0);
-  return rows.map(({ operation, manager, lotsCount, revenueTtcCents }) => ({
+  const rows = await sortedRows(context, options);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ operation }) => operation.id);
+  const totals = new Map((await lotTotals(context, ids)).map((row) => [row.operationId, row]));
+  return rows.map(({ operation, manager }) => ({
     id: operation.id,
     ref: operation.ref,
     name: operation.name,
@@ -64,10 +39,44 @@ export async function operationRows(context: ClientContext, options: RowOptions)
     kind: operation.kind,
     status: operation.status,
     purchasePriceCents: operation.purchasePriceCents,
-    revenueTtcCents: revenueTtcCents,
-    lotsCount: lotsCount ?? 0,
+    revenueTtcCents: totals.get(operation.id)?.revenueTtcCents ?? null,
+    lotsCount: totals.get(operation.id)?.lotsCount ?? 0,
     manager: { id: manager.id, name: fullName(manager) },
     tags: operation.tags,
     updatedAt: operation.updatedAt.toISOString(),
   }));
+}
+
+/** Columns that a list can be sorted by, revenue aside; those that are never null can use an index. */
+const sortColumns: Readonly<Record<string, { by: SQL; isNullable?: boolean }>> = {
+  updatedAt: { by: sql`${operations.updatedAt}` },
+  ref: { by: sql`${operations.ref}` },
+  name: { by: sql`lower(${operations.name})` },
+  city: { by: sql`lower(${operations.city})` },
+  purchasePrice: { by: sql`${operations.purchasePriceCents}`, isNullable: true },
+};
+
+function sortedRows(context: ClientContext, { where, sort = '-updatedAt', limit, offset = 0 }: RowOptions) {
+  const key = sort.replace('-', '');
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  const read = () =>
+    context.db
+      .select({
+        operation: operations,
+        manager: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      })
+      .from(operations)
+      .innerJoin(users, eq(users.id, operations.managerId));
+  if (key === 'revenue') {
+    const totals = lotTotals(context).as('lot_totals');
+    return read()
+      .leftJoin(totals, eq(totals.operationId, operations.id))
+      .where(where)
+      .orderBy(sql`${totals.revenueTtcCents} ${direction} nulls last`, asc(operations.ref))
+      .limit(limit)
+      .offset(offset);
+  }
+  const { by, isNullable } = sortColumns[key] ?? { by: sql`${operations.updatedAt}` };
+  const order = isNullable ? sql`${by} ${direction} nulls last` : sql`${by} ${direction}`;
+  return read().where(where).orderBy(order, asc(operations.ref)).limit(limit).offset(offset);
 }
