@@ -17,8 +17,8 @@ export interface Recheck {
    */
   sessions(): Promise<void>;
   /**
-   * Closes the connections of people whose account or membership has ended, and of those who are on a
-   * channel they may no longer join: these connect again and ask anew.
+   * Closes the connections of people whose account, membership or time in a client's name has ended, and
+   * of those who are on a channel they may no longer join: these connect again and ask anew.
    */
   rights(): Promise<void>;
 }
@@ -42,7 +42,8 @@ export function createRecheck(deps: ServerDependencies, hub: Hub): Recheck {
       for (const connection of hub.connections()) {
         const rows = [...connection.sessions.keys()].flatMap((id) => live.get(id) ?? []);
         const actors = await Promise.all(rows.map((row) => readActor(deps, row)));
-        const people = actors.filter((actor) => actor !== null);
+        const now = deps.clock.systemNow();
+        const people = actors.filter((actor) => actor !== null).filter((actor) => !isOverdue(actor, now));
         if (people.length < actors.length) hub.end(connection, closings.sessionEnded);
         else if (people.length > 0 && !(await mayStay(deps, connection, people))) {
           hub.end(connection, closings.rightsChanged);
@@ -51,6 +52,10 @@ export function createRecheck(deps: ServerDependencies, hub: Hub): Recheck {
     },
   };
 }
+
+/** Staff whose time in a client's name is over, though no request of theirs has ended it yet. */
+const isOverdue = ({ impersonation }: Actor, now: Date): boolean =>
+  impersonation !== null && (impersonation.isEnded || impersonation.endsAt <= now);
 
 const boundSessions = (hub: Hub): string[] => [
   ...new Set(hub.connections().flatMap(({ sessions: bound }) => [...bound.keys()])),

@@ -4,6 +4,7 @@ import { channels } from '#contracts/realtime/channels.ts';
 import {
   brandMemberships,
   brands,
+  impersonations,
   membershipOperations,
   memberships,
   sessions,
@@ -140,6 +141,29 @@ describe('rights that were given are looked at again', () => {
     await recheck.rights();
     expect(member.closed).toBe(4009);
     expect(suspended.closed).toBe(4009);
+  });
+
+  test('staff whose time in a client’s name is over are cut off', async () => {
+    const { clock } = standIn;
+    const { db } = standIn.deps;
+    const transport = await joined('hugo.lartigue@example.test', channels.user(hugo));
+    const id = seedId('impersonation:test');
+    await db.insert(impersonations).values({
+      id,
+      staffId: seedId('person:camille.roussel'),
+      userId: hugo,
+      tenantId: t1,
+      mode: 'read',
+      reason: 'Une question sur un lot.',
+      startedAt: clock.systemNow(),
+      endsAt: new Date(clock.systemNow().getTime() + 1000),
+    });
+    await db.update(sessions).set({ impersonationId: id }).where(eq(sessions.userId, hugo));
+    await recheck.rights();
+    expect(transport.closed).toBeNull();
+    clock.advance(1000);
+    await recheck.rights();
+    expect(transport.closed).toBe(4009);
   });
 
   test('a session that is over takes its connections with it, one that is renewed does not', async () => {
