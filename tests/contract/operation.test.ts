@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { plans } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
@@ -359,5 +361,24 @@ describe('a collaborator with assigned operations', () => {
     expect(entered.status).toBe(200);
     expect(entered.page.component).toBe('Client/Operation/Show');
     expect((await ines.get(`/operations/${bacalan}`)).status).toBe(404);
+  });
+});
+
+describe('the offer’s limit of active operations', () => {
+  test('refuses one more, with the limit, and loses nothing that was typed', async () => {
+    const db = standIn.deps.db;
+    const [before] = await db.select().from(plans).where(eq(plans.code, 'pro'));
+    if (!before) throw new Error('the seed has no such offer');
+    await db
+      .update(plans)
+      .set({ limits: { ...before.limits, activeOperations: 3 } })
+      .where(eq(plans.id, before.id));
+    const { page } = await owner.visit('POST', '/operations', { data: { ...payload, ref: 'OP-2026-777' } });
+    expect(page.props.errors['base']).toBe(
+      'Votre offre est limitée à 3 opérations actives. Changez d’offre pour continuer.',
+    );
+    await db.update(plans).set({ limits: before.limits }).where(eq(plans.id, before.id));
+    const stored = await owner.visit('POST', '/operations', { data: { ...payload, ref: 'OP-2026-777' } });
+    expect(stored.page.component).toBe('Client/Operation/Show');
   });
 });

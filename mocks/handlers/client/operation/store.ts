@@ -9,17 +9,21 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceOperation } from './announce.ts';
 import { parisDay } from './journal.ts';
+import { checkOperationQuota } from './quota.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
 import { cleanHtml } from './sanitize.ts';
 
 /** Enters an operation, in sourcing. */
-export const storeHandler = clientAction(storeOperation, async (context, payload) => {
-  await checkOperation(context, payload);
-  const id = context.deps.newId();
-  await refuseTakenReference(context, () => insert(context, id, payload));
-  announceOperation(context, 'operation.created', { id, version: 1 });
-  const texts = messagesFor(context.locale, operationMessages);
-  return redirect(show({ operation: id }), { type: 'success', text: texts.created });
+export const storeHandler = clientAction(storeOperation, {
+  find: checkOperationQuota,
+  act: async (context, payload) => {
+    await checkOperation(context, payload);
+    const id = context.deps.newId();
+    await refuseTakenReference(context, () => insert(context, id, payload));
+    announceOperation(context, 'operation.created', { id, version: 1 });
+    const texts = messagesFor(context.locale, operationMessages);
+    return redirect(show({ operation: id }), { type: 'success', text: texts.created });
+  },
 });
 
 /** The columns that a payload sets. */
