@@ -5,6 +5,7 @@ import { adminSearchHandlers } from './admin/search/index.ts';
 import { authHandlers } from './auth.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
+import { verifyEmailHandlers } from './auth/verify-email.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
@@ -36,4 +37,5 @@ export const handlers: RouteHandlers = {
   ...passwordResetHandlers,
   ...preferenceHandlers,
   ...searchHandlers,
+  ...verifyEmailHandlers,
 };

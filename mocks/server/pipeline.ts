@@ -5,6 +5,7 @@ import { maintenanceAnswer } from './error-page.ts';
 import { HttpFailure } from './failures.ts';
 import { checkImpersonation, endOverdueImpersonation } from './impersonation-limits.ts';
 import { maintenanceFor } from './maintenance.ts';
+import { checkInOrder } from './in-order.ts';
 import type { OpenedContext } from './open-context.ts';
 import { checkRate } from './rate-limit.ts';
 import { checkReadOnly } from './read-only.ts';
@@ -28,6 +29,7 @@ export const pipeline: readonly Step[] = [
   { name: 'end of an impersonation', run: endOverdueImpersonation },
   { name: 'rate', run: checkRate },
   { name: 'signed in', run: checkSignedIn },
+  { name: 'in order', run: checkInOrder },
   { name: 'area', run: checkArea },
   { name: 'permission', run: checkPermission },
   { name: 'read only', run: checkReadOnly },

@@ -4,12 +4,9 @@ import {
   type ConfirmationAnswer,
   type ConfirmPasswordPayload,
 } from '#contracts/auth/confirm-password.ts';
-import { login as adminLogin } from '#generated/routes/admin.ts';
-import { home, login } from '#generated/routes/root.ts';
-import * as confirmMessages from '#messages/auth/confirm-password.ts';
-import { messagesFor } from '#messages/locale.ts';
+import { home } from '#generated/routes/root.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
-import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
+import { forbidden, RedirectFailure, ValidationFailure } from '#mocks/server/failures.ts';
 import {
   json,
   redirect,
@@ -18,8 +15,8 @@ import {
   type Answer,
   type RouteHandlers,
 } from '#mocks/server/handler.ts';
-import { checkProof, TooManyProofsError } from '#mocks/server/identity/own-password.ts';
-import { leaveSession, rotateSession } from '#mocks/server/identity/sessions.ts';
+import { checkProof } from '#mocks/server/identity/own-password.ts';
+import { rotateSession } from '#mocks/server/identity/sessions.ts';
 import { hasTwoFactor } from '#mocks/server/identity/two-factor-secret.ts';
 
 /** Handlers of giving the password once more, as a page and for the dialog over a page. */
@@ -46,27 +43,18 @@ export const confirmPasswordHandlers = {
   }),
 } satisfies Partial<RouteHandlers>;
 
-/** What is answered to a wrong proof; null when it is right. */
+/** What the dialog is answered to a wrong proof; null when it is right. */
 async function refusalOf(context: SignedInContext, payload: ConfirmPasswordPayload): Promise<Answer | null> {
   try {
     await checkProof(context, payload);
     return null;
   } catch (error) {
-    if (error instanceof TooManyProofsError) return signOut(context, payload);
-    if (error instanceof ValidationFailure && payload.isDialog) {
+    if (!payload.isDialog) throw error;
+    if (error instanceof RedirectFailure) return answer({ outcome: 'signed-out', href: error.to });
+    if (error instanceof ValidationFailure)
       return answer({ outcome: 'refused', errors: { ...error.errors } });
-    }
     throw error;
   }
-}
-
-async function signOut(context: SignedInContext, { isDialog }: ConfirmPasswordPayload): Promise<Answer> {
-  const href = context.session.area === 'admin' ? adminLogin() : login();
-  const flash = { type: 'warning', text: messagesFor(context.locale, confirmMessages).signedOut } as const;
-  await leaveSession(context);
-  if (!isDialog) return redirect(href, flash);
-  context.session.data.flash = flash;
-  return answer({ outcome: 'signed-out', href });
 }
 
 const answer = (body: ConfirmationAnswer): Answer => json(body);

@@ -1,11 +1,14 @@
 import { normalizePassword } from '#domain/identity/password-policy.ts';
+import { login as adminLogin } from '#generated/routes/admin.ts';
+import { login } from '#generated/routes/root.ts';
 import * as confirmMessages from '#messages/auth/confirm-password.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as passwordMessages from '#messages/password.ts';
 import { audit } from '../audit.ts';
 import type { SignedInContext } from '../context.ts';
-import { ValidationFailure } from '../failures.ts';
+import { RedirectFailure, ValidationFailure } from '../failures.ts';
 import { countAttempt, clearThrottle } from '../throttle.ts';
+import { leaveSession } from './sessions.ts';
 import { hasTwoFactor, spendTotpCode } from './two-factor-secret.ts';
 
 const maxTries = 5;
@@ -18,16 +21,12 @@ export interface Proof {
   readonly code?: string;
 }
 
-/** Too many wrong passwords: whoever is at the keyboard must be signed out. */
-export class TooManyProofsError extends Error {
-  override readonly name = 'TooManyProofsError';
-}
-
 /**
  * Checks that whoever is at the keyboard knows the password, or has the application that makes the codes.
  *
  * @throws ValidationFailure on `password` or `code`
- * @throws TooManyProofsError at the fifth wrong one within a quarter of an hour
+ * @throws RedirectFailure to the sign-in page at the fifth wrong one within a quarter of an hour: the session
+ * has ended
  */
 export async function checkProof(context: SignedInContext, proof: Proof): Promise<void> {
   const { deps, session } = context;
@@ -39,7 +38,7 @@ export async function checkProof(context: SignedInContext, proof: Proof): Promis
     return;
   }
   await auditFailure(context);
-  if (hits >= maxTries) throw new TooManyProofsError(`${hits} wrong passwords`);
+  if (hits >= maxTries) throw await signedOut(context);
   throw refusal(context, proof);
 }
 
@@ -54,6 +53,14 @@ function refusal({ locale }: SignedInContext, { code = '' }: Proof): ValidationF
   return code === ''
     ? new ValidationFailure({ password: messagesFor(locale, passwordMessages).wrong })
     : new ValidationFailure({ code: messagesFor(locale, confirmMessages).wrongCode });
+}
+
+async function signedOut(context: SignedInContext): Promise<RedirectFailure> {
+  const to = context.session.area === 'admin' ? adminLogin() : login();
+  await leaveSession(context);
+  const text = messagesFor(context.locale, confirmMessages).signedOut;
+  context.session.data.flash = { type: 'warning', text };
+  return new RedirectFailure(to);
 }
 
 async function auditFailure(context: SignedInContext): Promise<void> {

@@ -33,6 +33,12 @@ export const realtimeEvents = {
   'record.saved': z.object({ id, version: z.number().int(), by: id }),
   /** A session of the person was ended; the handle is the beginning of its identifier. */
   'session.revoked': z.object({ sessionId: z.string() }),
+  /** The person's e-mail address was verified, perhaps in another browser. */
+  'email.verified': z.object({}),
+  /** Somebody accepted the person's invitation. */
+  'invitation.accepted': z.object({ id }),
+  /** A company began its trial. */
+  'signup.created': z.object({ id }),
   /** The person's roles or companies changed. */
   'auth.changed': z.object({}),
 } as const;

@@ -8,7 +8,7 @@ import { useTitle } from '#runtime/title/title.ts';
 import { errorPlan } from './blocks/error-plan.ts';
 import { ErrorActions } from './blocks/ErrorActions.tsx';
 import { ErrorPanel } from './blocks/ErrorPanel.tsx';
-import { useCountdown } from './blocks/useCountdown.ts';
+import { useCountdown } from '#ui/useCountdown.ts';
 
 /** Every refusal and fault that the server answers, by its HTTP status. */
 export default function ErrorPage({ status, requestId, context, retryAfterS, app }: WithShared<ErrorProps>) {

@@ -1,0 +1,34 @@
+import type { VerifyEmailProps } from '#contracts/auth/verify-email.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { notice } from '#generated/routes/verification.ts';
+import * as verifyMessages from '#messages/auth/verify-email.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { DeadLink } from './blocks/DeadLink.tsx';
+import { SignInTitle } from './blocks/SignInTitle.tsx';
+import { VerificationReady } from './blocks/VerificationReady.tsx';
+import { VerificationWaiting } from './blocks/VerificationWaiting.tsx';
+
+/** Verifying an e-mail address: waiting for the mail, or what its link leads to. */
+export default function VerifyEmail({ app, ...props }: WithShared<VerifyEmailProps>) {
+  const t = useMessages(verifyMessages);
+  useTitle(t('title'), app.name);
+  const tagline = { waiting: t('tagline'), ready: t('readyTagline'), dead: '' }[props.state];
+  return (
+    <>
+      <SignInTitle title={t('title')} tagline={tagline} />
+      {props.state === 'waiting' && (
+        <VerificationWaiting email={props.email} resendInS={props.resendInS} answeredAt={app.now} />
+      )}
+      {props.state === 'ready' && <VerificationReady href={props.confirmHref} />}
+      {props.state === 'dead' && (
+        <DeadLink text={t('dead')} hint={props.canResend ? undefined : t('deadHint')}>
+          <Button href={props.canResend ? notice() : props.loginHref} variant="primary" size="lg" isFull>
+            {t(props.canResend ? 'toNotice' : 'toLogin')}
+          </Button>
+        </DeadLink>
+      )}
+    </>
+  );
+}

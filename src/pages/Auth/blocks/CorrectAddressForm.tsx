@@ -1,0 +1,60 @@
+import type { FormEvent } from 'react';
+import { verificationEmailUpdate } from '#contracts/auth/verify-email.ts';
+import { update } from '#generated/routes/verification/email.ts';
+import * as verifyMessages from '#messages/auth/verify-email.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { WholeError } from './WholeError.tsx';
+
+/** Another address for the mail, with the password: the session alone must not move an account. */
+export function CorrectAddressForm({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useMessages(verifyMessages);
+  const form = useAppForm({
+    schema: verificationEmailUpdate.payload,
+    defaultValues: { email: '', password: '' },
+  });
+  const { ref, isProcessing } = form;
+  const send = (event: FormEvent) =>
+    form.onSubmit({ method: 'PATCH', href: update(), onSuccess: onCancel })(event);
+  return (
+    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <WholeError form={form} />
+      <Bound form={form} name="email">
+        {(bind) => (
+          <TextField
+            {...bind}
+            label={t('newEmail')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            spellCheck={false}
+            maxLength={190}
+            autoFocus
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="password">
+        {(bind) => (
+          <PasswordField
+            {...bind}
+            label={t('password')}
+            help={t('passwordHelp')}
+            autoComplete="current-password"
+          />
+        )}
+      </Bound>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button size="lg" isFull onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
