@@ -15,6 +15,7 @@ import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { maintenanceHandlers } from './maintenance.ts';
+import { notificationHandlers } from './notification/index.ts';
 import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
 
@@ -35,6 +36,7 @@ export const handlers: RouteHandlers = {
   ...maintenanceHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,
+  ...notificationHandlers,
   ...preferenceHandlers,
   ...searchHandlers,
   ...verifyEmailHandlers,

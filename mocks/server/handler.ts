@@ -58,8 +58,9 @@ interface Act<Context, Input, Found> {
 }
 
 function fit<Context extends RequestContext>(isFit: Narrow<Context>, context: RequestContext): Context {
-  if (!isFit(context)) throw new HttpFailure(500, `wrong area for ${context.route.name}`);
-  return context;
+  if (isFit(context)) return context;
+  if (context.actor === null) throw new HttpFailure(401, `${context.route.name} is for signed-in people`);
+  throw new HttpFailure(500, `wrong area for ${context.route.name}`);
 }
 
 function definePageHandler<Context extends RequestContext>(isFit: Narrow<Context>) {

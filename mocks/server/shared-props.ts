@@ -2,6 +2,7 @@ import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/con
 import type { SharedProps } from '#contracts/shared.ts';
 import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
+import { countUnread } from './notifications/own.ts';
 import { operationsCount } from './operation-totals.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { requestSettings } from './request-settings.ts';
@@ -46,6 +47,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       demo: demo && clock ? { startsAt: clock.startsAt } : null,
       now: deps.clock.businessNow().toISOString(),
     },
+    unread: { notifications: await countUnread(context) },
     realtime: realtimeSettings(context),
     confirmation: demandOf(session.data.details?.['confirmation']),
     flash: session.data.flash ?? null,

@@ -52,6 +52,8 @@ export const sharedProps = z.object({
     /** The business instant at which the answer was made. */
     now: z.iso.datetime(),
   }),
+  /** What waits to be read. */
+  unread: z.object({ notifications: z.number().int() }),
   realtime: realtimeSettings,
   /** Set when the last action was refused for want of a password given a short time ago. */
   confirmation: confirmationDemand.nullable(),

@@ -22,6 +22,7 @@ export function sharedPropsOf(role: RoleName | null, area: 'client' | 'admin' = 
         ? { id: exampleId, name: 'Garonne Patrimoine', operationsCount: 8, isReadOnly: false }
         : null,
     app: { name: 'Îlot', locale: 'fr', theme: 'system', demo: null, now: '2026-11-20T08:00:00.000Z' },
+    unread: { notifications: 0 },
     realtime: null,
     confirmation: null,
     flash: null,

@@ -9,6 +9,7 @@ export * from './invitations.ts';
 export * from './jobs.ts';
 export * from './lots.ts';
 export * from './memberships.ts';
+export * from './notifications.ts';
 export * from './one-time-tokens.ts';
 export * from './operation-notes.ts';
 export * from './operations.ts';

@@ -1,5 +1,6 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
+import { purgeNotifications, sendDigests } from './notifications.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
@@ -10,5 +11,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.jobs', every: { minutes: 60 }, run: purgeFinishedJobs },
   { name: 'purge.deleted', every: { dailyAtHour: 3 }, run: purgeDeleted },
   { name: 'purge.files', every: { dailyAtHour: 4 }, run: sweepFiles },
+  { name: 'purge.notifications', every: { dailyAtHour: 3 }, run: purgeNotifications },
+  { name: 'notification.digest', every: { dailyAtHour: 8 }, run: sendDigests },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

@@ -13,6 +13,8 @@ import { mailTo, queueMail } from '../mail/queue.ts';
 import { findOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts';
 import { audienceOf, checkNewPassword, passwordWords, writePassword } from './passwords.ts';
 import { leaveSession, revokeAccess } from './sessions.ts';
+import { notify } from '../notifications/notify.ts';
+import { passwordChangedNotice } from '../notifications/security.ts';
 
 /** A link as it stands in the mail. */
 export interface ResetLink {
@@ -63,6 +65,7 @@ export async function resetPassword(
     await revokeAccess(tx, user.id);
     const resetHref = mailHref(context, asked.area === 'admin' ? adminRequest() : request());
     await queueMail(context, tx, 'password.changed', mailTo(user), { at, resetHref });
+    await notify(context, tx, passwordChangedNotice(user));
     await audit(context, tx, 'password.reset', { type: 'user', id: user.id, label: user.email });
   });
   // The session of this browser may be one of those that were ended: it must not be written again.

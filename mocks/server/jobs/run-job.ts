@@ -4,6 +4,7 @@ import type { ServerDependencies } from '../dependencies.ts';
 import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
 import { backOffS, type JobDefinition, type JobRun } from './define.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** Longest text kept of what a job ran into. */
 const maxErrorLength = 2000;
@@ -58,6 +59,7 @@ async function failed(
   if (job.attempts >= definition.maxAttempts) {
     deps.log.error('job failed', facts);
     await finish(deps, job, { ...kept, status: 'failed' });
+    await tellFailure(deps, job, message);
     return;
   }
   deps.log.warn('job will be tried again', facts);

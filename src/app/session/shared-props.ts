@@ -11,6 +11,11 @@ const group = (value: unknown, key: string): Record<string, unknown> | null => {
   return isRecord(found) ? found : null;
 };
 
+const countOf = (unread: unknown): number => {
+  const count = isRecord(unread) ? unread['notifications'] : 0;
+  return typeof count === 'number' ? count : 0;
+};
+
 /**
  * The props that every page carries. Each is checked no further than the shell needs, so that an answer
  * without some of them (an error page of another server) still finds its frame.
@@ -43,6 +48,7 @@ export function readSharedProps(page: PageObject): SharedProps {
           : null,
       now: typeof app?.['now'] === 'string' ? app['now'] : '',
     },
+    unread: { notifications: countOf(props['unread']) },
     realtime:
       typeof realtime?.['host'] === 'string' ? (realtime as unknown as SharedProps['realtime']) : null,
     confirmation:

@@ -31,6 +31,10 @@ export const realtimeEvents = {
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
   /** Someone saved a record that others look at. */
   'record.saved': z.object({ id, version: z.number().int(), by: id }),
+  /** The person has a new notice, or one more of the same. */
+  'notification.created': z.object({ id, kind: z.string(), severity: z.string() }),
+  /** The person read or removed notices in another tab. */
+  'notification.changed': z.object({}),
   /** A session of the person was ended; the handle is the beginning of its identifier. */
   'session.revoked': z.object({ sessionId: z.string() }),
   /** The person's e-mail address was verified, perhaps in another browser. */

@@ -21,6 +21,7 @@ import {
 } from '#mocks/server/impersonation-session.ts';
 import { mailHref } from '#mocks/server/mail/href.ts';
 import { mailTo, queueMail } from '#mocks/server/mail/queue.ts';
+import { notify } from '#mocks/server/notifications/notify.ts';
 
 /** Handlers of « Prise en main ». */
 export const impersonateHandlers = {
@@ -72,7 +73,17 @@ async function start(context: AdminContext, payload: ImpersonateUserPayload, use
         href: mailHref(context, dashboard()),
       });
     }
-    return insertImpersonation(context, tx, begin);
+    const impersonationId = await insertImpersonation(context, tx, begin);
+    await notify(context, tx, {
+      kind: 'support.impersonation_started',
+      to: { tenantRoles: ['owner'] },
+      tenant: { id: tenantId, name: company },
+      values: { reason },
+      severity: 'warning',
+      subject: { type: 'impersonation', id: impersonationId },
+      hasOwnMail: true,
+    });
+    return impersonationId;
   });
   await enterImpersonation(context, id, begin);
   return redirect(dashboard(), { type: 'info', text: texts.started });

@@ -7,6 +7,7 @@ import {
   invitationRenewal,
   invitationStaff,
 } from './invitation.ts';
+import { notificationDigest, notificationSingle } from './notification.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
 
@@ -23,6 +24,8 @@ export const mailKinds = {
   'invitation.member': invitationMember,
   'invitation.renewal': invitationRenewal,
   'invitation.staff': invitationStaff,
+  'notification.digest': notificationDigest,
+  'notification.single': notificationSingle,
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,

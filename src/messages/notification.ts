@@ -1,0 +1,82 @@
+import type { Messages } from './types.ts';
+
+/** Notices, and the place where a person reads them. */
+export const fr = {
+  /** What notices say, by key; a kind of notice has at least the key of its own name. */
+  text: {
+    'security.new_device': 'Connexion depuis un nouvel appareil : {device}',
+    'security.password_changed': 'Votre mot de passe a été modifié',
+    'security.email_changed': 'Votre adresse e-mail est désormais {email}',
+    'security.twofactor_changed': 'Les réglages de la validation en deux étapes ont changé',
+    'security.blocked': 'Votre compte a été bloqué après {attempts} tentatives de connexion manquées',
+    'support.impersonation_started': 'L’assistance {app} a ouvert votre espace : {reason}',
+    'membership.accepted': '{name} a accepté votre invitation',
+    'membership.role_changed': 'Votre rôle a changé : {role}',
+    'maintenance.scheduled': 'Maintenance prévue le {at} : {message}',
+    'job.failed': 'La tâche « {kind} » a échoué : {error}',
+  },
+  bell: 'Notifications',
+  bellUnread: 'Notifications, {count, plural, one {# non lue} other {# non lues}}',
+  title: 'Notifications',
+  filter: { label: 'Notices à afficher', all: 'Toutes', unread: 'Non lues', mentions: 'Mentions' },
+  today: 'Aujourd’hui',
+  yesterday: 'Hier',
+  readAll: 'Tout marquer comme lu',
+  read: 'Marquer comme lu',
+  unread: 'Marquer comme non lu',
+  remove: 'Supprimer',
+  isUnread: 'Non lue',
+  more: 'Voir les précédentes',
+  times: '{count} fois',
+  severity: { info: 'Information', success: 'Bonne nouvelle', warning: 'Attention', danger: 'Urgent' },
+  empty: {
+    all: 'Aucune notification',
+    unread: 'Tout est lu',
+    mentions: 'Personne ne vous a mentionné',
+    text: 'Ce qui vous concerne apparaît ici.',
+  },
+  loading: 'Chargement des notifications',
+  failed: 'Les notifications n’ont pas pu être chargées.',
+  retry: 'Réessayer',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  text: {
+    'security.new_device': 'Sign-in from a new device: {device}',
+    'security.password_changed': 'Your password was changed',
+    'security.email_changed': 'Your e-mail address is now {email}',
+    'security.twofactor_changed': 'Your two-step verification settings changed',
+    'security.blocked': 'Your account was blocked after {attempts} failed sign-in attempts',
+    'support.impersonation_started': '{app} support opened your space: {reason}',
+    'membership.accepted': '{name} accepted your invitation',
+    'membership.role_changed': 'Your role changed: {role}',
+    'maintenance.scheduled': 'Maintenance planned on {at}: {message}',
+    'job.failed': 'The task “{kind}” failed: {error}',
+  },
+  bell: 'Notifications',
+  bellUnread: 'Notifications, {count, plural, one {# unread} other {# unread}}',
+  title: 'Notifications',
+  filter: { label: 'Notices to show', all: 'All', unread: 'Unread', mentions: 'Mentions' },
+  today: 'Today',
+  yesterday: 'Yesterday',
+  readAll: 'Mark all as read',
+  read: 'Mark as read',
+  unread: 'Mark as unread',
+  remove: 'Remove',
+  isUnread: 'Unread',
+  more: 'Show earlier ones',
+  times: '{count} times',
+  severity: { info: 'Information', success: 'Good news', warning: 'Warning', danger: 'Urgent' },
+  empty: {
+    all: 'No notification',
+    unread: 'All caught up',
+    mentions: 'Nobody mentioned you',
+    text: 'What concerns you appears here.',
+  },
+  loading: 'Loading notifications',
+  failed: 'The notifications could not be loaded.',
+  retry: 'Try again',
+};
+
+/** Key of what a notice says. */
+export type NotificationText = keyof typeof fr.text;
