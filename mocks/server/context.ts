@@ -69,6 +69,17 @@ export function can(context: RequestContext, key: PermissionKey): boolean {
   return context.actor !== null && mayDo(context.actor.roles, key);
 }
 
+/**
+ * True when a permission can be used now: the person holds it, and neither the company's subscription nor an
+ * impersonation leaves reading only. It decides what pages offer; the pipeline decides what is let through.
+ */
+export function canNow(context: RequestContext, key: PermissionKey): boolean {
+  if (!can(context, key)) return false;
+  const isReading = /\.(list|export)$/.test(key);
+  const { tenant, impersonation } = context.actor ?? {};
+  return isReading || (tenant?.status !== 'read_only' && impersonation?.mode !== 'read');
+}
+
 export function isSignedInContext(context: RequestContext): context is SignedInContext {
   return context.actor !== null;
 }

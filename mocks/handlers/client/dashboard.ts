@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm';
 import { dashboardPage } from '#contracts/client/dashboard.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { isInProgress } from '#domain/operation/states.ts';
+import { canNow } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { operationTotals } from '#mocks/server/operation-totals.ts';
 import { inProgress } from './operation/filters.ts';
@@ -21,6 +22,7 @@ export const dashboardHandlers = {
         .filter(({ status }) => isInProgress(status))
         .reduce((sum, row) => sum + row.count, 0),
       operationsCount: total,
+      can: { create: canNow(context, 'operation.create'), update: canNow(context, 'operation.update') },
     };
   }),
 } satisfies Partial<RouteHandlers>;

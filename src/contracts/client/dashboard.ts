@@ -10,7 +10,13 @@ export const dashboardPage = definePage({
     operations: z.array(operationRow),
     inProgressCount: z.number().int(),
     operationsCount: z.number().int(),
+    can: z.object({ create: z.boolean(), update: z.boolean() }),
   }),
-  example: { operations: [exampleRow], inProgressCount: 1, operationsCount: 1 },
+  example: {
+    operations: [exampleRow],
+    inProgressCount: 1,
+    operationsCount: 1,
+    can: { create: true, update: true },
+  },
 });
 export type DashboardProps = z.infer<typeof dashboardPage.props>;

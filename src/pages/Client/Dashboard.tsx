@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { DashboardProps } from '#contracts/client/dashboard.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { mayDo } from '#domain/access/permissions.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
 import { useLocale } from '#runtime/locale/context.ts';
@@ -20,19 +19,15 @@ export default function Dashboard({
   operations,
   inProgressCount,
   operationsCount,
+  can,
   auth,
   app,
 }: WithShared<DashboardProps>) {
   const t = useMessages(dashboardMessages);
   const { now } = useLocale();
   useTitle(t('title'), app.name);
-  const roles = auth.user?.roles.map(({ name }) => name) ?? [];
-  const mayCreate = mayDo(roles, 'operation.create');
-  const steps = nextSteps(
-    { operations, inProgressCount },
-    { create: mayCreate, update: mayDo(roles, 'operation.update') },
-  );
-  const createButton = mayCreate && (
+  const steps = nextSteps({ operations, inProgressCount }, can);
+  const createButton = can.create && (
     <Button variant="primary" icon={Plus} href={create()}>
       {t('create')}
     </Button>
@@ -47,11 +42,11 @@ export default function Dashboard({
       />
       {isEmpty ? (
         <EmptyState picture={<EmptyParcels />} title={t('empty.title')} actions={createButton}>
-          {t(mayCreate ? 'empty.text' : 'empty.readOnlyText')}
+          {t(can.create ? 'empty.text' : 'empty.readOnlyText')}
         </EmptyState>
       ) : (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <ActiveOperations {...{ operations, inProgressCount, operationsCount }} />
+          <ActiveOperations operations={operations} inProgressCount={inProgressCount} />
           <NextSteps steps={steps} />
         </div>
       )}

@@ -12,6 +12,8 @@ export interface CellProps {
   /** Long texts on several lines; by default a row is one line high. */
   isWrapping?: boolean;
   colSpan?: number;
+  /** Buttons of the row, at its right end. */
+  isAtEnd?: boolean;
 }
 
 const tones = { default: 'text-ink', secondary: 'text-ink2', caption: 'font-normal text-ink3' } as const;
@@ -25,6 +27,7 @@ export function Cell({
   title,
   isWrapping,
   colSpan,
+  isAtEnd = false,
 }: CellProps) {
   const Tag = isHeader ? 'th' : 'td';
   return (
@@ -33,7 +36,12 @@ export function Cell({
       title={title}
       data-wrapping={isWrapping ? '' : undefined}
       colSpan={colSpan}
-      className={cx(tones[tone], isHeader && 'font-medium', maxWidth !== undefined && 'truncate')}
+      className={cx(
+        tones[tone],
+        isHeader && 'font-medium',
+        isAtEnd && 'text-right',
+        maxWidth !== undefined && 'truncate',
+      )}
       style={maxWidth === undefined ? undefined : { maxWidth }}
     >
       {children}

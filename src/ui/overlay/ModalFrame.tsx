@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 
 const places = {
   center: {
-    overlay: 'grid place-items-center p-4',
+    overlay: 'grid grid-cols-[minmax(0,1fr)] place-items-center p-4',
     panel: 'dialog-motion max-h-[calc(100dvh-2rem)] rounded-dialog shadow-e3',
   },
   bottom: {

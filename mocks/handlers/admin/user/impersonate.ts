@@ -86,7 +86,7 @@ async function start(context: AdminContext, payload: ImpersonateUserPayload, use
     return impersonationId;
   });
   await enterImpersonation(context, id, begin);
-  return redirect(dashboard(), { type: 'info', text: texts.started });
+  return redirect(dashboard());
 }
 
 /** Editing asks for a password given a short time ago and, from the support, for the client's consent. */

@@ -16,7 +16,7 @@ import {
   type Operation,
 } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
-import { can, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
+import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { countLots } from './lots.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
@@ -44,7 +44,7 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
     located: await locatedOperations(context, id),
     conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
     can: {
-      delete: can(context, 'operation.delete') && deletionObstacle({ status, lotsCount }) === null,
+      delete: canNow(context, 'operation.delete') && deletionObstacle({ status, lotsCount }) === null,
     },
   };
 });

@@ -3,7 +3,7 @@ import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/
 import { isInProgress, operationStates } from '#domain/operation/states.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations } from '#mocks/db/schema/index.ts';
-import { can, type ClientContext } from '#mocks/server/context.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationTotals, type OperationTotals } from '#mocks/server/operation-totals.ts';
 import { operationFacets } from './facets.ts';
@@ -35,7 +35,7 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     totalCount,
     inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),
     facets: await operationFacets(context),
-    can: { create: can(context, 'operation.create'), export: can(context, 'operation.export') },
+    can: { create: canNow(context, 'operation.create'), export: canNow(context, 'operation.export') },
     me: { id: context.actor.user.id, name: context.actor.name },
   };
 });

@@ -4,7 +4,7 @@ import { phaseSteps } from '#domain/operation/phase-dates.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import { contacts, profiles, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
-import { can, type ClientContext } from '#mocks/server/context.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
@@ -61,9 +61,9 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
     lots: await lotRows(context, operation.id),
     journal: await journalOf(context, operation.id, history),
     can: {
-      update: can(context, 'operation.update'),
-      note: can(context, 'operation.update'),
-      print: can(context, 'export.list'),
+      update: canNow(context, 'operation.update'),
+      note: canNow(context, 'operation.update'),
+      print: canNow(context, 'export.list'),
     },
   };
 });

@@ -10,7 +10,10 @@ import { ActiveOperationsList } from './ActiveOperationsList.tsx';
 import { ActiveOperationsTable } from './ActiveOperationsTable.tsx';
 
 /** The operations in progress: a table, or cards on a phone. */
-export function ActiveOperations({ operations, inProgressCount }: DashboardProps) {
+export function ActiveOperations({
+  operations,
+  inProgressCount,
+}: Pick<DashboardProps, 'operations' | 'inProgressCount'>) {
   const t = useMessages(dashboardMessages);
   const others = inProgressCount - operations.length;
   return (

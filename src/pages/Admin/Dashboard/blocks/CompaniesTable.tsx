@@ -42,7 +42,7 @@ export function CompaniesTable({ tenants, impersonation }: AdminDashboardProps) 
               {tenant.lastSignInAt === null ? t('never') : format.dateTime(tenant.lastSignInAt)}
             </FigureCell>
             {impersonation !== null && (
-              <Cell>
+              <Cell isAtEnd>
                 <ImpersonateButton company={tenant} extent={impersonation} />
               </Cell>
             )}
