@@ -1,0 +1,59 @@
+import { mayDo, scopeOf, type PermissionKey } from '#domain/access/permissions.ts';
+import { login as adminLogin } from '#generated/routes/admin.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
+import { login } from '#generated/routes/root.ts';
+import type { Asker } from './asker.ts';
+import { data, elsewhere, error, page, refused, signIn, type Expected } from './expected.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * Whose record an address names: `own` the asker may see, `foreign` another company's, `unassigned` of the
+ * asker's company but not among the operations open to them, `mixed` another company's below one's own,
+ * `unknown` nobody's, `malformed` no identifier at all, `none` for an address without parameters.
+ */
+export const targets = ['none', 'own', 'foreign', 'unassigned', 'mixed', 'unknown', 'malformed'] as const;
+export type TargetKind = (typeof targets)[number];
+
+/** What the manifest and the matrix of permissions promise for a request, whatever the server's own code does. */
+export function expectationOf(subject: Subject, asker: Asker, target: TargetKind): Expected {
+  if (target === 'malformed') return refused(404);
+  return gateOf(subject.route, asker) ?? beyondGate(subject, target);
+}
+
+/** The refusal that does not depend on the record; null for who is let through. */
+export function gateOf(route: RouteRow, asker: Asker): Expected | null {
+  const area = areaOf(route);
+  const isReading = route.methods.includes('GET');
+  if (!isReading && !asker.hasToken) return refused(419);
+  const asksForPerson = area !== 'guest' || route.signedIn === true;
+  if (asksForPerson && asker.area === null) return signIn(area === 'admin' ? adminLogin() : login());
+  if (area !== 'guest' && asker.area !== area) return refused(403);
+  const key: PermissionKey | undefined = route.can;
+  if (key !== undefined && (asker.role === null || !mayDo([asker.role], key))) return refused(403);
+  if (!isReading && asker.isReadOnly && !route.despite?.includes('read-only')) return error('base');
+  return null;
+}
+
+function beyondGate({ contract }: Subject, target: TargetKind): Expected {
+  if (target !== 'own' && target !== 'none') return refused(404);
+  switch (contract.kind) {
+    case 'page':
+      return page(contract.component);
+    case 'action':
+      return elsewhere;
+    case 'data':
+      return contract.contentType === null ? elsewhere : data(contract.contentType);
+  }
+}
+
+/** The area that a route's name begins with; `guest` for those that are open to everybody. */
+export function areaOf(route: Pick<RouteRow, 'name' | 'guest'>): 'admin' | 'client' | 'guest' {
+  if (route.guest === true) return 'guest';
+  const [first] = route.name.split('.');
+  if (first === 'admin') return 'admin';
+  return first === 'client' || first === 'export' ? 'client' : 'guest';
+}
+
+/** True when the role reaches the records of assigned operations only. */
+export const isNarrowed = ({ can }: RouteRow, { role }: Asker): boolean =>
+  can !== undefined && role !== null && scopeOf(role, can) === 'assigned';

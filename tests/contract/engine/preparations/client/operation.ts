@@ -1,0 +1,39 @@
+import { at, textAt } from '../../json.ts';
+import type { Kit, Preparations } from '../preparation.ts';
+
+/** A new operation of the person, in sourcing; its identifier. */
+const enteredBy = async (kit: Kit): Promise<string> =>
+  textAt(await kit.act('client.operation.store'), 'operation.id');
+
+export const operationPreparations = {
+  'client.operation.store': {
+    payload: async (kit, _, example) => {
+      const form = await kit.props('client.operation.create');
+      return { ...example, managerId: at(form, 'values.managerId'), ref: at(form, 'values.ref') };
+    },
+  },
+  'client.operation.update': {
+    payload: async (kit, parameters, example) => {
+      const form = await kit.props('client.operation.edit', parameters);
+      const managerId = at(form, 'values.managerId');
+      return { ...example, managerId, ref: at(form, 'values.ref'), version: at(form, 'operation.version') };
+    },
+  },
+  'client.operation.destroy': {
+    parameters: async (kit) => ({ operation: await enteredBy(kit) }),
+  },
+  'client.operation.restore': {
+    parameters: async (kit) => {
+      const operation = await enteredBy(kit);
+      await kit.act('client.operation.destroy', { operation });
+      return { operation };
+    },
+  },
+  'client.operation.note.destroy': {
+    parameters: async (kit) => {
+      const operation = await kit.idOf('operation');
+      const show = await kit.act('client.operation.note', { operation });
+      return { operation, note: textAt(show, 'journal.0.id') };
+    },
+  },
+} satisfies Preparations;

@@ -1,0 +1,111 @@
+import { sharedProps } from '#contracts/shared.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
+import { gateOf } from '../expectation.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Client } from '../http/client.ts';
+import type { JsonObject } from '../json.ts';
+import type { Subject } from '../subject.ts';
+import { finders } from './finders.ts';
+import { idsOf, idsUnder } from './ids.ts';
+import { fillUri, isRecord, parametersOf, type ParameterName } from './parameters.ts';
+
+export type Parameters = Readonly<Record<string, string>>;
+
+/** No page tells an identifier for a parameter. */
+export class NoRecordError extends Error {
+  override readonly name = 'NoRecordError';
+}
+
+/** Finds records as a person does: through the pages that they may open. */
+export interface Discovery {
+  /** Identifiers of a parameter that the person sees, given those that stand before it in the address. */
+  idsFor(client: Client, name: string, known: Parameters, near: RouteRow): Promise<readonly string[]>;
+  /** Parameters of a route with the first record that the person sees of each. @throws NoRecordError */
+  parametersFor(client: Client, route: RouteRow): Promise<Parameters>;
+  /** What a page shows a person, without what every page receives; an answer in JSON; null when refused. */
+  read(client: Client, route: RouteRow, known?: Parameters, query?: Parameters): Promise<JsonObject | null>;
+  /** Forgets everything: something was changed. */
+  clear(): void;
+  /** Remembers what was read until now; the function it gives forgets what was read since. */
+  keep(): () => void;
+}
+
+/** Reads each page once for each person. */
+export function createDiscovery(subjects: readonly Subject[]): Discovery {
+  const routesOf = (kind: Subject['contract']['kind']): readonly RouteRow[] =>
+    subjects.filter(({ contract }) => contract.kind === kind).map(({ route }) => route);
+  const pages = routesOf('page');
+  const sources = [...pages, ...routesOf('data')];
+  const read = new Map<string, Promise<JsonObject | null>>();
+
+  const readPage: Discovery['read'] = (client, route, known = {}, query = {}) => {
+    const search = new URLSearchParams(query).toString();
+    const path = `${fillUri(route, known)}${search === '' ? '' : `?${search}`}`;
+    const key = `${client.asker.key} ${path}`;
+    const reading = read.get(key) ?? client.get(path, { isProtocol: route.page !== undefined }).then(propsOf);
+    read.set(key, reading);
+    return reading;
+  };
+
+  const idsFor: Discovery['idsFor'] = async (client, name, known, near) => {
+    const finder = finders[name as ParameterName];
+    const candidates = (finder ? sources : pages).filter(
+      (route) =>
+        (finder === undefined || finder.on === route.name) &&
+        parametersOf(route).every((parameter) => parameter in known) &&
+        gateOf(route, client.asker) === null,
+    );
+    for (const route of byNearness(candidates, near)) {
+      const props = await readPage(client, route, known, finder?.query);
+      if (props === null) continue;
+      const ids = finder ? idsOf(finder.pick(props)) : idsUnder(props, name);
+      if (ids.length > 0) return ids;
+    }
+    return [];
+  };
+
+  return {
+    idsFor,
+    read: readPage,
+    clear: () => read.clear(),
+    keep() {
+      const kept = new Set(read.keys());
+      return () => {
+        for (const key of read.keys()) if (!kept.has(key)) read.delete(key);
+      };
+    },
+    async parametersFor(client, route) {
+      const found: Record<string, string> = {};
+      for (const name of parametersOf(route)) {
+        const [id] = isRecord(route, name) ? await idsFor(client, name, found, route) : [];
+        if (id === undefined) {
+          throw new NoRecordError(
+            `aucune page ne donne d’identifiant pour {${name}} : ajoutez-le à finders.ts, ou une préparation à ${route.name}`,
+          );
+        }
+        found[name] = id;
+      }
+      return found;
+    },
+  };
+}
+
+const sharedKeys = Object.keys(sharedProps.shape);
+
+function propsOf({ status, page, text, headers }: Answer): JsonObject | null {
+  if (status !== 200) return null;
+  if (page === null)
+    return headers.get('content-type')?.includes('json') ? (JSON.parse(text) as JsonObject) : null;
+  return Object.fromEntries(Object.entries(page.props).filter(([key]) => !sharedKeys.includes(key)));
+}
+
+/** Pages of the same group first, and among these the lists, which show the most. */
+function byNearness(routes: readonly RouteRow[], near: RouteRow): readonly RouteRow[] {
+  const shared = ({ name }: RouteRow): number => {
+    const [one, other] = [name.split('.'), near.name.split('.')];
+    const differs = one.findIndex((part, index) => part !== other[index]);
+    return differs === -1 ? one.length : differs;
+  };
+  const isList = ({ name }: RouteRow): number => Number(name.endsWith('.index'));
+  return routes.toSorted((a, b) => shared(b) - shared(a) || isList(b) - isList(a));
+}

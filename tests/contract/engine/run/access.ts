@@ -1,0 +1,91 @@
+import { judge } from '../answer/outcome-faults.ts';
+import { askerKeys, type AskerKey } from '../asker.ts';
+import { expectationOf, gateOf, type TargetKind } from '../expectation.ts';
+import type { Expected } from '../expected.ts';
+import type { Client } from '../http/client.ts';
+import type { JsonObject } from '../json.ts';
+import type { Parameters } from '../records/discovery.ts';
+import { fillUri } from '../records/parameters.ts';
+import type { Subject } from '../subject.ts';
+import { isUnavailable } from '../target/target.ts';
+import type { Bench } from './bench.ts';
+import type { Notes } from './finding.ts';
+import { kitOf, payloadFor } from './kit.ts';
+import { formPage } from './form-page.ts';
+import { addressesFor } from './addresses.ts';
+
+const targetLabels: Readonly<Record<TargetKind, string>> = {
+  none: '',
+  own: 'sa fiche',
+  foreign: 'fiche d’une autre société',
+  unassigned: 'fiche non attribuée',
+  mixed: 'fiche d’une autre société sous la sienne',
+  unknown: 'fiche inconnue',
+  malformed: 'identifiant mal formé',
+};
+
+/** Who is let through to what: every asker on every kind of record, and every page that is shown on the way. */
+export async function checkAccess(bench: Bench, subject: Subject, notes: Notes): Promise<void> {
+  for (const key of askerKeys) await checkAsker(bench, subject, key, notes);
+}
+
+async function checkAsker(bench: Bench, subject: Subject, key: AskerKey, notes: Notes): Promise<void> {
+  const client = bench.client(key);
+  if (isUnavailable(client)) return notes.skip('access', key, client.reason);
+  if (subject.method !== 'GET' && !bench.target.isWritable)
+    return notes.skip('access', client.asker.label, 'écriture : essayée avec --write seulement');
+  await bench.undoing(async () => {
+    for (const address of await addressesFor(bench, subject, client)) {
+      const what = [client.asker.label, targetLabels[address.target]].filter(Boolean).join(', ');
+      if ('reason' in address) notes.skip('access', what, address.reason);
+      else if ('fault' in address) notes.note('access', what, [address.fault]);
+      else notes.note('access', what, await tryOut(bench, subject, client, address));
+    }
+  });
+}
+
+async function tryOut(
+  bench: Bench,
+  subject: Subject,
+  client: Client,
+  { target, parameters }: { target: TargetKind; parameters: Parameters },
+): Promise<string[]> {
+  const expected = promised(bench, subject, client, target);
+  const run = async (): Promise<string[]> => {
+    const answer = await client.send(subject.method, addressOf(subject, parameters), {
+      data: await payloadOf(bench, subject, client, { expected, parameters }),
+      from: formPage(bench, subject, client.asker, target === 'own' ? parameters : {}),
+      isProtocol: subject.contract.kind !== 'data',
+    });
+    const { faults, reached } = await judge(client, answer, expected);
+    const isPage = reached.page !== null || expected.kind === 'elsewhere' || expected.kind === 'error';
+    return [...faults, ...(isPage && faults.length === 0 ? bench.faultsOf(client, reached) : [])];
+  };
+  return subject.method === 'GET' ? run() : bench.undoing(run);
+}
+
+function promised(bench: Bench, subject: Subject, { asker }: Client, target: TargetKind): Expected {
+  const isLetIn = (target === 'own' || target === 'none') && gateOf(subject.route, asker) === null;
+  const special = isLetIn ? bench.preparation(subject.name).expects?.(asker) : null;
+  return special ?? expectationOf(subject, asker, target);
+}
+
+/** What is sent: the example as it is, unless data is asked for, which a wrong question does not get. */
+async function payloadOf(
+  bench: Bench,
+  subject: Subject,
+  client: Client,
+  { expected, parameters }: { expected: Expected; parameters: Parameters },
+): Promise<JsonObject> {
+  if (subject.contract.kind !== 'action') return {};
+  return expected.kind === 'data'
+    ? payloadFor(bench, subject, kitOf(bench, client), parameters)
+    : (subject.contract.example as JsonObject);
+}
+
+/** The address of a route, with the query of its example where it gives data. */
+export function addressOf({ route, contract }: Subject, parameters: Parameters): string {
+  const query = contract.kind === 'data' ? (contract.example as Record<string, string>) : {};
+  const search = new URLSearchParams(query).toString();
+  return `${fillUri(route, parameters)}${search === '' ? '' : `?${search}`}`;
+}

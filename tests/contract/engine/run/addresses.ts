@@ -1,0 +1,109 @@
+import type { AskerKey } from '../asker.ts';
+import { areaOf, gateOf, isNarrowed, type TargetKind } from '../expectation.ts';
+import type { Client } from '../http/client.ts';
+import type { Parameters } from '../records/discovery.ts';
+import { isRecord, malformedId, parametersOf, unknownId } from '../records/parameters.ts';
+import type { Subject } from '../subject.ts';
+import { isUnavailable } from '../target/target.ts';
+import type { Bench } from './bench.ts';
+import { parametersFor, reasonOf } from './kit.ts';
+
+/** Values of an address for one kind of record; a reason where there is none; a fault where there should be. */
+export type Address = { readonly target: TargetKind } & (
+  | { readonly parameters: Parameters }
+  | { readonly reason: string }
+  | { readonly fault: string }
+);
+
+/** The addresses of a route that an asker tries. */
+export async function addressesFor(
+  bench: Bench,
+  subject: Subject,
+  client: Client,
+): Promise<readonly Address[]> {
+  const { route } = subject;
+  const names = parametersOf(route);
+  const isPrepared = bench.preparation(subject.name).parameters !== undefined;
+  if (names.length === 0 && !isPrepared) return [{ target: 'none', parameters: {} }];
+  const own = await ownAddress(bench, subject, client);
+  const records = names.filter((name) => isRecord(route, name));
+  if (records.length === 0) return [own];
+  // Who is refused whatever the record needs no other records; a wrong format is a matter of the route alone.
+  const isStopped = gateOf(route, client.asker) !== null;
+  if (bench.depth === 'quick' && isStopped && client.asker.key !== 'signed-out') return [own];
+  const known =
+    'parameters' in own ? own.parameters : Object.fromEntries(names.map((name) => [name, unknownId]));
+  const replaced = (id: string): Parameters => ({
+    ...known,
+    ...Object.fromEntries(records.map((name) => [name, id])),
+  });
+  return [
+    own,
+    { target: 'unknown', parameters: replaced(unknownId) },
+    { target: 'malformed', parameters: replaced(malformedId) },
+    ...(await foreignAddresses(bench, subject, client, known)),
+    ...(await unassignedAddress(bench, subject, client, known)),
+  ];
+}
+
+/** One's own record; somebody else's will do for who is refused whatever the record. */
+async function ownAddress(bench: Bench, subject: Subject, client: Client): Promise<Address> {
+  const isStopped = gateOf(subject.route, client.asker) !== null;
+  const owner = isStopped ? bench.actorFor(subject) : client;
+  if (isUnavailable(owner)) return { target: 'own', reason: owner.reason };
+  try {
+    return { target: 'own', parameters: await parametersFor(bench, subject, owner) };
+  } catch (error) {
+    const why = bench.preparation(subject.name).untried ?? reasonOf(error);
+    // Small companies have no records to show; whoever tries the actions must have some where the data is known.
+    const actor = bench.actorFor(subject);
+    const isMainstay =
+      bench.preparation(subject.name).untried === undefined &&
+      !isUnavailable(actor) &&
+      actor.asker.key === owner.asker.key;
+    return bench.target.ledger !== null && isMainstay
+      ? { target: 'own', fault: why }
+      : { target: 'own', reason: why };
+  }
+}
+
+async function foreignAddresses(
+  bench: Bench,
+  subject: Subject,
+  client: Client,
+  own: Parameters,
+): Promise<readonly Address[]> {
+  // The platform's staff have no company: what they may see, they see of all.
+  if (areaOf(subject.route) !== 'client') return [];
+  const key: AskerKey = client.asker.key === 'stranger' ? 'owner' : 'stranger';
+  const other = bench.client(key);
+  if (isUnavailable(other)) return [{ target: 'foreign', reason: other.reason }];
+  if (gateOf(subject.route, other.asker) !== null) return [];
+  try {
+    const foreign = await parametersFor(bench, subject, other);
+    const [first] = parametersOf(subject.route);
+    const mixed = { ...foreign, ...(first !== undefined && { [first]: own[first] ?? '' }) };
+    return [
+      { target: 'foreign', parameters: foreign },
+      ...(parametersOf(subject.route).length > 1 ? [{ target: 'mixed', parameters: mixed } as const] : []),
+    ];
+  } catch (error) {
+    return [{ target: 'foreign', reason: reasonOf(error) }];
+  }
+}
+
+/** A record of the company that is not among those open to the person. */
+async function unassignedAddress(
+  bench: Bench,
+  { route }: Subject,
+  client: Client,
+  own: Parameters,
+): Promise<readonly Address[]> {
+  const [first] = parametersOf(route);
+  const owner = bench.client('owner');
+  if (first === undefined || !isNarrowed(route, client.asker) || isUnavailable(owner)) return [];
+  const open = await bench.discovery.idsFor(client, first, {}, route);
+  const all = await bench.discovery.idsFor(owner, first, {}, route);
+  const closed = all.find((id) => !open.includes(id));
+  return closed === undefined ? [] : [{ target: 'unassigned', parameters: { ...own, [first]: closed } }];
+}

@@ -1,0 +1,52 @@
+import { hostileBodies, hostileFormula, hostileMarkup } from '../payload/hostile.ts';
+import type { Bench } from './bench.ts';
+import type { Notes } from './finding.ts';
+import { attempt, chain, changeFaults, type Ready, type Trial } from './trial.ts';
+
+/** What a server may answer to what it will not even read, beside the usual way back. */
+const plainRefusals = [400, 413, 422];
+
+/** Values sent to break: the answer is clear all the same, and what was kept is shown unharmed. */
+export async function checkHostile(bench: Bench, ready: Ready, notes: Notes): Promise<void> {
+  const { contract } = ready.subject;
+  if (contract.kind !== 'action') return;
+  for (const { name, body } of hostileBodies(contract.payload, ready.payload)) {
+    await bench.undoing(async () => {
+      const trial = await attempt(bench, ready, { body });
+      notes.note('hostile', name, [
+        ...answerFaults(bench, ready, trial),
+        ...(await documentFaults(bench, ready, trial)),
+      ]);
+    });
+  }
+}
+
+function answerFaults(
+  bench: Bench,
+  { client }: Ready,
+  { answer, reached, errors, changes }: Trial,
+): string[] {
+  if (plainRefusals.includes(answer.status)) return changeFaults(changes);
+  if (answer.status !== 303 || reached.status !== 200 || reached.page === null)
+    return [`reçu : ${chain(client, answer, reached)}`];
+  return [
+    ...bench.faultsOf(client, reached),
+    ...(Object.keys(errors).length > 0 ? changeFaults(changes) : []),
+  ];
+}
+
+/** The page that shows what was kept, as a browser loads it: nothing in it may run. */
+async function documentFaults(
+  bench: Bench,
+  { client }: Ready,
+  { reached, changes }: Trial,
+): Promise<string[]> {
+  const held = JSON.stringify(reached.page?.props ?? null);
+  const isShown =
+    held.includes(JSON.stringify(hostileMarkup).slice(1, 30)) || held.includes(hostileFormula.slice(0, 10));
+  if (!isShown || changes.length === 0) return [];
+  const { text } = await client.get(reached.path, { isProtocol: false });
+  return text.includes(hostileMarkup.slice(0, 30))
+    ? ['le document de la page contient des balises actives']
+    : [];
+}

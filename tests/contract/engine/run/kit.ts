@@ -1,0 +1,91 @@
+import { buildRoute } from '#runtime/routes/build.ts';
+import { askerOf } from '../asker.ts';
+import { errorsOf } from '../http/answer.ts';
+import type { Client } from '../http/client.ts';
+import type { JsonObject } from '../json.ts';
+import type { Kit } from '../preparations/preparation.ts';
+import type { Parameters } from '../records/discovery.ts';
+import { NoRecordError } from '../records/discovery.ts';
+import type { Subject } from '../subject.ts';
+import { isUnavailable } from '../target/target.ts';
+import type { Bench } from './bench.ts';
+
+/** Something that has to be there before a route can be tried could not be made. */
+export class PreparationError extends Error {
+  override readonly name = 'PreparationError';
+}
+
+/** What preparations use, in one person's name. */
+export function kitOf(bench: Bench, client: Client): Kit {
+  const kit: Kit = {
+    client,
+    as(key) {
+      const other = bench.client(key);
+      if (isUnavailable(other)) throw new PreparationError(other.reason);
+      return kitOf(bench, other);
+    },
+    account(key) {
+      const account = bench.target.accountOf(askerOf(key));
+      if (account === null)
+        throw new PreparationError(`le mot de passe du ${askerOf(key).label} n’est pas connu`);
+      return account;
+    },
+    async idOf(parameter) {
+      const route = { name: parameter, order: -1, uri: '', methods: [] };
+      const [id] = await bench.discovery.idsFor(client, parameter, {}, route);
+      if (id === undefined) throw new NoRecordError(`aucun identifiant pour {${parameter}}`);
+      return id;
+    },
+    async props(name, parameters = {}) {
+      const props = await bench.discovery.read(client, bench.subject(name).route, parameters);
+      if (props === null) throw new PreparationError(`${name} n’est pas montrée au ${client.asker.label}`);
+      return props;
+    },
+    async act(name, parameters = {}, payload) {
+      const subject = bench.subject(name);
+      if (!bench.target.isWritable)
+        throw new PreparationError(`${name} écrit, et le serveur est essayé en lecture seule`);
+      const data = payload ?? (await payloadFor(bench, subject, kit, parameters));
+      const answer = await client.send(subject.method, buildRoute(subject.route, parameters), { data });
+      const reached = await client.follow(answer);
+      bench.discovery.clear();
+      const errors = errorsOf(reached.page);
+      if (
+        answer.status !== 303 ||
+        reached.status !== 200 ||
+        reached.page === null ||
+        Object.keys(errors).length > 0
+      )
+        throw new PreparationError(`${name} répond ${answer.status}, ${JSON.stringify(errors)}`);
+      return reached.page.props;
+    },
+  };
+  return kit;
+}
+
+/** A payload that the data accepts. */
+export async function payloadFor(
+  bench: Bench,
+  { name, contract }: Subject,
+  kit: Kit,
+  parameters: Parameters,
+): Promise<JsonObject> {
+  const example = (contract.kind === 'action' ? contract.example : {}) as JsonObject;
+  return (await bench.preparation(name).payload?.(kit, parameters, example)) ?? example;
+}
+
+/** Values of a route's address for a person's own record. @throws NoRecordError, PreparationError */
+export async function parametersFor(
+  bench: Bench,
+  { name, route }: Subject,
+  client: Client,
+): Promise<Parameters> {
+  const prepare = bench.preparation(name).parameters;
+  return prepare ? prepare(kitOf(bench, client)) : bench.discovery.parametersFor(client, route);
+}
+
+/** Why something could not be prepared; anything else is thrown on. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof NoRecordError || error instanceof PreparationError) return error.message;
+  throw error;
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod';
+import { fillUri } from '../records/parameters.ts';
+import { hostileFormula, hostileMarkup } from '../payload/hostile.ts';
+import { shapeOf } from '../payload/shape.ts';
+import type { Subject } from '../subject.ts';
+import { isUnavailable } from '../target/target.ts';
+import type { Bench } from './bench.ts';
+import type { Notes } from './finding.ts';
+import { parametersFor, reasonOf } from './kit.ts';
+
+const values: readonly [name: string, value: string][] = [
+  ['vide', ''],
+  ['texte', 'n’importe quoi'],
+  ['négatif', '-1'],
+  ['très grand', '1e308'],
+  ['page 2', '2'],
+  ['balises', hostileMarkup],
+  ['formule', hostileFormula],
+  ['guillemets SQL', `'; drop table operations; -- %_`],
+  ['signe NUL', 'a\u0000b'],
+  ['5 000 signes', 'x'.repeat(5000)],
+];
+
+/** A page reads from its address what makes sense and leaves the rest: it is shown whatever stands there. */
+export async function checkQuery(bench: Bench, subject: Subject, notes: Notes): Promise<void> {
+  const { contract, route, name } = subject;
+  if (contract.kind === 'action') return;
+  const keys = keysOf(contract.query);
+  if (keys.length === 0) return;
+  const client = bench.actorFor(subject);
+  if (isUnavailable(client) || bench.preparation(name).expects?.(client.asker) != null) return;
+  let path = '';
+  try {
+    path = fillUri(route, await parametersFor(bench, subject, client));
+  } catch (error) {
+    return notes.skip('query', 'adresse', reasonOf(error));
+  }
+  for (const [what, value] of values) {
+    for (const brackets of ['', '[]', '[a][b]']) {
+      const query = keys.map((key) => `${key}${brackets}=${encodeURIComponent(value)}`).join('&');
+      const answer = await client.get(`${path}?${query}`, { isProtocol: contract.kind === 'page' });
+      const faults = answer.status === 200 ? [] : [`répond ${answer.status}`];
+      const pageFaults =
+        contract.kind === 'page' && faults.length === 0 ? bench.faultsOf(client, answer) : [];
+      notes.note('query', `${what}, ${keys.join(', ')}${brackets}`, [...faults, ...pageFaults]);
+    }
+  }
+}
+
+const keysOf = (query: z.ZodType): readonly string[] => Object.keys(shapeOf(query).properties ?? {});

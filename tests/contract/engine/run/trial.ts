@@ -1,0 +1,59 @@
+import { errorsOf, locationOf, type Answer } from '../http/answer.ts';
+import type { Client, SendOptions } from '../http/client.ts';
+import type { JsonObject } from '../json.ts';
+import type { Subject } from '../subject.ts';
+import { describeAnswer } from '../answer/outcome-faults.ts';
+import type { Change } from '../target/ledger.ts';
+import type { Bench } from './bench.ts';
+
+/** An action ready to be sent: who, where, with what, from which page. */
+export interface Ready {
+  readonly subject: Subject;
+  readonly client: Client;
+  readonly path: string;
+  readonly payload: JsonObject;
+  readonly from: string;
+}
+
+/** What came of one sending. */
+export interface Trial {
+  readonly answer: Answer;
+  /** The page that is shown in the end. */
+  readonly reached: Answer;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Rows written; empty too where the data cannot be seen. */
+  readonly changes: readonly Change[];
+}
+
+/** Sends an action, follows it, and looks at what was written. */
+export async function attempt(
+  bench: Bench,
+  { subject, client, path, from, payload }: Ready,
+  options: SendOptions = {},
+): Promise<Trial> {
+  const mark = await bench.target.ledger?.mark();
+  const answer = await client.send(subject.method, path, { data: payload, from, ...options });
+  const changes = mark === undefined ? [] : ((await bench.target.ledger?.since(mark)) ?? []);
+  const reached = await client.follow(answer);
+  return { answer, reached, errors: errorsOf(reached.page), changes };
+}
+
+/** Faults of an action that should have been done: 303 to a page that is shown, without a refusal. */
+export function successFaults(bench: Bench, client: Client, { answer, reached, errors }: Trial): string[] {
+  const isShown =
+    answer.status === 303 && locationOf(answer, client.origin) !== null && reached.status === 200;
+  if (!isShown) return [`attendu : 303 puis une page ; reçu : ${chain(client, answer, reached)}`];
+  if (Object.keys(errors).length > 0) return [`refusé : ${JSON.stringify(errors)}`];
+  return bench.faultsOf(client, reached);
+}
+
+/** Rows that were written though nothing should have been. */
+export const changeFaults = (changes: readonly Change[]): string[] =>
+  changes.length === 0
+    ? []
+    : [`a pourtant écrit dans ${[...new Set(changes.map(({ table }) => table))].join(', ')}`];
+
+export const chain = ({ origin }: Client, answer: Answer, reached: Answer): string =>
+  answer === reached
+    ? describeAnswer(answer, origin)
+    : `${describeAnswer(answer, origin)}, puis ${describeAnswer(reached, origin)}`;

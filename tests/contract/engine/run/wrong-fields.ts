@@ -1,0 +1,42 @@
+import { wrongPayloads, type WrongPayload } from '../payload/wrong-values.ts';
+import type { Bench } from './bench.ts';
+import type { Notes } from './finding.ts';
+import { attempt, chain, changeFaults, type Ready, type Trial } from './trial.ts';
+
+/** Words of a library that never meant to speak to the person. */
+const rawText = /invalid (input|option|string)|expected |too (big|small)|validation\./i;
+
+/** How many ways to be wrong are tried at each field. */
+const waysOf = { quick: 2, full: Number.POSITIVE_INFINITY } as const;
+
+/** Each field wrong in turn: a text at that field, and nothing written. */
+export async function checkWrongFields(bench: Bench, ready: Ready, notes: Notes): Promise<void> {
+  const { contract } = ready.subject;
+  if (contract.kind !== 'action') return;
+  for (const wrong of wrongPayloads(contract.payload, ready.payload, waysOf[bench.depth])) {
+    await bench.undoing(async () => {
+      const trial = await attempt(bench, { ...ready, payload: wrong.payload });
+      notes.note('fields', `${wrong.field} ${wrong.fault}`, [
+        ...refusalFaults(ready, trial, wrong),
+        ...changeFaults(trial.changes),
+      ]);
+    });
+  }
+}
+
+function refusalFaults(
+  { client }: Ready,
+  { answer, reached, errors }: Trial,
+  { refusedAt }: WrongPayload,
+): string[] {
+  if (answer.status !== 303 || reached.page === null)
+    return [`attendu : 303 puis une page avec un message ; reçu : ${chain(client, answer, reached)}`];
+  const silent = refusedAt.filter((path) => !errors[path]);
+  const raw = Object.entries(errors).filter(([, text]) => rawText.test(text));
+  return [
+    ...(silent.length === 0
+      ? []
+      : [`pas de message sur ${silent.join(', ')} (reçus : ${JSON.stringify(errors)})`]),
+    ...raw.map(([path, text]) => `message brut sur ${path} : « ${text} »`),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { RoleName } from '#domain/access/permissions.ts';
+import type { SessionArea } from '#mocks/db/schema/index.ts';
+import { personId } from '#mocks/db/seed/person-id.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
+import type { CompanyKey, PersonKey } from '#mocks/db/seed/types.ts';
+import { csrfCookie } from '#mocks/server/csrf.ts';
+import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { createSession, saveSession } from '#mocks/server/session.ts';
+import type { Asker } from '../asker.ts';
+import type { OpenOptions } from './target.ts';
+
+/** A seeded person at work for one company, or for the platform. */
+export interface Seat {
+  readonly person: PersonKey;
+  readonly company: CompanyKey | null;
+  readonly area: SessionArea;
+}
+
+const clientSeat = (person: PersonKey, company: CompanyKey | null): Seat => ({
+  person,
+  company,
+  area: 'client',
+});
+const staffSeat = (person: PersonKey): Seat => ({ person, company: null, area: 'admin' });
+
+const seatOfRole: Readonly<Record<RoleName, Seat>> = {
+  'super-admin': staffSeat('camille.roussel'),
+  admin: staffSeat('thomas.lefevre'),
+  sales: staffSeat('ines.benali'),
+  support: staffSeat('hugo.marchal'),
+  editor: staffSeat('lea.fontaine'),
+  'brand-manager': clientSeat('nathalie.gauthier', null),
+  owner: clientSeat('hugo.lartigue', 'T1'),
+  collaborator: clientSeat('ines.duprat', 'T1'),
+  accountant: clientSeat('marc.soubiran', 'T1'),
+  viewer: clientSeat('lea.pons', 'T1'),
+};
+
+/** The seeded person who stands for an asker; null for nobody. */
+export function seatOf({ key, role }: Asker): Seat | null {
+  if (key === 'stranger') return clientSeat('karim.belkacem', 'T2');
+  if (key === 'read-only-owner') return clientSeat('yves.dumoulin', 'T4');
+  if (key === 'read-only-accountant') return clientSeat('marc.soubiran', 'T3');
+  return role === null ? null : seatOfRole[role];
+}
+
+/** Opens a session past the sign-in form, its second factor and its limits; gives its cookies. */
+export async function startSession(
+  deps: ServerDependencies,
+  { person, company, area }: Seat,
+  { isConfirmed = true }: OpenOptions,
+): Promise<[name: string, value: string][]> {
+  const now = deps.clock.systemNow();
+  const session = await createSession(deps, {
+    userId: personId(person),
+    tenantId: company && tenantId(company),
+    area,
+    twoFactorAt: area === 'admin' ? now : null,
+    confirmedPasswordAt: isConfirmed ? now : null,
+  });
+  await saveSession(deps, session);
+  return [
+    [deps.config.sessionCookie, encodeURIComponent(session.newToken ?? '')],
+    [csrfCookie, encodeURIComponent(session.csrfToken)],
+  ];
+}

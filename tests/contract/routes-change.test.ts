@@ -1,0 +1,3 @@
+import { testRoutes } from './engine/suite.ts';
+
+testRoutes(({ method }) => method !== 'GET', 'quick');

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routeTable } from '#generated/routes/table.ts';
+import { handlers } from '#mocks/handlers/index.ts';
+import { askerKeys, askerOf } from './engine/asker.ts';
+import { readSubjects } from './engine/subject.ts';
+import { openStandInTarget } from './engine/target/stand-in.ts';
+import { isUnavailable, type Target } from './engine/target/target.ts';
+
+test('every route of the manifest has a handler, a contract that fits it, and an example that its contract takes', () => {
+  const { subjects, gaps } = readSubjects(routeTable, handlers);
+  expect(gaps.map(({ name, reason }) => `${name} : ${reason}`)).toEqual([]);
+  expect(subjects).toHaveLength(routeTable.length);
+});
+
+describe('the askers', () => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await openStandInTarget();
+  });
+  afterAll(() => target.close());
+
+  test('are all there, those apart for whom the server has no session yet', async () => {
+    const absent: string[] = [];
+    for (const key of askerKeys) if (isUnavailable(await target.open(askerOf(key)))) absent.push(key);
+    expect(absent).toEqual(['brand-manager']);
+  });
+});
