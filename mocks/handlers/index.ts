@@ -10,6 +10,7 @@ import { broadcastingHandlers } from './broadcasting.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { communeHandlers } from './commune.ts';
+import { downloadHandlers } from './download.ts';
 import { coverHandlers } from './export/cover.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
@@ -29,6 +30,7 @@ export const handlers: RouteHandlers = {
   ...confirmPasswordHandlers,
   ...coverHandlers,
   ...dashboardHandlers,
+  ...downloadHandlers,
   ...fileHandlers,
   ...healthHandlers,
   ...mailboxHandlers,

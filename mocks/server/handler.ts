@@ -60,7 +60,9 @@ interface Act<Context, Input, Found> {
 function fit<Context extends RequestContext>(isFit: Narrow<Context>, context: RequestContext): Context {
   if (isFit(context)) return context;
   if (context.actor === null) throw new HttpFailure(401, `${context.route.name} is for signed-in people`);
-  throw new HttpFailure(500, `wrong area for ${context.route.name}`);
+  // A route for signed-in people of either area may still be of use to one of them alone.
+  const status = context.route.signedIn === true ? 403 : 500;
+  throw new HttpFailure(status, `wrong area for ${context.route.name}`);
 }
 
 function definePageHandler<Context extends RequestContext>(isFit: Narrow<Context>) {

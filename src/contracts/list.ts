@@ -47,3 +47,11 @@ function splitList(value: unknown): string[] {
     .map((text) => text.trim())
     .filter((text) => text !== '' && text.length <= 80);
 }
+
+/** Formats in which a list can be saved. */
+export const downloadFormats = ['csv', 'xlsx'] as const;
+export const downloadFormat = z.enum(downloadFormats);
+export type DownloadFormat = z.infer<typeof downloadFormat>;
+
+/** The format as the address gives it; CSV unless it is one we write. */
+export const downloadQuery = { format: downloadFormat.catch('csv') };

@@ -1,5 +1,6 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
+import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -9,6 +10,7 @@ import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 export const schedule: readonly RecurringTask[] = [
   { name: 'purge.over', every: { minutes: 10 }, run: purgeOver },
   { name: 'purge.jobs', every: { minutes: 60 }, run: purgeFinishedJobs },
+  { name: 'purge.downloads', every: { minutes: 60 }, run: purgeDownloads },
   { name: 'purge.deleted', every: { dailyAtHour: 3 }, run: purgeDeleted },
   { name: 'purge.files', every: { dailyAtHour: 4 }, run: sweepFiles },
   { name: 'purge.notifications', every: { dailyAtHour: 3 }, run: purgeNotifications },

@@ -3,6 +3,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { storedFiles, type StoredFile } from '#mocks/db/schema/index.ts';
 import { detectContentType } from '#mocks/services/files/content-type.ts';
 import type { RequestContext } from '../context.ts';
+import type { ServerDependencies } from '../dependencies.ts';
 
 /** Whose file it is: one company's, which no other sees, or the platform's. */
 export type FileScope = { readonly tenantId: string } | 'platform';
@@ -26,10 +27,27 @@ export async function storeFile(
   file: File,
   scope: FileScope,
 ): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return storeBytes(deps, tx, { bytes, name: file.name, scope, createdBy: actor?.user.id ?? null });
+}
+
+/** A file that the server itself has made. */
+export interface MadeFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  readonly scope: FileScope;
+  readonly createdBy: string | null;
+}
+
+/** Keeps a file that the server has made, as `storeFile` keeps those of people. */
+export async function storeBytes(
+  deps: Pick<ServerDependencies, 'newId' | 'clock' | 'files'>,
+  tx: Database,
+  { bytes, name, scope, createdBy }: MadeFile,
+): Promise<string> {
   const id = deps.newId();
   const now = deps.clock.systemNow();
   const tenantId = scope === 'platform' ? null : scope.tenantId;
-  const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = await deps.files.put(folderOf({ tenantId }), bytes, now, tx);
   await tx.insert(storedFiles).values({
     id,
@@ -37,9 +55,9 @@ export async function storeFile(
     isPlatform: scope === 'platform',
     sha256,
     contentType: detectContentType(bytes) ?? 'application/octet-stream',
-    name: file.name,
+    name,
     sizeBytes: bytes.length,
-    createdBy: actor?.user.id ?? null,
+    createdBy,
     createdAt: now,
   });
   return id;

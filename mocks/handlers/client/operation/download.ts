@@ -1,54 +1,48 @@
 import { and } from 'drizzle-orm';
-import { operationDownload } from '#contracts/client/operation/index.ts';
+import { operationDownload } from '#contracts/client/operation/download.ts';
+import { operationIndexQuery } from '#contracts/client/operation/index.ts';
+import type { OperationRow } from '#contracts/client/operation/row.ts';
+import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
+import { answerDownload } from '#mocks/server/downloads/answer.ts';
+import { defineDownload } from '#mocks/server/downloads/define.ts';
+import type { Column } from '#mocks/server/downloads/sheet.ts';
 import { clientData } from '#mocks/server/handler.ts';
-import { csvResponse } from '#mocks/server/csv.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as trade from '#messages/trade.ts';
 import { filterConditions } from './filters.ts';
 import { operationRows } from './rows.ts';
-import { liveOperations } from '#mocks/db/queries/operations.ts';
 
-/** Most lines of one download. */
-const maxRows = 10_000;
-
-/** The filtered list as a CSV file that a French spreadsheet opens as it is. */
-export const downloadHandler = clientData(operationDownload, async (context, query) => {
-  const rows = await operationRows(context, {
-    where: and(liveOperations(), filterConditions(query)),
-    sort: query.sort,
-    limit: maxRows,
-  });
-  const columns = messagesFor(context.locale, operationMessages).columns;
-  const labels = messagesFor(context.locale, trade);
-  const euros = (cents: number | null): string =>
-    cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
-  const lines = rows.map((row) => [
-    row.ref,
-    row.name,
-    row.city,
-    row.departmentCode,
-    labels.operationKind[row.kind],
-    labels.operationState[row.status],
-    euros(row.purchasePriceCents),
-    euros(row.revenueTtcCents),
-    String(row.lotsCount),
-    row.manager.name,
-    row.updatedAt.slice(0, 10),
-  ]);
-  const head = [
-    columns.ref,
-    columns.name,
-    columns.city,
-    columns.department,
-    columns.kind,
-    columns.status,
-    columns.purchasePrice,
-    columns.revenue,
-    columns.lots,
-    columns.manager,
-    columns.updatedAt,
-  ];
-  const day = context.deps.clock.businessNow().toISOString().slice(0, 10);
-  return { kind: 'raw', response: csvResponse(`operations-${day}.csv`, [head, ...lines]) };
+/** The filtered list of operations as a file. */
+export const operationList = defineDownload({
+  list: 'operation',
+  can: 'operation.export',
+  query: operationIndexQuery,
+  title: (locale) => messagesFor(locale, operationMessages).indexTitle,
+  columns: columnsIn,
+  count: ({ db }, query) => countOperations(db, and(liveOperations(), filterConditions(query))),
+  rows: (source, query, limit) =>
+    operationRows(source, { where: and(liveOperations(), filterConditions(query)), sort: query.sort, limit }),
 });
+
+function columnsIn(locale: 'fr' | 'en'): Column<OperationRow>[] {
+  const { columns } = messagesFor(locale, operationMessages);
+  const labels = messagesFor(locale, trade);
+  return [
+    { label: columns.ref, kind: 'text', value: (row) => row.ref },
+    { label: columns.name, kind: 'text', value: (row) => row.name },
+    { label: columns.city, kind: 'text', value: (row) => row.city },
+    { label: columns.department, kind: 'text', value: (row) => row.departmentCode },
+    { label: columns.kind, kind: 'text', value: (row) => labels.operationKind[row.kind] },
+    { label: columns.status, kind: 'text', value: (row) => labels.operationState[row.status] },
+    { label: columns.purchasePrice, kind: 'money', value: (row) => row.purchasePriceCents },
+    { label: columns.revenue, kind: 'money', value: (row) => row.revenueTtcCents },
+    { label: columns.lots, kind: 'number', value: (row) => row.lotsCount },
+    { label: columns.manager, kind: 'text', value: (row) => row.manager.name },
+    { label: columns.updatedAt, kind: 'date', value: (row) => row.updatedAt },
+  ];
+}
+
+export const downloadHandler = clientData(operationDownload, (context, { format }) =>
+  answerDownload(context, operationList, format),
+);

@@ -5,7 +5,7 @@ import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
 /** Lots, priced or not, and the sum of their prices, per operation: of all, or of some. */
-function lotTotals(context: ClientContext, operationIds?: readonly string[]) {
+function lotTotals(context: Pick<ClientContext, 'db'>, operationIds?: readonly string[]) {
   return context.db
     .select({
       operationId: lots.operationId,
@@ -25,7 +25,10 @@ export interface RowOptions {
 }
 
 /** Operations as lists show them, sorted by one column and then by reference so that pages are stable. */
-export async function operationRows(context: ClientContext, options: RowOptions): Promise<OperationRow[]> {
+export async function operationRows(
+  context: Pick<ClientContext, 'db'>,
+  options: RowOptions,
+): Promise<OperationRow[]> {
   const rows = await sortedRows(context, options);
   if (rows.length === 0) return [];
   const ids = rows.map(({ operation }) => operation.id);
@@ -56,7 +59,10 @@ const sortColumns: Readonly<Record<string, { by: SQL; isNullable?: boolean }>> =
   purchasePrice: { by: sql`${operations.purchasePriceCents}`, isNullable: true },
 };
 
-function sortedRows(context: ClientContext, { where, sort = '-updatedAt', limit, offset = 0 }: RowOptions) {
+function sortedRows(
+  context: Pick<ClientContext, 'db'>,
+  { where, sort = '-updatedAt', limit, offset = 0 }: RowOptions,
+) {
   const key = sort.replace('-', '');
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
   const read = () =>

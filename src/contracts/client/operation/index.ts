@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operationKinds, type OperationKind } from '#domain/operation/enums.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
-import { defineData, definePage } from '../../define.ts';
+import { definePage } from '../../define.ts';
 import { choicesQuery, listMeta, pageQuery, textsQuery } from '../../list.ts';
 import { person } from '../../shared.ts';
 import { exampleRow, operationRow } from './row.ts';
@@ -113,10 +113,3 @@ export const operationIndexPage = definePage({
   },
 });
 export type OperationIndexProps = z.infer<typeof operationIndexPage.props>;
-
-/** The filtered list as a CSV file. */
-export const operationDownload = defineData({
-  query: operationIndexQuery,
-  contentType: 'text/csv',
-  example: { sort: 'ref' },
-});

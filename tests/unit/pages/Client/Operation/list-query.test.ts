@@ -42,8 +42,9 @@ test('each view counts its operations, whatever the filters', () => {
 });
 
 test('the file holds everything the filters let through, not the page shown', () => {
-  const address = downloadAddress({ ...defaultQuery, status: ['works', 'selling'], page: 3, perPage: 50 });
-  expect(address).toBe('/operations/telecharger?status=works%2Cselling');
+  const query = { ...defaultQuery, status: ['works' as const, 'selling' as const], page: 3, perPage: 50 };
+  expect(downloadAddress(query, 'csv')).toBe('/operations/telecharger?status=works%2Cselling');
+  expect(downloadAddress(query, 'xlsx')).toBe('/operations/telecharger?status=works%2Cselling&format=xlsx');
 });
 
 describe('filters', () => {

@@ -1,11 +1,11 @@
-import { Download, Plus } from 'lucide-react';
+import { ChevronDown, Download, FileSpreadsheet, FileText, Plus } from 'lucide-react';
 import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
+import type { DownloadFormat } from '#contracts/list.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { buttonLook } from '#ui/actions/buttonLook.ts';
-import { Icon } from '#ui/identity/Icon.tsx';
+import { Menu } from '#ui/actions/Menu.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { downloadAddress } from './list-query.ts';
 
@@ -21,6 +21,12 @@ export function OperationIndexHeader({ props, isFiltered }: OperationIndexHeader
   const count = isFiltered
     ? t('filteredCount', { count: operations.meta.total, total: t('count', { count: totalCount }) })
     : t('count', { count: totalCount });
+  // The answer is a file, not a page: the browser goes there by itself, and stays where it is.
+  const save = (format: DownloadFormat) => () => window.location.assign(downloadAddress(query, format));
+  const formats = [
+    { id: 'xlsx', label: t('exportXlsx'), icon: FileSpreadsheet, run: save('xlsx') },
+    { id: 'csv', label: t('exportCsv'), icon: FileText, run: save('csv') },
+  ];
   return (
     <PageHeader
       title={t('indexTitle')}
@@ -29,11 +35,7 @@ export function OperationIndexHeader({ props, isFiltered }: OperationIndexHeader
       actions={
         <>
           {can.export && totalCount > 0 && (
-            // The answer is a file, not a page: the browser follows this link by itself.
-            <a href={downloadAddress(query)} className={buttonLook({ variant: 'secondary' })}>
-              <Icon icon={Download} />
-              {t('export')}
-            </a>
+            <Menu label={t('export')} icon={Download} iconEnd={ChevronDown} actions={formats} />
           )}
           {can.create && (
             <Button variant="primary" icon={Plus} href={create()}>

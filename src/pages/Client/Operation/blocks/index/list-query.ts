@@ -1,4 +1,5 @@
 import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
+import type { DownloadFormat } from '#contracts/list.ts';
 import { download, index } from '#generated/routes/client/operation.ts';
 import { isInProgress, operationStates, type OperationState } from '#domain/operation/states.ts';
 import { writeListAddress } from '#runtime/lists/list-address.ts';
@@ -48,6 +49,7 @@ export function viewCounts(
 }
 
 /** Address of the file of everything the filters let through, whatever the page shown. */
-export function downloadAddress(query: OperationIndexQuery): string {
-  return writeListAddress(download(), { ...query, page: 1, perPage: defaultQuery.perPage }, defaultQuery);
+export function downloadAddress(query: OperationIndexQuery, format: DownloadFormat): string {
+  const whole = { ...query, page: 1, perPage: defaultQuery.perPage, format };
+  return writeListAddress(download(), whole, { ...defaultQuery, format: 'csv' });
 }
