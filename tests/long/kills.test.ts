@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, like } from 'drizzle-orm';
+import { openEmbedded } from '#mocks/db/open/embedded.ts';
+import { auditEntries, operationNotes } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { serve, type Served } from '#tests/support/served.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-const rounds = 20;
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 50);
 const writers = 3;
 /** Longest time that a burst of saves goes on before the kill, in milliseconds. */
 const longestBurstMs = 1500;
@@ -70,5 +73,14 @@ describe('a server killed without a word, again and again', () => {
   test('lets go of the data when it is asked to stop after all that', async () => {
     expect(await served.stop()).toBe(0);
     expect(existsSync(join(served.varDir, 'ilot.pid'))).toBe(false);
+  });
+
+  test('holds no half of a change: every note has its line in the journal of changes, and the other way round', async () => {
+    const { db, close } = await openEmbedded(served.varDir);
+    const notes = await db.$count(operationNotes, like(operationNotes.text, 'note %-%'));
+    const entries = await db.$count(auditEntries, eq(auditEntries.action, 'operation.note'));
+    await close();
+    expect(notes).toBe(entries);
+    expect(notes).toBeGreaterThan(rounds);
   });
 });

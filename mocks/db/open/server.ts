@@ -15,15 +15,15 @@ const connectionTimeoutMs = 10_000;
  * @throws DatabaseUnreachableError, MigrationHistoryError
  */
 export async function openServer(databaseUrl: string, { isLeftAsIs = false } = {}): Promise<OpenedDatabase> {
-  const opened = await connect(databaseUrl);
-  if (isLeftAsIs) return opened;
-  try {
-    await migrate(opened.db, migrationsOnDisk());
-  } catch (error) {
-    await opened.close();
-    throw error;
+  if (!isLeftAsIs) {
+    const patient = await connect(databaseUrl, { isPatient: true });
+    try {
+      await migrate(patient.db, migrationsOnDisk());
+    } finally {
+      await patient.close();
+    }
   }
-  return opened;
+  return connect(databaseUrl, { isPatient: isLeftAsIs });
 }
 
 /**
@@ -40,15 +40,27 @@ export async function dropEverything(databaseUrl: string): Promise<void> {
   }
 }
 
-async function connect(databaseUrl: string): Promise<OpenedDatabase> {
+/** Times within which the server must answer, in milliseconds; a request has given up after them. */
+const limits = {
+  statement_timeout: 25_000,
+  // A server that no longer answers at all does not end statements either.
+  query_timeout: 28_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** @param isPatient for what may take long, such as a migration of many rows */
+async function connect(databaseUrl: string, { isPatient = false } = {}): Promise<OpenedDatabase> {
   const path = addressOf(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: connectionTimeoutMs,
+    keepAlive: true,
+    ...(!isPatient && limits),
   });
   // A connection lost while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', dropWhenBroken);
   const close = async (): Promise<void> => {
     if (!pool.ended) await pool.end();
   };
@@ -59,6 +71,30 @@ async function connect(databaseUrl: string): Promise<OpenedDatabase> {
     throw new DatabaseUnreachableError(path, error);
   }
   return { db: drizzle(pool, { schema }), path, close };
+}
+
+/**
+ * A connection that breaks within a transaction tells its query; nobody else need hear it. One whose query
+ * was given up is ended, since it would answer the next one late or never.
+ */
+function dropWhenBroken(client: pg.PoolClient): void {
+  client.on('error', () => undefined);
+  const query: (...given: unknown[]) => unknown = client.query.bind(client) as never;
+  const watched = (...given: unknown[]): unknown => {
+    const answer = query(...given);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') void endQuietly(client);
+      });
+    }
+    return answer;
+  };
+  client.query = watched as pg.PoolClient['query'];
+}
+
+async function endQuietly(client: pg.PoolClient): Promise<void> {
+  // The pool's own type hides what its clients are.
+  await (client as unknown as pg.Client).end().catch(() => undefined);
 }
 
 /** Host and name of the database, without user or password; the text is shown and logged. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '#mocks/db/dump/tables.ts';
+import { describeTables } from '#mocks/db/dump/tables.ts';
 import { openPglite } from '#mocks/db/open/pglite.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
@@ -18,20 +18,15 @@ const own: Readonly<Record<string, string>> = {
 export async function addOperations(folder: string, count: number): Promise<void> {
   const { db, close } = await openPglite(folder);
   const tenant = tenantId('T1');
-  const columnsOf = async (table: string): Promise<string[]> => {
-    const rows = await rowsOf<{ name: string }>(
-      db,
-      sql`select column_name as name from information_schema.columns
-          where table_schema = current_schema() and table_name = ${table} order by ordinal_position`,
-    );
-    return rows.map(({ name }) => name);
-  };
+  const tables = await describeTables(db);
+  const columnsOf = (table: string): readonly string[] =>
+    tables.find(({ name }) => name === table)?.columns ?? [];
   const copy = async (
     table: string,
     values: Readonly<Record<string, string>>,
     from: string,
   ): Promise<void> => {
-    const columns = await columnsOf(table);
+    const columns = columnsOf(table);
     const written = columns.map((column) => values[column] ?? `source.${column}`);
     await db.execute(
       sql.raw(`insert into ${table} (${columns.join(', ')}) select ${written.join(', ')} ${from}`),
