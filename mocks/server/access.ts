@@ -4,6 +4,7 @@ import { login as adminLogin } from '#generated/routes/admin.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { can, isAdminContext, isClientContext, type RequestContext } from './context.ts';
 import { forbidden, RedirectFailure } from './failures.ts';
+import { ownAddress } from './own-address.ts';
 
 export type Area = 'admin' | 'client' | 'guest';
 
@@ -20,7 +21,7 @@ export function checkSignedIn(context: RequestContext): void {
   const isOpen = area === 'guest' && context.route.signedIn !== true;
   if (isOpen || context.actor !== null) return;
   if (context.request.method === 'GET') {
-    context.session.data.intended = context.url.pathname + context.url.search;
+    context.session.data.intended = ownAddress(context.url);
     context.session.isDirty = true;
   }
   throw new RedirectFailure(area === 'admin' ? adminLogin() : login());

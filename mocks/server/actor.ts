@@ -70,7 +70,7 @@ export async function readActor(
 ): Promise<Actor | null> {
   if (session.userId === null) return null;
   const [user] = await deps.db.select().from(users).where(eq(users.id, session.userId)).limit(1);
-  if (!user || user.status !== 'active') return null;
+  if (!user || !mayComeIn(user)) return null;
   const name = fullName(user);
   if (session.area === 'admin') {
     return user.platformRoles.length > 0
@@ -84,10 +84,13 @@ export async function readActor(
   return { user, name, ...membershipRights(membership), impersonation: impersonation || null };
 }
 
+/** An account in use: neither suspended nor blocked after too many wrong passwords. */
+const mayComeIn = ({ status, blockedAt }: User): boolean => status === 'active' && blockedAt === null;
+
 /** The person that a signed link names, with the rights of their first company; null when there is none. */
 export async function actorByEmail(deps: ServerDependencies, email: string): Promise<Actor | null> {
   const [user] = await deps.db.select().from(users).where(eq(users.email, email.toLowerCase())).limit(1);
-  if (!user || user.status !== 'active') return null;
+  if (!user || !mayComeIn(user)) return null;
   const membership = await membershipOf(deps, user.id, null);
   return membership && { user, name: fullName(user), ...membershipRights(membership) };
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from './context.ts';
 import { forbidden, RedirectFailure, ValidationFailure } from './failures.ts';
 import { hasTwoFactor } from './identity/two-factor-secret.ts';
 import { isReading } from './read-only.ts';
+import { ownAddress } from './own-address.ts';
 
 /** Why a password is asked for once more: the person reads it. */
 export type ConfirmationReason = NonNullable<RouteRow['confirm']>;
@@ -41,7 +42,7 @@ export function requireConfirmation(context: RequestContext, reason: Confirmatio
 /** A file is asked for from a page, which is then the place to go on. */
 function askOnPage(context: RequestContext, reason: ConfirmationReason): RedirectFailure {
   const { route, session, url } = context;
-  const to = route.page === undefined ? backAddress(context) : url.pathname + url.search;
+  const to = route.page === undefined ? backAddress(context) : ownAddress(url);
   session.data.confirmation = { reason, to };
   session.isDirty = true;
   return new RedirectFailure(confirm());

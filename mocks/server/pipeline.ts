@@ -10,6 +10,7 @@ import type { OpenedContext } from './open-context.ts';
 import { checkRate } from './rate-limit.ts';
 import { checkReadOnly } from './read-only.ts';
 import { respondWithPage } from './respond.ts';
+import { ownAddress } from './own-address.ts';
 
 /** A step lets a request through, answers it, or throws its refusal. */
 export interface Step {
@@ -40,7 +41,7 @@ export const pipeline: readonly Step[] = [
 const loadAnew = (url: URL): Response =>
   new Response(null, {
     status: 409,
-    headers: { 'x-inertia-location': url.pathname + url.search, vary: 'X-Inertia' },
+    headers: { 'x-inertia-location': ownAddress(url), vary: 'X-Inertia' },
   });
 
 async function closedAnswer(context: OpenedContext): Promise<Response | void> {

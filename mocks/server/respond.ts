@@ -3,6 +3,7 @@ import { HttpFailure } from './failures.ts';
 import type { RequestContext } from './context.ts';
 import type { PageAnswer } from './handler.ts';
 import type { PageObject } from './page-object.ts';
+import { ownAddress } from './own-address.ts';
 
 /** True when the page protocol asks, not the browser's own navigation. */
 export const isProtocolRequest = (request: Request): boolean => request.headers.has('x-inertia');
@@ -31,7 +32,7 @@ export async function respondWithPage(
   const page: PageObject = {
     component: answer.component,
     props: { ...answer.props, ...shared },
-    url: url.pathname + url.search,
+    url: ownAddress(url),
     version: deps.config.assetVersion,
   };
   if (!isPrefetch(request)) spendOnce(context);
@@ -55,7 +56,7 @@ export async function respondWithPage(
 function spendOnce({ session, route, url }: RequestContext): void {
   const { flash, errors, details, oldInput, ...kept } = session.data;
   const isPlace = route.page !== undefined && route.secret !== true;
-  const previousUrl = isPlace ? url.pathname + url.search : kept.previousUrl;
+  const previousUrl = isPlace ? ownAddress(url) : kept.previousUrl;
   const hasSpent = Boolean(flash ?? errors ?? details ?? oldInput);
   if (!hasSpent && previousUrl === kept.previousUrl) return;
   session.data = { ...kept, ...(previousUrl !== undefined && { previousUrl }) };
