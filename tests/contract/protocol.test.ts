@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mayDo, roleNames, type PermissionKey, type RoleName } from '#domain/access/permissions.ts';
-import { routeTable } from '#generated/routes/table.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { writeSetting } from '#mocks/db/queries/settings.ts';
 import { createDispatch } from '#mocks/server/dispatch.ts';
@@ -9,12 +7,9 @@ import { signLink } from '#mocks/server/signed-link.ts';
 import { silentLogger } from '#mocks/services/log.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
-import { buildRoute } from '#runtime/routes/build.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
-const note = seedId('note:unknown');
 
 let standIn: TestStandIn;
 beforeAll(async () => {
@@ -115,56 +110,6 @@ describe('refusals', () => {
     expect(status).toBe(429);
     expect(page.props).toMatchObject({ status: 429, retryAfterS: 60 });
     expect(headers.get('retry-after')).toBe('60');
-  });
-});
-
-describe('rights', () => {
-  const accounts: Partial<Record<RoleName, string>> = {
-    owner: 'hugo.lartigue@example.test',
-    collaborator: 'ines.duprat@example.test',
-    accountant: 'marc.soubiran@example.test',
-    viewer: 'lea.pons@example.test',
-    'super-admin': 'camille.roussel@example.test',
-  };
-
-  test('every route lets through exactly the roles that the matrix names', async () => {
-    const visitors = new Map<RoleName, Visitor>();
-    for (const [role, email] of Object.entries(accounts) as [RoleName, string][]) {
-      const visitor = standIn.visitor();
-      await visitor.signIn(email, { isStaff: role === 'super-admin' });
-      visitors.set(role, visitor);
-    }
-    for (const route of routeTable.filter((candidate) => candidate.can !== undefined)) {
-      const parameters = { operation: golden, note };
-      const path = buildRoute(
-        route,
-        Object.fromEntries(Object.entries(parameters).filter(([key]) => route.uri.includes(`{${key}}`))),
-      );
-      for (const [role, visitor] of visitors) {
-        const method = route.methods[0] ?? 'GET';
-        const answer = await visitor.visit(method, path, { data: {}, follows: false });
-        const isAllowed = mayDo([role], route.can as PermissionKey);
-        expect(answer.status === 403, `${role} on ${route.name} (${answer.status})`).toBe(!isAllowed);
-      }
-    }
-  });
-
-  test('the ten roles of the platform, the brand and the companies are all known', () => {
-    expect(roleNames).toHaveLength(10);
-  });
-
-  test('a visitor is sent to the sign-in page of the area by every route that is not for guests', async () => {
-    for (const route of routeTable.filter((candidate) => /^(client|admin|export)\./.test(candidate.name))) {
-      if (route.name.startsWith('admin.log')) continue;
-      const visitor = standIn.visitor();
-      await visitor.get('/connexion');
-      const path = `/${route.uri.replace(/\{\w+\}/g, golden)}`;
-      const answer = await visitor.visit(route.methods[0] ?? 'GET', path, { data: {}, follows: false });
-      expect(answer.status, route.name).toBe(303);
-      expect(answer.headers.get('location')).toBe(
-        route.name.startsWith('admin.') ? '/admin/connexion' : '/connexion',
-      );
-    }
   });
 });
 
