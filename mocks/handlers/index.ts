@@ -5,6 +5,7 @@ import { adminSearchHandlers } from './admin/search/index.ts';
 import { authHandlers } from './auth.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
+import { registerHandlers } from './auth/register.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
@@ -41,5 +42,6 @@ export const handlers: RouteHandlers = {
   ...notificationHandlers,
   ...preferenceHandlers,
   ...searchHandlers,
+  ...registerHandlers,
   ...verifyEmailHandlers,
 };

@@ -34,6 +34,9 @@ export interface ServerConfig {
   /** Check own answers against the contracts: on in development and tests. */
   validatesAnswers: boolean;
   supportEmail: string;
+  /** Where the operator's terms and privacy policy stand; null without any. */
+  termsUrl: string | null;
+  privacyUrl: string | null;
   /** Sender of the platform's mails. */
   mailFrom: string;
   /** Origin of the links in mails; null takes that of the request. */

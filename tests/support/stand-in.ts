@@ -64,6 +64,8 @@ export async function openTestParts(
       assetVersion: 'v1',
       validatesAnswers: true,
       supportEmail: 'assistance@example.test',
+      termsUrl: null,
+      privacyUrl: null,
       mailFrom: 'no-reply@example.test',
       publicOrigin: null,
       requestsPerMinute: null,

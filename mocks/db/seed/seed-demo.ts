@@ -4,6 +4,7 @@ import { accountRows, type HashPassword, type PasswordSource } from './accounts.
 import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactEmail, contactId, contactSeeds, phoneOf } from './contacts/index.ts';
+import { couponSeeds } from './coupons.ts';
 import { isSeeded } from './is-seeded.ts';
 import { operationRows } from './operation-rows.ts';
 import { operationSeeds } from './operations/index.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.plans).values(planSeeds);
     await tx.insert(schema.users).values(accounts.users);
     await tx.insert(schema.brands).values(brandSeeds);
+    await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
     await tx.insert(schema.contacts).values(contactRows());

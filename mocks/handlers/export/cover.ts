@@ -3,7 +3,7 @@ import { departmentName } from '#domain/geography/departments.ts';
 import * as companyMessages from '#messages/company.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { parisDay } from '../client/operation/journal.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
 import { countLots } from '../client/operation/lots.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
 

@@ -66,6 +66,8 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       assetVersion: null,
       validatesAnswers: false,
       supportEmail: 'assistance@example.test',
+      termsUrl: null,
+      privacyUrl: null,
       mailFrom: 'no-reply@example.test',
       publicOrigin: null,
       requestsPerMinute: null,

@@ -15,6 +15,9 @@ export interface HostConfig {
   appKey: string | null;
   appName: string;
   supportEmail: string;
+  /** Where the operator's terms and privacy policy stand; null without any. */
+  termsUrl: string | null;
+  privacyUrl: string | null;
   /** Origin under which people reach us, for the links of mails; null takes that of the request. */
   publicOrigin: string | null;
   /** Address of a mail server; null keeps mails in the database. */
@@ -59,6 +62,8 @@ export function readConfig(env?: Environment): HostConfig {
     appKey: given.APP_KEY ?? null,
     appName: given.APP_NAME ?? app.name ?? 'Laravel',
     supportEmail: given.SUPPORT_EMAIL ?? app.supportEmail ?? 'assistance@example.test',
+    termsUrl: given.TERMS_URL ?? null,
+    privacyUrl: given.PRIVACY_URL ?? null,
     publicOrigin: publicUrl?.origin ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `no-reply@${publicUrl?.hostname ?? 'example.test'}`,

@@ -79,6 +79,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       assetVersion: options.assetVersion,
       validatesAnswers: config.validatesAnswers,
       supportEmail: config.supportEmail,
+      termsUrl: config.termsUrl,
+      privacyUrl: config.privacyUrl,
       mailFrom: config.mailFrom,
       publicOrigin: config.publicOrigin,
       requestsPerMinute: config.requestsPerMinute,

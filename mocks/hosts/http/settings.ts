@@ -37,6 +37,12 @@ export const settings = z
     APP_NAME: text('donnez un nom de 60 caractères au plus', (value) => value.length <= 60),
     APP_KEY: text('donnez au moins 32 caractères tirés au sort', (value) => value.length >= 32),
     SUPPORT_EMAIL: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),
+    TERMS_URL: text('donnez l’adresse complète des conditions générales, en https://', (value) =>
+      isAddressOf(value, ['https:', 'http:']),
+    ),
+    PRIVACY_URL: text('donnez l’adresse complète de la politique de confidentialité, en https://', (value) =>
+      isAddressOf(value, ['https:', 'http:']),
+    ),
     APP_URL: text('donnez l’adresse publique du service, par exemple https://ilot.example', (value) =>
       isAddressOf(value, ['https:', 'http:']),
     ),

@@ -45,3 +45,15 @@ export async function leaveSession(context: RequestContext): Promise<void> {
   context.session = await createSession(context.deps, { userId: null, tenantId: null, area: null });
   context.actor = null;
 }
+
+/** Signs a person in by what they have just shown, as a new session; nothing of the guest's is kept. */
+export async function openSession(
+  context: RequestContext,
+  start: Pick<SessionStart, 'userId' | 'tenantId' | 'area'>,
+): Promise<void> {
+  const { deps, ip, request } = context;
+  const userAgent = request.headers.get('user-agent') ?? '';
+  await destroySession(deps, context.session);
+  const confirmedPasswordAt = deps.clock.systemNow();
+  context.session = await createSession(deps, { ...start, ip, userAgent, confirmedPasswordAt });
+}

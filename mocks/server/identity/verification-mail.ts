@@ -36,6 +36,12 @@ export async function resendInS({ deps }: RequestContext, who: string): Promise<
   return Math.max(...waits);
 }
 
+/** Counts a mail that was sent unasked, so that the next waits its minute. */
+export async function countVerificationMail({ deps }: RequestContext, who: string): Promise<void> {
+  await countAttempt(deps, minuteKey(who), minuteS);
+  await countAttempt(deps, hourKey(who), hourS);
+}
+
 /** Counts a mail: one a minute, six an hour. @throws ValidationFailure on `base` */
 export async function limitVerificationMails(context: RequestContext, who: string): Promise<void> {
   const { deps, locale } = context;

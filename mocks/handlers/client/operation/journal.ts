@@ -4,6 +4,7 @@ import type { OperationState } from '#domain/operation/states.ts';
 import { operationNotes, stateChanges, users, type StateChange } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
 
 /** A change of the operation's own state, with the person's name. */
 export type OperationChange = StateChange & { by: string | null };
@@ -54,9 +55,4 @@ export async function journalOf(
   return entries.toSorted(
     (a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at) || b.id.localeCompare(a.id),
   );
-}
-
-/** The day of an instant in Paris, ISO. */
-export function parisDay(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
 }

@@ -8,7 +8,7 @@ import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceOperation } from './announce.ts';
-import { parisDay } from './journal.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
 import { checkOperationQuota } from './quota.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
 import { cleanHtml } from './sanitize.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import * as operationMessages from '#messages/client/operation.ts';
-import { communeChoices } from '#pages/Client/Operation/blocks/form/commune-choices.ts';
+import { communeChoices } from '#pages/blocks/commune-choices.ts';
 import { isDraftOf } from '#pages/Client/Operation/blocks/form/draft-value.ts';
 import { fieldLabel } from '#pages/Client/Operation/blocks/form/field-label.ts';
 import { isSectionNeeded } from '#pages/Client/Operation/blocks/form/filled-sections.ts';

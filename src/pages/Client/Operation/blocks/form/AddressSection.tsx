@@ -7,8 +7,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { CommuneChoice } from './commune-choices.ts';
-import { CommuneSearch } from './CommuneSearch.tsx';
+import type { CommuneChoice } from '../../../../blocks/commune-choices.ts';
+import { CommuneSearch } from '../../../../blocks/CommuneSearch.tsx';
 import { CoordinateField } from './CoordinateField.tsx';
 import { LocationPicker } from './LocationPicker.tsx';
 import { NearbyWarning } from './NearbyWarning.tsx';
@@ -47,7 +47,7 @@ export function AddressSection({ form, located }: AddressSectionProps) {
           />
         )}
       </Bound>
-      <CommuneSearch onChoose={fillIn} />
+      <CommuneSearch label={t('fields.commune')} help={t('fields.communeHelp')} onChoose={fillIn} />
       <FieldRow columns={3}>
         <Bound form={form} name="postalCode">
           {(bind) => <TextField {...bind} label={t('fields.postalCode')} inputMode="numeric" maxLength={5} />}

@@ -7,7 +7,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
 /** Name, reference, kind and tags. */

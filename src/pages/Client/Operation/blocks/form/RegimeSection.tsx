@@ -8,7 +8,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
-import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
 /** The commitment of the purchase and the VAT of the resale. */

@@ -7,7 +7,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
-import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import { contactChoices } from './contact-choices.ts';
 import { OptionalSection } from './OptionalSection.tsx';
 import type { OperationForm } from './operation-schema.ts';

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { communeAnswer } from '#contracts/commune.ts';
 import { index } from '#generated/routes/commune.ts';
-import * as operationMessages from '#messages/client/operation.ts';
-import { useMessages } from '#runtime/locale/messages.ts';
 import { AsyncCombobox } from '#ui/fields/AsyncCombobox.tsx';
 import { communeChoices, type CommuneChoice } from './commune-choices.ts';
 
 interface CommuneSearchProps {
+  label: string;
+  help: string;
   onChoose: (choice: CommuneChoice) => void;
 }
 
@@ -21,8 +21,7 @@ async function findCommunes(query: string, signal: AbortSignal): Promise<Commune
 }
 
 /** Finds a commune in the directory and hands it over, for the fields below to be filled in. */
-export function CommuneSearch({ onChoose }: CommuneSearchProps) {
-  const t = useMessages(operationMessages);
+export function CommuneSearch({ label, help, onChoose }: CommuneSearchProps) {
   const found = useRef<readonly CommuneChoice[]>([]);
   const load = useCallback(async (query: string, signal: AbortSignal) => {
     const choices = await findCommunes(query, signal);
@@ -32,8 +31,8 @@ export function CommuneSearch({ onChoose }: CommuneSearchProps) {
   return (
     <AsyncCombobox
       name="commune"
-      label={t('fields.commune')}
-      help={t('fields.communeHelp')}
+      label={label}
+      help={help}
       value={null}
       load={load}
       onChange={(id) => {

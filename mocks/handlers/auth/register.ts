@@ -1,0 +1,83 @@
+import { register, registerPage, type RegisterProps } from '#contracts/auth/register.ts';
+import { registerCoupon } from '#contracts/auth/register-coupon.ts';
+import { home, login } from '#generated/routes/root.ts';
+import { notice } from '#generated/routes/verification.ts';
+import type { Coupon } from '#mocks/db/schema/index.ts';
+import type { RequestContext } from '#mocks/server/context.ts';
+import { HttpFailure, RedirectFailure } from '#mocks/server/failures.ts';
+import { couponSummaryOf, findCoupon } from '#mocks/server/growth/coupon.ts';
+import { offeredPlanOf, publicPlans } from '#mocks/server/growth/plans.ts';
+import { rememberSource } from '#mocks/server/growth/sign-up-source.ts';
+import { action, data, json, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
+import { stampForm } from '#mocks/server/identity/form-stamp.ts';
+import { callerOf } from '#mocks/server/identity/limits.ts';
+import { openSession } from '#mocks/server/identity/sessions.ts';
+import { isSignUpOpen, registerForm, signUp } from '#mocks/server/identity/sign-up.ts';
+import { countVerificationMail } from '#mocks/server/identity/verification-mail.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { hitThrottle } from '#mocks/server/throttle.ts';
+
+/** Codes that one caller may try in a minute: they must not be found by guessing. */
+const codesPerMinute = 10;
+/** The offer that is put forward. */
+const usualPlan = 'pro';
+
+/** Handlers of signing up. */
+export const registerHandlers = {
+  register: page(registerPage, async (context, query) => {
+    if (context.actor) throw new RedirectFailure(home());
+    rememberSource(context);
+    return registerProps(context, query);
+  }),
+  'register.store': action(register, async (context, payload) => {
+    if (context.actor) throw new RedirectFailure(home());
+    const created = await signUp(context, payload);
+    if (created) {
+      const { user, tenantId } = created;
+      await openSession(context, { userId: user.id, tenantId, area: 'client' });
+    }
+    context.session.data.signedUpEmail = payload.email;
+    context.session.isDirty = true;
+    // The first mail has just left, or would have.
+    await countVerificationMail(context, created?.user.id ?? context.session.publicId);
+    return redirect(notice());
+  }),
+  'register.coupon': data(registerCoupon, async (context, { code, plan }) => {
+    const wait = await hitThrottle(context.deps, `coupon:${callerOf(context)}`, codesPerMinute, 60);
+    if (wait !== null) throw new HttpFailure(429, 'too many promotion codes tried', wait);
+    const coupon = await couponFor(context, code, plan);
+    return json({ coupon: coupon && couponSummaryOf(coupon) });
+  }),
+} satisfies Partial<RouteHandlers>;
+
+async function registerProps(
+  context: RequestContext,
+  { offre, code }: { offre: string; code: string },
+): Promise<RegisterProps> {
+  const { deps, unscoped } = context;
+  const plans = await publicPlans(unscoped);
+  const chosen = plans.find((plan) => plan.code === offre) ?? plans.find((plan) => plan.code === usualPlan);
+  const planCode = (chosen ?? plans[0])?.code ?? '';
+  const coupon = await couponFor(context, code, planCode);
+  return {
+    isOpen: await isSignUpOpen(context),
+    plans: plans.map(offeredPlanOf),
+    planCode,
+    couponCode: code.toUpperCase(),
+    coupon: coupon && couponSummaryOf(coupon),
+    stamp: await stampForm(deps, registerForm),
+    loginHref: login(),
+    termsUrl: deps.config.termsUrl,
+    privacyUrl: deps.config.privacyUrl,
+  };
+}
+
+async function couponFor(
+  { deps, unscoped }: RequestContext,
+  code: string,
+  planCode: string,
+): Promise<Coupon | null> {
+  const plan = (await publicPlans(unscoped)).find((candidate) => candidate.code === planCode);
+  if (!plan) return null;
+  return findCoupon(unscoped, code, { planId: plan.id, on: parisDay(deps.clock.businessNow()) });
+}

@@ -1,0 +1,150 @@
+import type { RegisterPayload } from '#contracts/auth/register.ts';
+import { channels } from '#contracts/realtime/channels.ts';
+import * as registerMessages from '#messages/auth/register.ts';
+import { messagesFor } from '#messages/locale.ts';
+import type { Database } from '#mocks/db/database.ts';
+import {
+  couponRedemptions,
+  memberships,
+  subscriptions,
+  tenants,
+  users,
+  type Coupon,
+  type Plan,
+  type User,
+} from '#mocks/db/schema/index.ts';
+import { audit } from '../audit.ts';
+import { broadcast } from '../broadcast.ts';
+import type { RequestContext } from '../context.ts';
+import { ValidationFailure } from '../failures.ts';
+import { extraTrialDays, findCoupon } from '../growth/coupon.ts';
+import { sourceOf } from '../growth/sign-up-source.ts';
+import { daysLater, parisDay } from '../paris-day.ts';
+import { sendVerification } from './verification-mail.ts';
+
+/** A company that has just begun, and its owner. */
+export interface NewCompany {
+  readonly user: User;
+  readonly tenantId: string;
+}
+
+/** The address has an account: nothing was written. */
+export class AccountExistsError extends Error {
+  override readonly name = 'AccountExistsError';
+}
+
+/** What a company is made of; all of it checked. */
+export interface CompanyPlan {
+  readonly payload: RegisterPayload;
+  readonly plan: Plan;
+  readonly coupon: Coupon | null;
+  readonly passwordHash: string;
+}
+
+/**
+ * Writes the company, its owner, their membership, the trial and the use of the code, all or nothing, and
+ * leaves the mail that verifies the address.
+ *
+ * @throws AccountExistsError
+ * @throws ValidationFailure when another took the SIREN or the last use of the code at the same time
+ */
+export async function createCompany(context: RequestContext, wanted: CompanyPlan): Promise<NewCompany> {
+  const { deps, unscoped } = context;
+  const created = await unscoped.transaction(async (tx) => {
+    const at = deps.clock.businessNow();
+    const dates = { createdAt: at, updatedAt: at };
+    const tenantId = await insertTenant(context, tx, wanted.payload, dates);
+    const user = await insertOwner(context, tx, wanted, dates);
+    const accepted = { acceptedAt: deps.clock.systemNow(), operationScope: 'all' as const };
+    const ids = { userId: user.id, tenantId };
+    await tx.insert(memberships).values({ id: deps.newId(), ...ids, role: 'owner', ...accepted, ...dates });
+    await insertTrial(context, tx, wanted, { ...ids, ...dates });
+    const subject = { type: 'tenant', id: tenantId, label: wanted.payload.company.legalName };
+    await audit(
+      context,
+      tx,
+      'tenant.registered',
+      { ...subject, tenantId, actorId: user.id },
+      { termsAcceptedAt: { from: null, to: deps.clock.systemNow().toISOString() } },
+    );
+    await sendVerification(context, tx, user);
+    return { user, tenantId };
+  });
+  broadcast(context, [channels.admin()], 'signup.created', { id: created.tenantId });
+  return created;
+}
+
+type Dates = { createdAt: Date; updatedAt: Date };
+
+async function insertTenant(
+  context: RequestContext,
+  tx: Database,
+  { company, marketingOptIn }: RegisterPayload,
+  dates: Dates,
+): Promise<string> {
+  const { legalName: name, ...sheet } = company;
+  const [row] = await tx
+    .insert(tenants)
+    .values({
+      id: context.deps.newId(),
+      name,
+      ...sheet,
+      marketingOptIn,
+      status: 'trial',
+      signUpSource: sourceOf(context),
+      ...dates,
+    })
+    .onConflictDoNothing({ target: tenants.siren })
+    .returning({ id: tenants.id });
+  if (row) return row.id;
+  const { sirenTaken } = messagesFor(context.locale, registerMessages);
+  throw new ValidationFailure({ 'company.siren': sirenTaken });
+}
+
+async function insertOwner(
+  { deps, locale }: RequestContext,
+  tx: Database,
+  { payload, passwordHash }: CompanyPlan,
+  dates: Dates,
+): Promise<User> {
+  const { firstName, lastName, email, phone } = payload;
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...{ id: deps.newId(), firstName, lastName, email, phone, passwordHash, locale },
+      passwordChangedAt: deps.clock.systemNow(),
+      kind: 'client',
+      status: 'active',
+      ...dates,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!user) throw new AccountExistsError('the address got an account meanwhile');
+  return user;
+}
+
+async function insertTrial(
+  { deps, locale }: RequestContext,
+  tx: Database,
+  { plan, coupon }: CompanyPlan,
+  { userId, tenantId, ...dates }: Dates & { userId: string; tenantId: string },
+): Promise<void> {
+  const id = deps.newId();
+  const couponRedemptionId = coupon && deps.newId();
+  await tx.insert(subscriptions).values({
+    ...{ id, tenantId, planId: plan.id, couponRedemptionId },
+    period: 'monthly',
+    status: 'trial',
+    trialEndsAt: daysLater(dates.createdAt, plan.trialDays + (coupon ? extraTrialDays(coupon) : 0)),
+    priceCents: plan.monthlyCents,
+    ...dates,
+  });
+  if (!coupon || couponRedemptionId === null) return;
+  const on = parisDay(dates.createdAt);
+  const held = await findCoupon(tx, coupon.code, { planId: plan.id, on }, { isHeld: true });
+  if (!held) throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
+  await tx.insert(couponRedemptions).values({
+    ...{ id: couponRedemptionId, couponId: coupon.id, tenantId, userId, subscriptionId: id },
+    redeemedAt: dates.createdAt,
+  });
+}

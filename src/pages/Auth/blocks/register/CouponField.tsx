@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { registerCouponAnswer } from '#contracts/auth/register-coupon.ts';
+import type { CouponSummary } from '#contracts/auth/coupon-summary.ts';
+import { coupon as couponRoute } from '#generated/routes/register.ts';
+import * as registerMessages from '#messages/auth/register.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { useCouponText } from './useCouponText.ts';
+import type { RegisterFormOf } from './useRegisterForm.ts';
+
+interface CouponFieldProps {
+  readonly form: RegisterFormOf;
+  readonly planCode: string;
+  /** What the code of the address gives with the offer of the address. */
+  readonly coupon: CouponSummary | null;
+}
+
+/** A promotion code, and what it gives once it was checked with the offer that is chosen. */
+export function CouponField({ form, planCode, coupon }: CouponFieldProps) {
+  const t = useMessages(registerMessages);
+  const textOf = useCouponText();
+  const [known, setKnown] = useState({ planCode, coupon });
+  const [isPending, setPending] = useState(false);
+
+  const check = async () => {
+    const code = form.form.getValues('couponCode').trim();
+    if (code === '') return;
+    setPending(true);
+    try {
+      const found = await ask(code, planCode);
+      setKnown({ planCode, coupon: found });
+      if (found) form.form.clearErrors('couponCode');
+      else form.form.setError('couponCode', { type: 'server', message: t('couponRefused') });
+    } catch {
+      form.form.setError('couponCode', { type: 'server', message: t('couponFailed') });
+    }
+    setPending(false);
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <Bound form={form} name="couponCode">
+        {(bind) => (
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <TextField
+                {...bind}
+                onChange={(code) => bind.onChange(code.toUpperCase())}
+                label={t('coupon')}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={30}
+                isOptional
+              />
+            </div>
+            <div className="pt-6.5">
+              <Button size="lg" isPending={isPending} onClick={() => void check()}>
+                {t('couponCheck')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Bound>
+      <Applied form={form} coupon={known.planCode === planCode ? known.coupon : null} textOf={textOf} />
+    </div>
+  );
+}
+
+interface AppliedProps {
+  readonly form: RegisterFormOf;
+  readonly coupon: CouponSummary | null;
+  readonly textOf: (coupon: CouponSummary) => string;
+}
+
+/** What the code gives, as long as the field still holds it. */
+function Applied({ form, coupon, textOf }: AppliedProps) {
+  const typed = form.form.watch('couponCode');
+  if (coupon === null || coupon.code !== typed.trim()) return null;
+  return <Banner tone="success">{textOf(coupon)}</Banner>;
+}
+
+/** @throws TypeError when the server does not answer */
+async function ask(code: string, plan: string): Promise<CouponSummary | null> {
+  const response = await fetch(couponRoute({ query: { code, plan } }), {
+    headers: { Accept: 'application/json' },
+  });
+  if (!response.ok) throw new TypeError(`the codes answered ${response.status}`);
+  return registerCouponAnswer.parse(await response.json()).coupon;
+}

@@ -1,0 +1,326 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseSiren } from '#domain/identity/siren.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { writeSetting } from '#mocks/db/queries/settings.ts';
+import {
+  auditEntries,
+  couponRedemptions,
+  coupons,
+  memberships,
+  subscriptions,
+  tenants,
+  throttles,
+  users,
+} from '#mocks/db/schema/index.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const path = '/inscription';
+
+let standIn: TestStandIn;
+let nth = 0;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+});
+beforeEach(() => standIn.deps.db.delete(throttles));
+afterAll(() => standIn.close());
+
+/** A number that passes its check, of no company yet. */
+function luhnSiren(): string {
+  for (let number = 91_000_000 + (nth += 1) * 10; ; number += 1) {
+    const siren = parseSiren(String(number).padStart(9, '0'));
+    if (siren !== null) return siren;
+  }
+}
+
+const payload = (changes: Record<string, unknown> = {}, company: Record<string, unknown> = {}) => ({
+  firstName: 'Aline',
+  lastName: 'Perrault',
+  email: `aline-${nth}@example.test`,
+  phone: '06 39 98 00 12',
+  password: 'Sept-Lanternes-42',
+  passwordConfirmation: 'Sept-Lanternes-42',
+  planCode: 'pro',
+  couponCode: '',
+  acceptsTerms: true,
+  marketingOptIn: false,
+  website: '',
+  company: {
+    legalName: 'Pierres du Perche',
+    siren: luhnSiren(),
+    legalForm: 'SAS',
+    activity: 'marchand_de_biens',
+    postalCode: '61400',
+    city: 'Mortagne-au-Perche',
+    ...company,
+  },
+  ...changes,
+});
+
+async function opened(query = ''): Promise<{ visitor: Visitor; stamp: string }> {
+  const visitor = standIn.visitor();
+  const { page } = await visitor.get(path + query);
+  standIn.clock.advance(5_000);
+  return { visitor, stamp: String(page.props['stamp']) };
+}
+
+async function send(data: Record<string, unknown>, query = '') {
+  const { visitor, stamp } = await opened(query);
+  return { visitor, answer: await visitor.visit('POST', path, { data: { stamp, ...data } }) };
+}
+
+const tenantOf = async (siren: string) => {
+  const [row] = await standIn.deps.db
+    .select({ tenant: tenants, subscription: subscriptions })
+    .from(tenants)
+    .innerJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
+    .where(eq(tenants.siren, siren));
+  return row;
+};
+
+describe('signing up', () => {
+  test('opens a company on trial with its owner, signed in, whose address is to be verified', async () => {
+    const data = payload();
+    const { answer } = await send(data);
+    expect(answer.page.component).toBe('Auth/VerifyEmail');
+    expect(answer.page.props).toMatchObject({ email: data.email, resendInS: 60 });
+    const row = await tenantOf(data.company.siren);
+    expect(row?.tenant).toMatchObject({
+      name: 'Pierres du Perche',
+      status: 'trial',
+      activity: 'marchand_de_biens',
+    });
+    expect(row?.subscription).toMatchObject({ status: 'trial', period: 'monthly', priceCents: 12_900 });
+    const trialMs = (row?.subscription.trialEndsAt?.getTime() ?? 0) - standIn.clock.businessNow().getTime();
+    expect(trialMs).toBe(14 * 86_400_000);
+    const [owner] = await standIn.deps.db.select().from(users).where(eq(users.email, data.email));
+    expect(owner).toMatchObject({
+      kind: 'client',
+      status: 'active',
+      emailVerifiedAt: null,
+      phone: '+33639980012',
+    });
+    const [membership] = await standIn.deps.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.userId, owner?.id ?? ''));
+    expect(membership).toMatchObject({ role: 'owner', tenantId: row?.tenant.id, operationScope: 'all' });
+    expect(membership?.acceptedAt).not.toBeNull();
+    expect(await mailsTo(standIn, 'address.verify', data.email)).toHaveLength(1);
+    const registered = and(
+      eq(auditEntries.action, 'tenant.registered'),
+      eq(auditEntries.tenantId, row?.tenant.id ?? ''),
+    );
+    expect(await standIn.deps.db.$count(auditEntries, registered)).toBe(1);
+  });
+
+  test('gives the new company nothing of another one, whatever is sent', async () => {
+    const garonne = seedId('tenant:T1');
+    const data = payload({
+      tenantId: garonne,
+      id: garonne,
+      role: 'super-admin',
+      platformRoles: ['super-admin'],
+    });
+    const { visitor } = await send({ ...data, company: { ...data.company, id: garonne, brandId: garonne } });
+    const row = await tenantOf(data.company.siren);
+    expect(row?.tenant.id).not.toBe(garonne);
+    expect(row?.tenant.brandId).toBeNull();
+    await standIn.deps.db
+      .update(users)
+      .set({ emailVerifiedAt: standIn.clock.systemNow() })
+      .where(eq(users.email, data.email));
+    const { page } = await visitor.get('/operations');
+    expect(page.props).toMatchObject({ totalCount: 0, operations: { items: [] } });
+    expect((await visitor.get(`/operations/${seedId('operation:T1:OP-2025-001')}`)).status).toBe(404);
+    expect((await visitor.get('/admin')).status).toBe(403);
+  });
+
+  test('replaces the session, so that one fixed before is worth nothing', async () => {
+    const { visitor, stamp } = await opened();
+    const before = visitor.cookies.get('__Host-ilot');
+    await visitor.visit('POST', path, { data: { stamp, ...payload() } });
+    expect(visitor.cookies.get('__Host-ilot')).not.toBe(before);
+  });
+
+  test('keeps by which campaign the company came, in plain words only', async () => {
+    const { visitor } = await opened('?utm_source=linkedin&utm_campaign=mdb&utm_term=%3Cscript%3E&x=1');
+    const { page } = await visitor.get(path);
+    standIn.clock.advance(5_000);
+    const data = payload({ stamp: page.props['stamp'] });
+    await visitor.visit('POST', path, { data });
+    expect((await tenantOf(data.company.siren))?.tenant.signUpSource).toEqual({
+      utm_source: 'linkedin',
+      utm_campaign: 'mdb',
+    });
+  });
+
+  test('with the address of an account looks the same, and only its owner is told', async () => {
+    const known = 'julie.fayolle@example.test';
+    const data = payload({ email: known });
+    const { visitor, answer } = await send(data);
+    expect(answer.page.component).toBe('Auth/VerifyEmail');
+    expect(answer.page.props).toMatchObject({ email: known, resendInS: 60, errors: {} });
+    expect(await mailsTo(standIn, 'account.exists', known)).toHaveLength(1);
+    expect(await tenantOf(data.company.siren)).toBeUndefined();
+    expect((await visitor.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
+    standIn.clock.advance(60_000);
+    const again = await visitor.visit('POST', '/verifier-email/renvoi');
+    expect(again.page.props).toMatchObject({ email: known, errors: {} });
+    expect(await mailsTo(standIn, 'address.verify', known)).toHaveLength(0);
+  });
+
+  test('is for one trial a company', async () => {
+    const data = payload({}, { siren: '000 200 303' });
+    const { answer } = await send(data);
+    expect(answer.page.props.errors).toEqual({
+      'company.siren': 'Un essai a déjà été ouvert pour ce SIREN. Contactez-nous.',
+    });
+  });
+
+  test('is for one of two who send the same SIREN at once', async () => {
+    const siren = luhnSiren();
+    const answers = await Promise.all(
+      [1, 2].map(
+        async (rank) => (await send(payload({ email: `twin-${rank}@example.test` }, { siren }))).answer,
+      ),
+    );
+    const refused = answers.filter(({ page }) => 'company.siren' in page.props.errors);
+    expect(refused).toHaveLength(1);
+    expect(await standIn.deps.db.$count(tenants, eq(tenants.siren, siren))).toBe(1);
+  });
+
+  test('is held at five an hour for a caller', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await send(payload({}, { siren: '000200303' }));
+    expect((await send(payload())).answer.page.props.errors).toEqual({
+      base: 'Trop de demandes. Réessayez plus tard.',
+    });
+  });
+
+  test('is closed while the platform takes no companies', async () => {
+    const { visitor, stamp } = await opened();
+    await writeSetting(standIn.deps.db, 'signUps', { isOpen: false });
+    const { page } = await visitor.visit('POST', path, { data: { stamp, ...payload() } });
+    expect(page.props.errors).toEqual({ base: 'Les inscriptions sont momentanément fermées.' });
+    expect((await visitor.get(path)).page.props['isOpen']).toBe(false);
+    await writeSetting(standIn.deps.db, 'signUps', null);
+  });
+
+  test('is not for somebody who is signed in', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('julie.fayolle@example.test');
+    expect((await visitor.get(path)).page.component).toBe('Client/Dashboard');
+  });
+});
+
+describe('programs', () => {
+  const tooFast = {
+    base: 'L’envoi a été trop rapide. Vérifiez votre saisie, patientez quelques secondes et recommencez.',
+  };
+
+  test('fill in the field that nobody sees', async () => {
+    expect((await send(payload({ website: 'https://spam.example' }))).answer.page.props.errors).toEqual(
+      tooFast,
+    );
+  });
+
+  test('send within three seconds', async () => {
+    const visitor = standIn.visitor();
+    const { page } = await visitor.get(path);
+    standIn.clock.advance(2_999);
+    const data = payload({ stamp: page.props['stamp'] });
+    expect((await visitor.visit('POST', path, { data })).page.props.errors).toEqual(tooFast);
+  });
+
+  test('write a time of their own', async () => {
+    const forged = `${standIn.clock.systemNow().getTime() - 60_000}.${'0'.repeat(64)}`;
+    for (const stamp of [forged, '', 'x', '1.2.3']) {
+      expect((await send(payload({ stamp }))).answer.page.props.errors).toEqual(tooFast);
+    }
+  });
+});
+
+describe('what is typed', () => {
+  test.each([
+    [{ acceptsTerms: false }, {}, { acceptsTerms: 'Acceptez les conditions générales pour continuer.' }],
+    [{}, { siren: '123456789' }, { 'company.siren': 'Le SIREN comporte 9 chiffres et doit être valide.' }],
+    [{}, { postalCode: '6140' }, { 'company.postalCode': 'Le code postal comporte 5 chiffres.' }],
+    [{ email: 'aline@' }, {}, { email: 'Saisissez une adresse e-mail valide.' }],
+    [{ phone: '12' }, {}, { phone: 'Saisissez un numéro de téléphone valide.' }],
+    [{ planCode: 'none' }, {}, { planCode: 'Choix non valide.' }],
+    [
+      { couponCode: 'SALON25' },
+      {},
+      { couponCode: 'Code promo inconnu, expiré ou non applicable à cette offre.' },
+    ],
+    [
+      { passwordConfirmation: 'Sept-Lanternes-43' },
+      {},
+      { passwordConfirmation: 'Les deux mots de passe ne correspondent pas.' },
+    ],
+    [
+      { password: 'Perrault-2026-abc', passwordConfirmation: 'Perrault-2026-abc' },
+      {},
+      { password: 'Le mot de passe ne doit pas contenir « perrault ».' },
+    ],
+  ])('is refused with its reason: %j %j', async (changes, company, errors) => {
+    expect((await send(payload(changes, company))).answer.page.props.errors).toEqual(errors);
+  });
+});
+
+describe('a promotion code', () => {
+  test('lengthens the trial, and is counted', async () => {
+    const data = payload({ couponCode: ' test30j ' });
+    await send(data);
+    const row = await tenantOf(data.company.siren);
+    const trialMs = (row?.subscription.trialEndsAt?.getTime() ?? 0) - standIn.clock.businessNow().getTime();
+    expect(trialMs).toBe(30 * 86_400_000);
+    const [used] = await standIn.deps.db
+      .select()
+      .from(couponRedemptions)
+      .where(eq(couponRedemptions.tenantId, row?.tenant.id ?? ''));
+    expect(used).toMatchObject({
+      couponId: seedId('coupon:TEST30J'),
+      subscriptionId: row?.subscription.id,
+      id: row?.subscription.couponRedemptionId,
+    });
+  });
+
+  test('is used no more often than it may be, also when two take the last use at once', async () => {
+    const { db } = standIn.deps;
+    await db.update(coupons).set({ maxRedemptions: 1 }).where(eq(coupons.code, 'BIENVENUE1'));
+    const answers = await Promise.all(
+      [1, 2].map(async (rank) => {
+        const data = payload({ couponCode: 'BIENVENUE1', email: `last-${rank}@example.test` });
+        return (await send(data)).answer;
+      }),
+    );
+    expect(answers.filter(({ page }) => 'couponCode' in page.props.errors)).toHaveLength(1);
+    const used = eq(couponRedemptions.couponId, seedId('coupon:BIENVENUE1'));
+    expect(await db.$count(couponRedemptions, used)).toBe(1);
+  });
+
+  test('of the address is shown with its offer', async () => {
+    const { page } = await standIn.visitor().get(`${path}?offre=reseau&code=pierre20`);
+    expect(page.props).toMatchObject({
+      planCode: 'reseau',
+      couponCode: 'PIERRE20',
+      coupon: { code: 'PIERRE20', kind: 'percent', value: 20, periods: 6 },
+    });
+  });
+
+  test('can be checked, but not guessed', async () => {
+    const visitor = standIn.visitor();
+    const check = (code: string) =>
+      visitor.get(`${path}/code-promo?code=${code}&plan=pro`, { isProtocol: false });
+    expect(JSON.parse((await check('PIERRE20')).text)).toMatchObject({ coupon: { code: 'PIERRE20' } });
+    for (let tries = 0; tries < 9; tries += 1) {
+      expect(JSON.parse((await check(`GUESS${tries}`)).text)).toEqual({ coupon: null });
+    }
+    const stopped = await check('PIERRE20');
+    expect(stopped.status).toBe(429);
+    expect(stopped.headers.get('retry-after')).toBe('60');
+  });
+});
