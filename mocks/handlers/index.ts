@@ -7,6 +7,7 @@ import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
 import { registerHandlers } from './auth/register.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
+import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
@@ -26,6 +27,7 @@ export const handlers: RouteHandlers = {
   ...adminDashboardHandlers,
   ...adminSearchHandlers,
   ...authHandlers,
+  ...binHandlers,
   ...broadcastingHandlers,
   ...communeHandlers,
   ...confirmPasswordHandlers,

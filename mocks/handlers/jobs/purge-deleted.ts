@@ -1,26 +1,10 @@
-import { eq, lte } from 'drizzle-orm';
-import { operationNotes, operations, stateChanges } from '#mocks/db/schema/index.ts';
+import { binStart } from '#mocks/server/bin/restorable.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { restorables } from '../bin/restorables.ts';
 
-/** Days during which a deletion can be undone. */
-const keptDays = 30;
-
-/**
- * Removes for good the operations that were deleted more than thirty days ago, with what hangs on them.
- * Only what was merely spotted, without lots, can be deleted at all.
- */
-export async function purgeDeleted({ db, clock }: ServerDependencies): Promise<{ operations: number }> {
-  const before = new Date(clock.businessNow().getTime() - keptDays * 86_400_000);
-  const deleted = await db
-    .select({ id: operations.id })
-    .from(operations)
-    .where(lte(operations.deletedAt, before));
-  for (const { id } of deleted) {
-    await db.transaction(async (tx) => {
-      await tx.delete(operationNotes).where(eq(operationNotes.operationId, id));
-      await tx.delete(stateChanges).where(eq(stateChanges.operationId, id));
-      await tx.delete(operations).where(eq(operations.id, id));
-    });
-  }
-  return { operations: deleted.length };
+/** Removes for good what was deleted more than thirty days ago; gives how much of each kind. */
+export async function purgeDeleted(deps: ServerDependencies): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const { type, purge } of restorables) removed[type] = await purge(deps, binStart(deps));
+  return removed;
 }

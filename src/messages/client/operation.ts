@@ -22,8 +22,6 @@ export const fr = {
   created: 'Opération créée.',
   updated: 'Modifications enregistrées.',
   deleted: 'L’opération « {name} » est supprimée.',
-  restored: 'L’opération est rétablie.',
-  undo: 'Annuler',
   tabs: {
     label: 'Vues',
     all: 'Toutes',
@@ -241,8 +239,6 @@ export const en: Messages<typeof fr> = {
   created: 'Operation created.',
   updated: 'Changes saved.',
   deleted: 'The operation “{name}” is deleted.',
-  restored: 'The operation is back.',
-  undo: 'Undo',
   tabs: {
     label: 'Views',
     all: 'All',

@@ -1,5 +1,5 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
-import { destroyHandler, restoreHandler } from './destroy.ts';
+import { destroyHandler } from './destroy.ts';
 import { downloadHandler } from './download.ts';
 import { createHandler, editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
@@ -18,7 +18,6 @@ export const operationHandlers = {
   'client.operation.edit': editHandler,
   'client.operation.update': updateHandler,
   'client.operation.destroy': destroyHandler,
-  'client.operation.restore': restoreHandler,
   'client.operation.note': noteHandler,
   'client.operation.note.destroy': destroyNoteHandler,
 } satisfies Partial<RouteHandlers>;

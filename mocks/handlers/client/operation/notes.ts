@@ -3,6 +3,7 @@ import { storeNote } from '#contracts/client/operation/show.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import { operationNotes } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
+import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { forbidden, notFound } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
@@ -54,7 +55,10 @@ export const destroyNoteHandler = clientAction(noPayload, {
     });
     const { id, version } = note;
     announceNote(context, 'operation-note.deleted', { id, operationId: operation.id, version });
-    return redirect(show({ operation: operation.id }));
+    return redirect(
+      show({ operation: operation.id }),
+      deletedFlash(context, { type: 'operation-note', id: note.id }),
+    );
   },
 });
 

@@ -1,25 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations, type Operation } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 
 /** The operation that the address names. @throws HttpFailure 404 when it is in the bin or not there */
-export const operationOfRoute = (context: ClientContext): Promise<Operation> =>
-  findOperation(context, liveOperations());
-
-/** The operation of the address in the bin. @throws HttpFailure 404 when it is not in the bin */
-export const deletedOperationOfRoute = (context: ClientContext): Promise<Operation> =>
-  findOperation(context, isNotNull(operations.deletedAt));
-
-async function findOperation(
-  context: ClientContext,
-  state: ReturnType<typeof liveOperations>,
-): Promise<Operation> {
+export async function operationOfRoute(context: ClientContext): Promise<Operation> {
   const [row] = await context.db
     .select()
     .from(operations)
-    .where(and(eq(operations.id, parameter(context, 'operation')), state))
+    .where(and(eq(operations.id, parameter(context, 'operation')), liveOperations()))
     .limit(1);
   if (!row) throw notFound('operation');
   return row;

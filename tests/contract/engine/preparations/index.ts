@@ -1,9 +1,11 @@
 import { accessPreparations } from './access.ts';
+import { binPreparations } from './bin.ts';
 import { operationPreparations } from './client/operation.ts';
 import type { Preparations } from './preparation.ts';
 
 /** All preparations. A group of routes has its file here, at the path of its handlers. */
 export const preparations: Preparations = {
   ...accessPreparations,
+  ...binPreparations,
   ...operationPreparations,
 };

@@ -22,13 +22,6 @@ export const operationPreparations = {
   'client.operation.destroy': {
     parameters: async (kit) => ({ operation: await enteredBy(kit) }),
   },
-  'client.operation.restore': {
-    parameters: async (kit) => {
-      const operation = await enteredBy(kit);
-      await kit.act('client.operation.destroy', { operation });
-      return { operation };
-    },
-  },
   'client.operation.note.destroy': {
     parameters: async (kit) => {
       const operation = await kit.idOf('operation');

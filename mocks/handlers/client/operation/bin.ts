@@ -1,0 +1,60 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { show } from '#generated/routes/client/operation.ts';
+import { operationNotes, operations, stateChanges } from '#mocks/db/schema/index.ts';
+import { audit } from '#mocks/server/audit.ts';
+import type { Restorable } from '#mocks/server/bin/restorable.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { announceOperation } from './announce.ts';
+
+/** Operations in the bin: only what was merely spotted, without lots, can be deleted at all. */
+export const operationBin: Restorable = {
+  type: 'operation',
+  can: 'operation.delete',
+  items: async (context, since, id) => {
+    const rows = await context.db
+      .select()
+      .from(operations)
+      .where(and(gt(operations.deletedAt, since), id === undefined ? undefined : eq(operations.id, id)))
+      .orderBy(desc(operations.deletedAt), desc(operations.id));
+    const notes = await notesByOperation(context);
+    return rows.map(({ deletedAt, ...row }) => ({
+      id: row.id,
+      label: `${row.ref} ${row.name}`,
+      deletedAt: deletedAt ?? since,
+      authorId: row.createdBy,
+      version: row.version,
+      operationId: row.id,
+      followers: { 'operation-note': notes.get(row.id) ?? 0 },
+    }));
+  },
+  restore: async (context, tx, { id, label }) => {
+    await tx.update(operations).set({ deletedAt: null }).where(eq(operations.id, id));
+    await audit(context, tx, 'operation.restore', { type: 'operation', id, label });
+  },
+  announce: (context, { id, version }) => announceOperation(context, 'operation.restored', { id, version }),
+  href: ({ id }) => show({ operation: id }),
+  purge: async ({ db }, before) => {
+    const deleted = await db
+      .select({ id: operations.id })
+      .from(operations)
+      .where(lte(operations.deletedAt, before));
+    for (const { id } of deleted) {
+      await db.transaction(async (tx) => {
+        await tx.delete(operationNotes).where(eq(operationNotes.operationId, id));
+        await tx.delete(stateChanges).where(eq(stateChanges.operationId, id));
+        await tx.delete(operations).where(eq(operations.id, id));
+      });
+    }
+    return deleted.length;
+  },
+};
+
+async function notesByOperation({ db }: ClientContext): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ operationId: operationNotes.operationId, notes: count() })
+    .from(operationNotes)
+    .innerJoin(operations, eq(operations.id, operationNotes.operationId))
+    .where(and(isNotNull(operations.deletedAt), isNull(operationNotes.deletedAt)))
+    .groupBy(operationNotes.operationId);
+  return new Map(rows.map(({ operationId, notes }) => [operationId, notes]));
+}

@@ -1,0 +1,18 @@
+import { refused } from '../expected.ts';
+import { textAt } from '../json.ts';
+import type { Preparations } from './preparation.ts';
+
+/** What was deleted and can be brought back; files that jobs make. */
+export const binPreparations = {
+  'bin.index': { expects: ({ area }) => (area === 'admin' ? refused(403) : null) },
+  'download.show': { untried: 'un fichier n’est préparé que pour une longue liste' },
+  undo: {
+    as: 'owner',
+    parameters: async (kit) => {
+      const operation = textAt(await kit.act('client.operation.store'), 'operation.id');
+      await kit.act('client.operation.destroy', { operation });
+      return { type: 'operation', id: operation };
+    },
+    expects: ({ area }) => (area === 'admin' ? refused(403) : null),
+  },
+} satisfies Preparations;
