@@ -21,6 +21,7 @@ import { maintenanceHandlers } from './maintenance.ts';
 import { notificationHandlers } from './notification/index.ts';
 import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
+import { viewHandlers } from './view/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
@@ -45,5 +46,6 @@ export const handlers: RouteHandlers = {
   ...preferenceHandlers,
   ...searchHandlers,
   ...registerHandlers,
+  ...viewHandlers,
   ...verifyEmailHandlers,
 };

@@ -1,10 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import * as runtimeMessages from '#messages/runtime.ts';
 import { FormContext } from '#runtime/forms/context.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
+import { noteUnread } from '#runtime/title/unread.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { ToastHost } from '#runtime/toast/ToastHost.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
@@ -26,6 +27,8 @@ export function PageFrame({ page, children }: PageFrameProps) {
   const { app } = shared;
   const navigate = useNavigate();
   useDocumentSettings(app);
+  const unreadCount = shared.unread.notifications;
+  useEffect(() => noteUnread(unreadCount), [unreadCount]);
   // Noted while rendering, so that what is rendered now already reads it; noting twice changes nothing.
   businessClock.note(app.now);
   return (

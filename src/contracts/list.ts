@@ -20,6 +20,12 @@ export const pageQuery = {
     .catch(25),
 };
 
+/** The saved view by which one came to a list (`all` for none, despite a default); else empty. */
+export const viewQuery = z
+  .string()
+  .regex(/^(all|[0-9a-hjkmnp-tv-z]{26})$/)
+  .catch('');
+
 /**
  * A list in the address, written with commas (`status=works,selling`) or brackets; values that are not
  * among the choices are dropped.

@@ -75,7 +75,9 @@ describe('notify', () => {
     ]);
     expect(JSON.stringify(outbox)).not.toContain('solde');
     const { items, unreadCount } = await read(owner);
-    expect(items).toMatchObject([{ title: 'La tâche « solde » a échoué : bas', isRead: false }]);
+    expect(items).toMatchObject([
+      { title: 'La tâche «\u00A0solde\u00A0» a échoué\u00A0: bas', isRead: false },
+    ]);
     expect([unreadCount, await unreadOf(owner)]).toEqual([1, 1]);
   });
 
@@ -110,7 +112,10 @@ describe('notify', () => {
       await tell({ to, subject, values: { kind: 'solde', error } });
     }
     const [grouped] = (await read(owner)).items;
-    expect(grouped).toMatchObject({ groupedCount: 3, title: 'La tâche « solde » a échoué : au plus bas' });
+    expect(grouped).toMatchObject({
+      groupedCount: 3,
+      title: 'La tâche «\u00A0solde\u00A0» a échoué\u00A0: au plus bas',
+    });
     await owner.visit('POST', '/notifications/lues');
     await tell({ to, subject });
     expect((await read(owner)).items.map(({ groupedCount }) => groupedCount)).toEqual([1, 3]);
@@ -175,7 +180,7 @@ describe('notification.*', () => {
     await staff.visit('POST', `/admin/utilisateurs/${lea}/prise-en-main`, { data });
     expect((await read(owner)).items).toMatchObject([
       {
-        title: 'L’assistance Îlot a ouvert votre espace : Ticket 4821 : import en erreur',
+        title: 'L’assistance Îlot a ouvert votre espace\u00A0: Ticket 4821 : import en erreur',
         severity: 'warning',
       },
     ]);
@@ -190,7 +195,7 @@ describe('the digest', () => {
     expect(await sendDigests(standIn.deps)).toEqual({ digests: 0 });
     const mails = await standIn.deps.db.select().from(outgoingMails);
     expect(mails.map(({ kind }) => kind)).toEqual(['notification.digest', 'notification.digest']);
-    expect(mails[0]?.text).toContain('La tâche « solde » a échoué : bas');
+    expect(mails[0]?.text).toContain('La tâche «\u00A0solde\u00A0» a échoué\u00A0: bas');
   });
 });
 

@@ -19,6 +19,7 @@ export * from './profiles.ts';
 export * from './recurring-runs.ts';
 export * from './remember-tokens.ts';
 export * from './roles.ts';
+export * from './saved-views.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';
 export * from './settings.ts';

@@ -14,6 +14,7 @@ import { TopBar } from '#ui/layout/TopBar.tsx';
 import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
 import { useMenu } from '../menus/useMenu.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NavSheet } from './NavSheet.tsx';
@@ -82,7 +83,12 @@ export function AreaShell({
                 />
               </span>
             }
-            actions={<AccountMenu shared={shared} signOutHref={signOutHref} />}
+            actions={
+              <>
+                <NotificationBell shared={shared} />
+                <AccountMenu shared={shared} signOutHref={signOutHref} />
+              </>
+            }
           />
         }
         banners={<ShellBanners shared={shared} />}

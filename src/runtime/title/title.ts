@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onUnread, readUnread } from './unread.ts';
 
 /** `{page title} - {application title}`; the application's title alone when the page has none. */
 export function formatTitle(pageTitle: string | null | undefined, appName = 'Laravel'): string {
@@ -6,10 +7,14 @@ export function formatTitle(pageTitle: string | null | undefined, appName = 'Lar
   return title ? `${title} - ${appName}` : appName;
 }
 
-/** Sets the document's title while the caller is shown. `unreadCount` above 0 is written before it: « (3) … ». */
-export function useTitle(pageTitle: string | null | undefined, appName?: string, unreadCount = 0): void {
-  const title = formatTitle(pageTitle, appName || undefined);
-  const written = unreadCount > 0 ? `(${unreadCount}) ${title}` : title;
+/** A title with what waits to be read before it: « (3) … ». */
+export const withUnread = (title: string, unreadCount: number): string =>
+  unreadCount > 0 ? `(${unreadCount}) ${title}` : title;
+
+/** Sets the document's title while the caller is shown, with what waits to be read (`noteUnread`) before it. */
+export function useTitle(pageTitle: string | null | undefined, appName?: string): void {
+  const unreadCount = useSyncExternalStore(onUnread, readUnread, readUnread);
+  const written = withUnread(formatTitle(pageTitle, appName || undefined), unreadCount);
   useEffect(() => {
     document.title = written;
   }, [written]);

@@ -6,12 +6,15 @@ import { operations } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationTotals, type OperationTotals } from '#mocks/server/operation-totals.ts';
+import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions } from './filters.ts';
 import { operationRows } from './rows.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
+  const views = await viewsOf(context, 'Client/Operation/Index');
+  openDefaultView(context, views);
   const where = and(liveOperations(), filterConditions(query));
   const { byStatus, total: totalCount } = await operationTotals(context);
   const counters = await stateCounters(context, query, byStatus);
@@ -36,6 +39,7 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),
     facets: await operationFacets(context),
     can: { create: canNow(context, 'operation.create'), export: canNow(context, 'operation.export') },
+    views,
     me: { id: context.actor.user.id, name: context.actor.name },
   };
 });

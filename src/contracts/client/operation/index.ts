@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { operationKinds, type OperationKind } from '#domain/operation/enums.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
 import { definePage } from '../../define.ts';
-import { choicesQuery, listMeta, pageQuery, textsQuery } from '../../list.ts';
+import { choicesQuery, listMeta, pageQuery, textsQuery, viewQuery } from '../../list.ts';
 import { person } from '../../shared.ts';
+import { savedView } from '../../view.ts';
 import { exampleRow, operationRow } from './row.ts';
 
 export const operationSorts = [
@@ -32,6 +33,7 @@ export const operationIndexQuery = z.object({
   managerId: textsQuery,
   tag: textsQuery,
   year: textsQuery,
+  view: viewQuery,
   ...pageQuery,
 });
 export type OperationIndexQuery = z.infer<typeof operationIndexQuery>;
@@ -47,6 +49,7 @@ export interface Query {
   readonly managerId?: readonly string[];
   readonly tag?: readonly string[];
   readonly year?: readonly string[];
+  readonly view?: string;
   readonly page?: number;
   readonly perPage?: number;
 }
@@ -81,6 +84,7 @@ export const operationIndexPage = definePage({
       year: z.array(facet),
     }),
     can: z.object({ create: z.boolean(), export: z.boolean() }),
+    views: z.array(savedView),
     me: person,
   }),
   example: {
@@ -95,6 +99,7 @@ export const operationIndexPage = definePage({
       managerId: [],
       tag: [],
       year: [],
+      view: '',
       page: 1,
       perPage: 25,
     },
@@ -109,6 +114,7 @@ export const operationIndexPage = definePage({
       year: [],
     },
     can: { create: true, export: true },
+    views: [],
     me: exampleRow.manager,
   },
 });

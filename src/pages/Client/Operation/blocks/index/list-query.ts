@@ -15,6 +15,7 @@ export const defaultQuery: OperationIndexQuery = {
   managerId: [],
   tag: [],
   year: [],
+  view: '',
   page: 1,
   perPage: 25,
 };
@@ -50,6 +51,6 @@ export function viewCounts(
 
 /** Address of the file of everything the filters let through, whatever the page shown. */
 export function downloadAddress(query: OperationIndexQuery, format: DownloadFormat): string {
-  const whole = { ...query, page: 1, perPage: defaultQuery.perPage, format };
+  const whole = { ...query, view: '', page: 1, perPage: defaultQuery.perPage, format };
   return writeListAddress(download(), whole, { ...defaultQuery, format: 'csv' });
 }

@@ -1,0 +1,39 @@
+import { Bell } from 'lucide-react';
+import type { SharedProps } from '#contracts/shared.ts';
+import * as notificationMessages from '#messages/notification.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Icon } from '#ui/identity/Icon.tsx';
+import { Popover } from '#ui/overlay/Popover.tsx';
+import { NotificationPanel } from './NotificationPanel.tsx';
+
+/** Counts above it are written « 99+ ». */
+const maxShown = 99;
+
+/** The bell of the top bar with what waits to be read, and the panel that it opens. */
+export function NotificationBell({ shared }: { readonly shared: SharedProps }) {
+  const t = useMessages(notificationMessages);
+  const count = shared.unread.notifications;
+  if (!shared.auth.user) return null;
+  return (
+    <Popover
+      label={count > 0 ? t('bellUnread', { count }) : t('bell')}
+      trigger={
+        <span aria-hidden="true" className="relative grid place-items-center">
+          <Icon icon={Bell} size={18} />
+          {count > 0 && (
+            <span className="absolute -top-2 left-2 min-w-4 rounded-full bg-brick px-1 text-center text-[0.625rem] leading-4 font-semibold text-white ring-2 ring-bg">
+              {count > maxShown ? `${maxShown}+` : count}
+            </span>
+          )}
+        </span>
+      }
+      triggerClassName="touch-target inline-grid size-8 place-items-center rounded-control text-ink2 hover:bg-hover hover:text-ink"
+      placement="bottom end"
+      width={400}
+    >
+      {(close) => (
+        <NotificationPanel unreadCount={count} canAct={shared.auth.impersonator === null} onClose={close} />
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { NotificationFilter, NotificationItem } from '#contracts/notification.ts';
+import { loadNotifications } from './load-notifications.ts';
+
+interface Loaded {
+  readonly filter: NotificationFilter;
+  readonly items: readonly NotificationItem[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface Notifications {
+  /** Null while the first page is on its way. */
+  readonly items: readonly NotificationItem[] | null;
+  readonly isFailed: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  /** Asks again from the first page; what is shown stays until then. */
+  readonly reload: () => void;
+}
+
+/**
+ * The notices of a filter, asked for when shown and again when `unreadCount` changes: something came, or was
+ * read in another tab.
+ */
+export function useNotifications(filter: NotificationFilter, unreadCount: number): Notifications {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [wanted, setWanted] = useState({ filter, unreadCount, page: 1, attempt: 0 });
+  if (wanted.filter !== filter || wanted.unreadCount !== unreadCount) {
+    setWanted({ filter, unreadCount, page: 1, attempt: 0 });
+  }
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { filter: asked, page } = wanted;
+    loadNotifications(asked, page, controller.signal).then(
+      ({ items, meta }) => {
+        setFailed(false);
+        setLoaded((known) => {
+          const earlier = page > 1 && known?.filter === asked ? known.items : [];
+          const ids = new Set(earlier.map(({ id }) => id));
+          const fresh = items.filter(({ id }) => !ids.has(id));
+          return { filter: asked, items: [...earlier, ...fresh], page: meta.page, pages: meta.pages };
+        });
+      },
+      () => {
+        if (!controller.signal.aborted) setFailed(true);
+      },
+    );
+    return () => controller.abort();
+  }, [wanted]);
+
+  const reload = useCallback(() => {
+    setWanted((known) => ({ ...known, page: 1, attempt: known.attempt + 1 }));
+  }, []);
+  const loadMore = useCallback(() => setWanted((known) => ({ ...known, page: known.page + 1 })), []);
+  const shown = loaded?.filter === filter ? loaded : null;
+  return {
+    items: shown?.items ?? null,
+    isFailed,
+    hasMore: shown !== null && shown.page < shown.pages,
+    loadMore,
+    reload,
+  };
+}

@@ -1,0 +1,74 @@
+import { Bookmark, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { SavedView } from '#contracts/view.ts';
+import { destroy, store, update } from '#generated/routes/view.ts';
+import * as viewMessages from '#messages/view.ts';
+import type { ListQuery } from '#runtime/lists/list-address.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useAddress, useVisit } from '#runtime/navigation/hooks.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { Menu } from '#ui/actions/Menu.tsx';
+import { isSameAddress } from './same-address.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import { viewGroups } from './view-groups.ts';
+
+interface ViewsMenuProps {
+  /** Name of the page whose list it is. */
+  readonly page: string;
+  readonly views: readonly SavedView[];
+  /** What the list shows now. */
+  readonly query: ListQuery;
+}
+
+/** The saved views of a list: apply, save, rename, share, make the default, delete. */
+export function ViewsMenu({ page, views, query }: ViewsMenuProps) {
+  const t = useMessages(viewMessages);
+  const visit = useVisit();
+  const { href } = useAddress();
+  const [asked, setAsked] = useState<'save' | 'rename' | null>(null);
+  const current = views.find(({ id }) => id === query['view']);
+
+  const change = (view: SavedView, data: Record<string, unknown>) =>
+    visit({ method: 'PATCH', href: update(view.id), data, preserveScroll: true });
+  const tellRefusal = ({ errors }: { errors: Readonly<Record<string, string>> }) => {
+    const refusal = errors['base'] ?? errors['name'];
+    if (refusal !== undefined) toast.error(refusal);
+  };
+  const groups = viewGroups(
+    views,
+    current,
+    current !== undefined && !isSameAddress(href, current.href),
+    {
+      save: () => setAsked('save'),
+      rename: () => setAsked('rename'),
+      remove: () => {
+        if (current) {
+          void visit({ method: 'DELETE', href: destroy(current.id), preserveScroll: true }).then(tellRefusal);
+        }
+      },
+      update: ({ withParams = false, ...changes }) => {
+        const data = withParams ? { ...changes, params: query } : changes;
+        if (current) void change(current, data).then(tellRefusal);
+      },
+    },
+    t,
+  );
+
+  return (
+    <>
+      <Menu label={t('menu')} icon={Bookmark} iconEnd={ChevronDown} size="sm" groups={groups} />
+      {asked !== null && (
+        <ViewDialog
+          purpose={asked}
+          initialName={asked === 'rename' ? (current?.name ?? '') : ''}
+          onClose={() => setAsked(null)}
+          onSubmit={(details) =>
+            asked === 'rename' && current
+              ? change(current, { name: details.name })
+              : visit({ method: 'POST', href: store(), data: { page, params: query, ...details } })
+          }
+        />
+      )}
+    </>
+  );
+}
