@@ -2,10 +2,10 @@ import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
-import { authHandlers } from './auth.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
 import { registerHandlers } from './auth/register.ts';
+import { signInHandlers } from './auth/sign-in.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
@@ -27,7 +27,6 @@ import { viewHandlers } from './view/index.ts';
 export const handlers: RouteHandlers = {
   ...adminDashboardHandlers,
   ...adminSearchHandlers,
-  ...authHandlers,
   ...binHandlers,
   ...broadcastingHandlers,
   ...communeHandlers,
@@ -47,5 +46,6 @@ export const handlers: RouteHandlers = {
   ...searchHandlers,
   ...registerHandlers,
   ...viewHandlers,
+  ...signInHandlers,
   ...verifyEmailHandlers,
 };

@@ -101,6 +101,27 @@ const membershipRights = ({ role, tenant }: { role: RoleName; tenant: ActorTenan
   impersonation: null,
 });
 
+/** What makes a membership count. */
+const isLive = () =>
+  and(
+    isNotNull(memberships.acceptedAt),
+    isNull(memberships.revokedAt),
+    inArray(tenants.status, liveStatuses),
+  );
+
+/** The companies that a person may work in, by name. */
+export async function companiesOf(
+  deps: Pick<ServerDependencies, 'db'>,
+  userId: string,
+): Promise<{ id: string; name: string; role: RoleName }[]> {
+  return deps.db
+    .select({ id: tenants.id, name: tenants.name, role: memberships.role })
+    .from(memberships)
+    .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
+    .where(and(eq(memberships.userId, userId), isLive()))
+    .orderBy(tenants.name, tenants.id);
+}
+
 /** The live membership of a person in a company, or in their first one. */
 export async function membershipOf(
   deps: ServerDependencies,
@@ -114,9 +135,7 @@ export async function membershipOf(
     .where(
       and(
         eq(memberships.userId, userId),
-        isNotNull(memberships.acceptedAt),
-        isNull(memberships.revokedAt),
-        inArray(tenants.status, liveStatuses),
+        isLive(),
         tenantId === null ? undefined : eq(memberships.tenantId, tenantId),
       ),
     )

@@ -18,6 +18,8 @@ export interface SessionData {
   staffSession?: { userId: string | null; twoFactorAt: string | null; createdAt: string };
   /** Why the password is asked for once more, and where the person goes on with it. */
   confirmation?: { reason: NonNullable<RouteRow['confirm']>; to: string };
+  /** A sign-in that is not complete yet: see sign-in/pending.ts. */
+  signIn?: unknown;
   /** Address given at signing up: who has an account already is shown the same as who has not. */
   signedUpEmail?: string;
   /** Address of the last page shown: where a refusal goes back to. */

@@ -1,18 +1,33 @@
 import * as z from 'zod';
 import { defineAction, definePage } from '../define.ts';
-import { demoAccount } from '../shared.ts';
+import { roleNames } from '#domain/access/roles.ts';
+import { id } from '../fields.ts';
+import { demoAccount, exampleId } from '../shared.ts';
 
 export const loginPage = definePage({
   component: 'Auth/Login',
   query: z.object({}),
   props: z.object({
+    /** What the person is asked for now. */
+    step: z.enum(['password', 'code', 'company']),
+    /** Companies to choose from, at that step. */
+    companies: z.array(z.object({ id, name: z.string(), role: z.enum(roleNames) })),
+    /** Seconds to wait before the next try; null when none. */
+    waitS: z.number().int().nullable(),
     demoAccounts: z.array(demoAccount),
     /** E-mail typed before a refusal, so that nothing is lost. */
     email: z.string(),
     /** Address of the sign-in of the other area; its routes are not in the code of this one. */
     otherSignInHref: z.string(),
   }),
-  example: { demoAccounts: [], email: '', otherSignInHref: '/admin/connexion' },
+  example: {
+    step: 'company',
+    companies: [{ id: exampleId, name: 'Garonne Patrimoine', role: 'owner' }],
+    waitS: null,
+    demoAccounts: [],
+    email: '',
+    otherSignInHref: '/admin/connexion',
+  },
 });
 export type LoginProps = z.infer<typeof loginPage.props>;
 

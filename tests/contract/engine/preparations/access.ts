@@ -26,6 +26,18 @@ export const accessPreparations = {
     as: 'signed-out',
     payload: (kit, _, example) => ({ ...example, ...kit.account('super-admin') }),
   },
+  'login.cancel': { as: 'signed-out', isIdempotent: true },
+  'admin.login.cancel': { as: 'signed-out', isIdempotent: true },
+  'login.tenant': { untried: 'demande une connexion en cours' },
+  'two-factor.store': { untried: 'demande une connexion en cours' },
+  'admin.login.totp': { untried: 'demande une connexion en cours' },
+  unlock: { parameters: async () => ({ token: unsentToken }) },
+  'client.account.tenant.switch': {
+    payload: async (kit) => {
+      const { page } = await kit.client.follow(await kit.client.get('/'));
+      return { tenantId: textOf(at(page?.props, 'tenant.id')) };
+    },
+  },
   logout: { as: 'owner', isIdempotent: true },
   'admin.logout': { as: 'super-admin', isIdempotent: true },
   'password.email': { as: 'signed-out' },

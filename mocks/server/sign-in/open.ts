@@ -1,0 +1,97 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Flash } from '#contracts/fields.ts';
+import { deviceOf } from '#domain/identity/user-agent.ts';
+import { home } from '#generated/routes/root.ts';
+import { deviceName } from '#messages/device.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { users, type SessionArea, type User } from '#mocks/db/schema/index.ts';
+import { readActor } from '../actor.ts';
+import { audit } from '../audit.ts';
+import type { RequestContext } from '../context.ts';
+import { redirect, type RedirectAnswer } from '../handler.ts';
+import { mailHref } from '../mail/href.ts';
+import { mailTo, queueMail } from '../mail/queue.ts';
+import { issueRememberToken, rememberCookieLine } from '../remember.ts';
+import { createSession, destroySession } from '../session.ts';
+import { keepDevice } from './devices.ts';
+import { landingOf } from './landing.ts';
+import { restart } from './pending.ts';
+
+/** A sign-in that nothing is missing for any more. */
+export interface CompleteSignIn {
+  readonly user: User;
+  readonly area: SessionArea;
+  /** Null for staff, and for who steers a network without working for a company. */
+  readonly tenantId: string | null;
+  readonly remember: boolean;
+  readonly factorAt: Date | null;
+  readonly trustDevice: boolean;
+}
+
+/** Opens the session under a new id and leads to where the person wanted to go, else to their start page. */
+export async function openSignIn(
+  context: RequestContext,
+  given: CompleteSignIn,
+  flash?: Flash,
+): Promise<RedirectAnswer> {
+  const { deps, request, unscoped } = context;
+  const { user, area, tenantId } = given;
+  const deviceId = await unscoped.transaction(async (tx) => record(context, tx, given));
+  const { intended } = context.session.data;
+  await destroySession(deps, context.session);
+  context.session = await createSession(deps, {
+    userId: user.id,
+    tenantId,
+    area,
+    deviceId,
+    userAgent: request.headers.get('user-agent') ?? '',
+    ip: context.ip,
+    twoFactorAt: given.factorAt,
+  });
+  // Staff are never remembered.
+  if (given.remember && area === 'client') {
+    context.setCookies.push(rememberCookieLine(deps, await issueRememberToken(deps, user.id)));
+  }
+  const actor = await readActor(deps, context.session);
+  const to = isOwnAddress(intended, area) ? intended : landingOf(actor?.roles ?? []);
+  return redirect(to, flash);
+}
+
+/** Ends the count of failures and leaves the traces of a sign-in; gives the device. */
+async function record(context: RequestContext, tx: Database, given: CompleteSignIn): Promise<string> {
+  const { user, area, tenantId } = given;
+  const opened = await tx
+    .update(users)
+    .set({ lastLoginAt: context.deps.clock.businessNow(), failedAttempts: 0, lockedUntil: null })
+    .where(and(eq(users.id, user.id), isNull(users.blockedAt)))
+    .returning({ id: users.id });
+  if (opened.length === 0) throw restart(context, area, 'blocked');
+  const device = await keepDevice(context, tx, user.id, given.trustDevice && given.factorAt !== null);
+  // The first sign-in of an account is from a new device, necessarily.
+  if (device.isNew && user.lastLoginAt !== null) await tellNewDevice(context, tx, user);
+  await audit(context, tx, 'auth.sign-in', {
+    type: 'user',
+    id: user.id,
+    label: user.email,
+    actorId: user.id,
+    ...(tenantId !== null && { tenantId }),
+  });
+  return device.id;
+}
+
+async function tellNewDevice(context: RequestContext, tx: Database, user: User): Promise<void> {
+  const device = deviceOf(context.request.headers.get('user-agent') ?? '');
+  const isKnown = device.browser !== null || device.system !== null;
+  await queueMail(context, tx, 'device.new', mailTo(user), {
+    at: context.deps.clock.systemNow(),
+    device: isKnown ? deviceName(user.locale, device) : null,
+    ip: context.ip,
+    href: mailHref(context, home()),
+  });
+}
+
+/** An address of this site and of the area the person has just entered. */
+function isOwnAddress(address: string | undefined, area: SessionArea): address is string {
+  if (address === undefined || !/^\/(?![/\\])/.test(address)) return false;
+  return /^\/admin(\/|$|\?)/.test(address) === (area === 'admin');
+}
