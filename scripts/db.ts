@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { eraseConfigured, openConfigured, type DatabasePlace } from '#mocks/db/open/configured.ts';
+import { brokenAuditLink } from '#mocks/db/queries/audit-chain.ts';
+import { auditEntries } from '#mocks/db/schema/index.ts';
 import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
 import { readConfig } from '#mocks/hosts/http/config.ts';
 import { demoSeeder } from '#mocks/hosts/http/open-server.ts';
@@ -12,6 +14,7 @@ const usage = `Usage : npm run db -- <commande>
   seed                       ajoute les données de démonstration à une base vide
   reset [--yes]              efface tout et repart des données de démonstration
   dump FICHIER               sauvegarde toutes les données dans un fichier compressé
+  verify                     vérifie que le journal n'a été ni modifié ni tronqué
   restore FICHIER [--force]  remet une sauvegarde dans une base vide ; --force remplace ce qu'elle contient
 
 La base est celle de DATABASE_URL, ou le dossier VAR_DIR (« var » par défaut).`;
@@ -45,6 +48,8 @@ async function run(args: string[]): Promise<number> {
       return seedOnly(place);
     case 'reset':
       return reset(place, request.isConfirmed);
+    case 'verify':
+      return verify(place);
     case 'dump':
       console.log(await dump(place, request.file));
       return exitOk;
@@ -55,7 +60,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 type Request =
-  | { command: 'migrate' | 'seed' | 'help' }
+  | { command: 'migrate' | 'seed' | 'verify' | 'help' }
   | { command: 'reset'; isConfirmed: boolean }
   | { command: 'dump'; file: string }
   | { command: 'restore'; file: string; isForced: boolean };
@@ -80,7 +85,7 @@ function parse(args: string[]): Request | null {
       return { command, file, isForced: values.force === true };
     if (file !== undefined) return null;
     if (command === 'reset') return { command, isConfirmed: values.yes === true };
-    return command === 'migrate' || command === 'seed' ? { command } : null;
+    return command === 'migrate' || command === 'seed' || command === 'verify' ? { command } : null;
   } catch {
     return null;
   }
@@ -105,6 +110,25 @@ async function seedOnly(place: DatabasePlace): Promise<number> {
       `Données de démonstration ajoutées à ${path}. Les comptes et leurs mots de passe sont affichés à la connexion.`,
     );
     return exitOk;
+  } finally {
+    await close();
+  }
+}
+
+/** Says whether every entry of the journal is as it was written; fails when one is not. */
+async function verify(place: DatabasePlace): Promise<number> {
+  const { db, path, close } = await openConfigured(place);
+  try {
+    const broken = await brokenAuditLink(db);
+    const count = await db.$count(auditEntries);
+    if (broken === null) {
+      console.log(`Le journal de ${path} est intact : ${count} lignes vérifiées.`);
+      return exitOk;
+    }
+    console.error(
+      `Le journal de ${path} a été modifié : la ligne ${broken.seq} (${broken.id}), ou celle qui la précède, n'est plus celle qui a été écrite.`,
+    );
+    return exitFailure;
   } finally {
     await close();
   }

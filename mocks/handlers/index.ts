@@ -2,6 +2,7 @@ import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
+import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
 import { registerHandlers } from './auth/register.ts';
@@ -16,6 +17,7 @@ import { downloadHandlers } from './download.ts';
 import { coverHandlers } from './export/cover.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
+import { historyHandlers } from './history/index.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { notificationHandlers } from './notification/index.ts';
@@ -27,6 +29,7 @@ import { viewHandlers } from './view/index.ts';
 export const handlers: RouteHandlers = {
   ...adminDashboardHandlers,
   ...adminSearchHandlers,
+  ...auditHandlers,
   ...binHandlers,
   ...broadcastingHandlers,
   ...communeHandlers,
@@ -36,6 +39,7 @@ export const handlers: RouteHandlers = {
   ...downloadHandlers,
   ...fileHandlers,
   ...healthHandlers,
+  ...historyHandlers,
   ...mailboxHandlers,
   ...impersonateHandlers,
   ...maintenanceHandlers,

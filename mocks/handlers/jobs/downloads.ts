@@ -4,10 +4,11 @@ import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { downloadJob, downloadJobKind, downloadResult } from '#mocks/server/downloads/job.ts';
 import { keptHours } from '#mocks/server/downloads/limits.ts';
 import { removeFile } from '#mocks/server/files/store-file.ts';
+import { auditList } from '../audit/index.ts';
 import { operationList } from '../client/operation/download.ts';
 
 /** Writes every list that may be long. */
-export const longDownloads = downloadJob([operationList]);
+export const longDownloads = downloadJob([operationList, auditList]);
 
 /** Lets go of files of lists a day after they were made. */
 export async function purgeDownloads({ db, clock }: ServerDependencies): Promise<void> {

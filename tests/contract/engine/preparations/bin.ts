@@ -2,10 +2,14 @@ import { refused } from '../expected.ts';
 import { textAt } from '../json.ts';
 import type { Preparations } from './preparation.ts';
 
-/** What was deleted and can be brought back; files that jobs make. */
+/** What was deleted and can be brought back, what happened to a record, files that jobs make. */
 export const binPreparations = {
   'bin.index': { expects: ({ area }) => (area === 'admin' ? refused(403) : null) },
   'download.show': { untried: 'un fichier n’est préparé que pour une longue liste' },
+  'history.index': {
+    parameters: async (kit) => ({ type: 'operation', id: await kit.idOf('operation') }),
+    expects: ({ area }) => (area === 'admin' ? refused(403) : null),
+  },
   undo: {
     as: 'owner',
     parameters: async (kit) => {

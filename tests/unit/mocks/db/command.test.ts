@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openConfigured } from '#mocks/db/open/configured.ts';
 import { holdPidFile } from '#mocks/db/open/pid-guard.ts';
-import { copyTestDatabase } from '#tests/support/database.ts';
+import { auditEntries } from '#mocks/db/schema/index.ts';
+import { copyTestDatabase, testNow } from '#tests/support/database.ts';
 
 /** Each test starts a program, which a busy machine takes long to load. */
 const slow = 240_000;
@@ -93,6 +96,27 @@ test(
       output: expect.stringContaining('endommagée'),
     });
     expect(readFileSync(join(directory, 'database/letters'), 'utf8')).toBe('mine');
+  },
+  slow,
+);
+
+test(
+  'verify says that the journal is as it was written, and fails when it is not',
+  async () => {
+    const folder = join(directory, 'database');
+    await copyTestDatabase(folder);
+    expect(command('verify')).toMatchObject({ status: 0, output: expect.stringContaining('intact') });
+    const { db, close } = await openConfigured({ varDir: directory, databaseUrl: null });
+    const entry = { at: testNow, action: 'operation.update', changes: {}, result: 'ok' as const };
+    await db.insert(auditEntries).values([
+      { ...entry, id: 'a' },
+      { ...entry, id: 'b' },
+    ]);
+    await db.execute(sql`alter table audit_entries disable trigger all`);
+    await db.update(auditEntries).set({ actorId: 'somebody else' });
+    await db.execute(sql`alter table audit_entries enable trigger all`);
+    await close();
+    expect(command('verify')).toMatchObject({ status: 1, output: expect.stringContaining('a été modifié') });
   },
   slow,
 );

@@ -1,0 +1,27 @@
+import * as operationMessages from '#messages/client/operation.ts';
+import { messagesFor } from '#messages/locale.ts';
+import * as trade from '#messages/trade.ts';
+
+/** What the fields of one kind of record are called, and the words for values that are choices. */
+export interface RecordTexts {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const none: RecordTexts = { fields: {}, choices: {} };
+
+/** Words of a kind of record, as its own pages use them; none for a kind without fields to tell. */
+export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTexts {
+  const words = messagesFor(locale, trade);
+  switch (type) {
+    case 'operation': {
+      const { operationKind, operationState, sourceKind, acquisitionRegime, vatRegime } = words;
+      return {
+        fields: messagesFor(locale, operationMessages).fields,
+        choices: { kind: operationKind, status: operationState, sourceKind, acquisitionRegime, vatRegime },
+      };
+    }
+    default:
+      return none;
+  }
+}
