@@ -4,6 +4,7 @@ import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
+import { invitationHandlers } from './auth/invitation.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
 import { registerHandlers } from './auth/register.ts';
 import { signInHandlers } from './auth/sign-in.ts';
@@ -42,6 +43,7 @@ export const handlers: RouteHandlers = {
   ...historyHandlers,
   ...mailboxHandlers,
   ...impersonateHandlers,
+  ...invitationHandlers,
   ...maintenanceHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,

@@ -5,6 +5,7 @@ import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactEmail, contactId, contactSeeds, phoneOf } from './contacts/index.ts';
 import { couponSeeds } from './coupons.ts';
+import { invitedRows } from './invitations.ts';
 import { isSeeded } from './is-seeded.ts';
 import { operationRows } from './operation-rows.ts';
 import { operationSeeds } from './operations/index.ts';
@@ -44,6 +45,7 @@ const owners: Record<TenantKey, string> = { T1: 'hugo.lartigue', T2: 'karim.belk
 export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
   if (await isSeeded(db)) throw new AlreadySeededError();
   const accounts = await accountRows(options.passwords, options.hash);
+  const invited = await invitedRows(options.now);
   const operations = operationSeeds.map(operationRows);
 
   await db.transaction(async (tx) => {
@@ -60,6 +62,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
     await tx.insert(schema.memberships).values(accounts.memberships);
+    await tx.insert(schema.users).values(invited.users);
+    await tx.insert(schema.memberships).values(invited.memberships);
+    await tx.insert(schema.invitations).values(invited.invitations);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([

@@ -7,7 +7,7 @@ import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { DeadLink } from './blocks/DeadLink.tsx';
 import { SignInTitle } from './blocks/SignInTitle.tsx';
-import { VerificationReady } from './blocks/VerificationReady.tsx';
+import { ActButton } from './blocks/ActButton.tsx';
 import { VerificationWaiting } from './blocks/VerificationWaiting.tsx';
 
 /** Verifying an e-mail address: waiting for the mail, or what its link leads to. */
@@ -21,7 +21,7 @@ export default function VerifyEmail({ app, ...props }: WithShared<VerifyEmailPro
       {props.state === 'waiting' && (
         <VerificationWaiting email={props.email} resendInS={props.resendInS} answeredAt={app.now} />
       )}
-      {props.state === 'ready' && <VerificationReady href={props.confirmHref} />}
+      {props.state === 'ready' && <ActButton href={props.confirmHref}>{t('confirm')}</ActButton>}
       {props.state === 'dead' && (
         <DeadLink text={t('dead')} hint={props.canResend ? undefined : t('deadHint')}>
           <Button href={props.canResend ? notice() : props.loginHref} variant="primary" size="lg" isFull>

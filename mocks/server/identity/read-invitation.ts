@@ -1,0 +1,55 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { RoleName } from '#domain/access/permissions.ts';
+import type { Database } from '#mocks/db/database.ts';
+import {
+  brands,
+  invitations,
+  memberships,
+  tenants,
+  users,
+  type Brand,
+  type Invitation,
+  type Membership,
+  type Tenant,
+  type User,
+} from '#mocks/db/schema/index.ts';
+
+/** An invitation with all that it names. */
+export interface FoundInvitation {
+  readonly invitation: Invitation;
+  readonly user: User;
+  readonly inviter: User | null;
+  readonly membership: Membership | null;
+  readonly tenant: Tenant | null;
+  readonly brand: Brand | null;
+  /** The role that the person will have. */
+  readonly role: RoleName;
+}
+
+/** The invitation of a condition; null when there is none. */
+export async function readInvitation(db: Database, condition: SQL): Promise<FoundInvitation | null> {
+  const inviters = alias(users, 'inviters');
+  const [row] = await db
+    .select({
+      invitation: invitations,
+      user: users,
+      inviter: inviters,
+      membership: memberships,
+      tenant: tenants,
+      brand: brands,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .leftJoin(inviters, eq(inviters.id, invitations.invitedBy))
+    .leftJoin(memberships, eq(memberships.id, invitations.membershipId))
+    .leftJoin(tenants, eq(tenants.id, memberships.tenantId))
+    .leftJoin(brands, eq(brands.id, invitations.brandId))
+    .where(condition)
+    .limit(1);
+  return row ? { ...row, role: roleOf(row) } : null;
+}
+
+function roleOf({ user, membership }: Pick<FoundInvitation, 'user' | 'membership'>): RoleName {
+  return membership?.role ?? user.platformRoles[0] ?? 'brand-manager';
+}

@@ -1,0 +1,80 @@
+import type { FormEvent } from 'react';
+import { createPassword, type CreatePasswordProps } from '#contracts/auth/create-password.ts';
+import * as createMessages from '#messages/auth/create-password.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { AccountName } from '#ui/fields/AccountName.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { TermsLinks } from './register/TermsLinks.tsx';
+import { WholeError } from './WholeError.tsx';
+
+type CreatePasswordFormProps = Extract<CreatePasswordProps, { state: 'new' }>;
+
+/** The account of an invited person: names, telephone, password, consent. */
+export function CreatePasswordForm({ invitation, audience, words, ...props }: CreatePasswordFormProps) {
+  const t = useMessages(createMessages);
+  const { firstName, lastName, storeHref, termsUrl, privacyUrl } = props;
+  const form = useAppForm({
+    schema: createPassword.payload,
+    defaultValues: {
+      ...{ firstName, lastName, phone: '', password: '', passwordConfirmation: '' },
+      acceptsTerms: false,
+    },
+  });
+  const { ref, isProcessing } = form;
+  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: storeHref })(event);
+  return (
+    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <WholeError form={form} />
+      <AccountName email={invitation.email} />
+      <FieldRow>
+        <Bound form={form} name="firstName">
+          {(bind) => (
+            <TextField {...bind} label={t('firstName')} autoComplete="given-name" maxLength={80} autoFocus />
+          )}
+        </Bound>
+        <Bound form={form} name="lastName">
+          {(bind) => <TextField {...bind} label={t('lastName')} autoComplete="family-name" maxLength={80} />}
+        </Bound>
+      </FieldRow>
+      <Bound form={form} name="phone">
+        {({ value, ...bind }) => (
+          <TextField
+            {...bind}
+            value={value ?? ''}
+            label={t('phone')}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            maxLength={30}
+            isOptional
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="password">
+        {(bind) => <NewPasswordField {...bind} label={t('password')} audience={audience} words={words} />}
+      </Bound>
+      <Bound form={form} name="passwordConfirmation">
+        {(bind) => <PasswordField {...bind} label={t('confirmation')} autoComplete="new-password" />}
+      </Bound>
+      <Bound form={form} name="acceptsTerms">
+        {(bind) => (
+          <Checkbox
+            {...bind}
+            label={t('terms')}
+            help={<TermsLinks termsUrl={termsUrl} privacyUrl={privacyUrl} />}
+          />
+        )}
+      </Bound>
+      <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
