@@ -1,6 +1,7 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
+import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
@@ -15,6 +16,7 @@ import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
+import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
@@ -49,6 +51,8 @@ export const handlers: RouteHandlers = {
   ...passwordResetHandlers,
   ...notificationHandlers,
   ...preferenceHandlers,
+  ...errorHandlers,
+  ...settingsMaintenanceHandlers,
   ...searchHandlers,
   ...registerHandlers,
   ...viewHandlers,

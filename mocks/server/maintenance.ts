@@ -1,3 +1,4 @@
+import type { SettingValues } from '#mocks/db/schema/index.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import { cookieValue, serializeCookie } from './cookies.ts';
 import type { RequestContext } from './context.ts';
@@ -5,8 +6,18 @@ import { requestSettings } from './request-settings.ts';
 
 /** Cookie of those who may work while the application is closed. */
 export const bypassCookie = 'ilot_maintenance';
+export const bypassLifeS = 12 * 3600;
 /** Query key of the address that sets it. */
 export const bypassKey = 'acces';
+
+/** When the application will close, while that lies ahead; null once it has, or when nothing is announced. */
+export const announcedAt = (
+  { deps }: Pick<RequestContext, 'deps'>,
+  maintenance: SettingValues['maintenance'] | null | undefined,
+): string | null => {
+  const at = maintenance?.at ?? null;
+  return at !== null && Date.parse(at) > deps.clock.systemNow().getTime() ? at : null;
+};
 
 /** The running maintenance, or null when the application is open to this request. */
 export async function maintenanceFor(
@@ -14,14 +25,14 @@ export async function maintenanceFor(
 ): Promise<{ message: string; until: string | null; retryAfterS: number } | null> {
   if (context.route.name === 'health' || context.isSigned) return null;
   const { maintenance } = await requestSettings(context);
-  if (maintenance === undefined) return null;
+  if (maintenance === undefined || announcedAt(context, maintenance) !== null) return null;
   const fromAddress = context.url.searchParams.get(bypassKey);
   const given = fromAddress ?? cookieValue(context.cookies, bypassCookie);
   if (given !== null && (await sha256Hex(given)) === maintenance.bypassHash) {
     if (fromAddress !== null) {
       context.setCookies.push(
         serializeCookie(bypassCookie, given, {
-          maxAgeS: 12 * 3600,
+          maxAgeS: bypassLifeS,
           isHttpOnly: true,
           isSecure: context.deps.config.isSecure,
         }),

@@ -2,6 +2,7 @@ import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/con
 import type { SharedProps } from '#contracts/shared.ts';
 import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
+import { announcedAt } from './maintenance.ts';
 import { countUnread } from './notifications/own.ts';
 import { operationsCount } from './operation-totals.ts';
 import { realtimeSettings } from './realtime-settings.ts';
@@ -20,7 +21,7 @@ const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
   const { actor, deps, session } = context;
-  const { demo, clock } = await requestSettings(context);
+  const { demo, clock, maintenance } = await requestSettings(context);
   return {
     auth: {
       user: actor && {
@@ -46,6 +47,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       theme: context.theme,
       demo: demo && clock ? { startsAt: clock.startsAt } : null,
       now: deps.clock.businessNow().toISOString(),
+      maintenanceAt: announcedAt(context, maintenance),
     },
     unread: { notifications: await countUnread(context) },
     realtime: realtimeSettings(context),

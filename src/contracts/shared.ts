@@ -51,6 +51,8 @@ export const sharedProps = z.object({
     demo: z.object({ startsAt: z.iso.datetime() }).nullable(),
     /** The business instant at which the answer was made. */
     now: z.iso.datetime(),
+    /** When the application will close for maintenance (system clock), while that lies ahead. */
+    maintenanceAt: z.iso.datetime().nullable(),
   }),
   /** What waits to be read. */
   unread: z.object({ notifications: z.number().int() }),

@@ -39,6 +39,8 @@ export const fr = {
     back: 'Retour à l’opération',
     sheet: 'Page à imprimer',
   },
+  maintenanceIn: 'Maintenance dans {minutes} min : enregistrez votre travail.',
+  maintenanceOn: 'Maintenance prévue le {date} à {time}.',
   boot: {
     loading: 'Chargement de la page',
   },
@@ -87,6 +89,8 @@ export const en: Messages<typeof fr> = {
     back: 'Back to the operation',
     sheet: 'Page to print',
   },
+  maintenanceIn: 'Maintenance in {minutes} min: save your work.',
+  maintenanceOn: 'Maintenance planned on {date} at {time}.',
   boot: {
     loading: 'Loading the page',
   },

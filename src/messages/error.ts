@@ -27,6 +27,13 @@ export const fr = {
     reload: 'Recharger',
     retry: 'Réessayer',
   },
+  report: {
+    open: 'Signaler',
+    label: 'Que faisiez-vous ?',
+    send: 'Envoyer à l’assistance',
+    thanks: 'Merci. L’assistance a reçu votre message.',
+    failed: 'Votre message n’a pas pu être envoyé. Réessayez.',
+  },
   maintenance: {
     title: 'Maintenance en cours',
     message: 'Vos données sont intactes et cette page se rechargera seule.',
@@ -61,6 +68,13 @@ export const en: Messages<typeof fr> = {
     signIn: 'Sign in',
     reload: 'Reload',
     retry: 'Try again',
+  },
+  report: {
+    open: 'Report',
+    label: 'What were you doing?',
+    send: 'Send to the support',
+    thanks: 'Thank you. The support has received your message.',
+    failed: 'Your message could not be sent. Try again.',
   },
   maintenance: {
     title: 'Maintenance in progress',

@@ -21,7 +21,14 @@ export function sharedPropsOf(role: RoleName | null, area: 'client' | 'admin' = 
       role !== null && area === 'client'
         ? { id: exampleId, name: 'Garonne Patrimoine', operationsCount: 8, isReadOnly: false }
         : null,
-    app: { name: 'Îlot', locale: 'fr', theme: 'system', demo: null, now: '2026-11-20T08:00:00.000Z' },
+    app: {
+      name: 'Îlot',
+      locale: 'fr',
+      theme: 'system',
+      demo: null,
+      now: '2026-11-20T08:00:00.000Z',
+      maintenanceAt: null,
+    },
     unread: { notifications: 0 },
     realtime: null,
     confirmation: null,

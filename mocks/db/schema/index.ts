@@ -3,6 +3,7 @@ export * from './brands.ts';
 export * from './contacts.ts';
 export * from './coupons.ts';
 export * from './devices.ts';
+export * from './error-reports.ts';
 export * from './file-blobs.ts';
 export * from './impersonations.ts';
 export * from './invitations.ts';

@@ -20,8 +20,8 @@ export interface SettingValues {
   clock: { startsAt: string; seededAt: string };
   /** Whether new companies may sign up; open when absent. */
   signUps: { isOpen: boolean };
-  /** Present while the application is closed for maintenance. */
-  maintenance: { message: string; until: string | null; bypassHash: string };
+  /** Present while the application is closed for maintenance, or will be from `at` on. */
+  maintenance: { message: string; at?: string | null; until: string | null; bypassHash: string };
 }
 export type SettingKey = keyof SettingValues;
 

@@ -4,6 +4,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { ImpersonationBar } from './ImpersonationBar.tsx';
+import { MaintenanceBar } from './MaintenanceBar.tsx';
 
 /** The lines above an area: who acts in whose name, what cannot be changed, which clock runs. */
 export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
@@ -23,6 +24,7 @@ export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
           {t('readOnly')}
         </Banner>
       )}
+      {app.maintenanceAt !== null && <MaintenanceBar at={app.maintenanceAt} />}
       {app.demo && <DemoBanner startsAt={app.demo.startsAt} />}
     </>
   );

@@ -47,6 +47,7 @@ export function readSharedProps(page: PageObject): SharedProps {
           ? (app?.['demo'] as SharedProps['app']['demo'])
           : null,
       now: typeof app?.['now'] === 'string' ? app['now'] : '',
+      maintenanceAt: typeof app?.['maintenanceAt'] === 'string' ? app['maintenanceAt'] : null,
     },
     unread: { notifications: countOf(props['unread']) },
     realtime:

@@ -8,10 +8,18 @@ import { useTitle } from '#runtime/title/title.ts';
 import { errorPlan } from './blocks/error-plan.ts';
 import { ErrorActions } from './blocks/ErrorActions.tsx';
 import { ErrorPanel } from './blocks/ErrorPanel.tsx';
+import { ReportForm } from './blocks/ReportForm.tsx';
 import { useCountdown } from '#ui/useCountdown.ts';
 
 /** Every refusal and fault that the server answers, by its HTTP status. */
-export default function ErrorPage({ status, requestId, context, retryAfterS, app }: WithShared<ErrorProps>) {
+export default function ErrorPage({
+  status,
+  requestId,
+  context,
+  retryAfterS,
+  app,
+  auth,
+}: WithShared<ErrorProps>) {
   const t = useMessages(errorMessages);
   const reload = useReload();
   const waitS = useCountdown(retryAfterS ?? 0);
@@ -36,6 +44,7 @@ export default function ErrorPage({ status, requestId, context, retryAfterS, app
       status={status}
       text={isWaitOver ? t('waitOver') : t(`text.${plan.text}`, { seconds: waitS })}
       requestId={requestId}
+      report={auth.user && requestId !== '' && <ReportForm requestId={requestId} />}
       actions={
         <ErrorActions
           actions={plan.actions}

@@ -1,6 +1,7 @@
 import type { MailDefinition } from '../define.ts';
 import { accountExists, assistanceOpened, welcome } from './account.ts';
 import { addressVerify, emailChangeConfirm, emailChangeWarning } from './address.ts';
+import { errorReported } from './error-report.ts';
 import {
   invitationBrandManager,
   invitationMember,
@@ -20,6 +21,7 @@ export const mailKinds = {
   'device.new': deviceNew,
   'email-change.confirm': emailChangeConfirm,
   'email-change.warning': emailChangeWarning,
+  'error.reported': errorReported,
   'invitation.brand-manager': invitationBrandManager,
   'invitation.member': invitationMember,
   'invitation.renewal': invitationRenewal,

@@ -10,10 +10,12 @@ interface ErrorPanelProps {
   readonly requestId: string;
   /** The buttons, the main one last. */
   readonly actions: ReactNode;
+  /** Where the person may say what they were doing. */
+  readonly report?: ReactNode;
 }
 
 /** What went wrong, the code that finds it again, and where to go from here. */
-export function ErrorPanel({ status, text, requestId, actions }: ErrorPanelProps) {
+export function ErrorPanel({ status, text, requestId, actions, report }: ErrorPanelProps) {
   const t = useMessages(errorMessages);
   return (
     <section className="m-auto flex max-w-120 flex-col items-center gap-4 py-10 text-center">
@@ -31,6 +33,7 @@ export function ErrorPanel({ status, text, requestId, actions }: ErrorPanelProps
         </dl>
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>
+      {report}
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineAction } from '../../define.ts';
+
+/** Closes the application, at once or at an announced instant, or opens it again (`isOn` false). */
+export const updateSettingsMaintenance = defineAction({
+  payload: z
+    .object({
+      isOn: z.boolean(),
+      message: z.string().trim().max(500).default(''),
+      /** When it closes; null for at once. Until then a bar tells everybody. */
+      at: z.iso.datetime().nullable().default(null),
+      /** When it should be open again. */
+      until: z.iso.datetime().nullable().default(null),
+    })
+    .refine(({ at, until }) => at === null || until === null || Date.parse(until) >= Date.parse(at), {
+      path: ['until'],
+      params: { code: 'datesOrder' },
+    }),
+  example: {
+    isOn: true,
+    message: 'Mise à jour.',
+    at: '2026-11-20T21:00:00.000Z',
+    until: '2026-11-20T22:00:00.000Z',
+  },
+});
