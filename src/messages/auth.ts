@@ -20,6 +20,11 @@ export const fr = {
   administration: 'Administration',
   adminQuestion: 'Vous faites partie de l’équipe ?',
   clientQuestion: 'Vous êtes client ?',
+  forgotten: 'Mot de passe oublié ?',
+  newHere: 'Nouveau sur la plateforme ?',
+  register: 'Créer un compte',
+  showAll: 'Afficher tous les comptes ({count})',
+  showFewer: 'Afficher moins de comptes',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -41,4 +46,9 @@ export const en: Messages<typeof fr> = {
   administration: 'Administration',
   adminQuestion: 'Part of the team?',
   clientQuestion: 'Are you a client?',
+  forgotten: 'Forgotten your password?',
+  newHere: 'New to the platform?',
+  register: 'Create an account',
+  showAll: 'Show all accounts ({count})',
+  showFewer: 'Show fewer accounts',
 };

@@ -1,27 +1,22 @@
 import type { LoginProps } from '#contracts/auth/login.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { store } from '#generated/routes/admin/login.ts';
+import { cancel, store, totp } from '#generated/routes/admin/login.ts';
+import { request } from '#generated/routes/admin/password.ts';
 import * as authMessages from '#messages/auth.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
-import { useTitle } from '#runtime/title/title.ts';
-import { SignInForm } from '../../Auth/blocks/SignInForm.tsx';
-import { SignInTitle } from '../../Auth/blocks/SignInTitle.tsx';
+import { SignInSteps } from '../../Auth/blocks/SignInSteps.tsx';
 
 /** Sign-in of the platform's staff, who are never remembered. */
-export default function AdminLogin({ demoAccounts, email, otherSignInHref, app }: WithShared<LoginProps>) {
+export default function AdminLogin(page: WithShared<LoginProps>) {
   const t = useMessages(authMessages);
-  useTitle(t('adminTitle'), app.name);
   return (
-    <>
-      <SignInTitle title={t('adminTitle')} tagline={t('adminTagline', { app: app.name })} />
-      <SignInForm action={store()} email={email} demoAccounts={demoAccounts} hasRemember={false} />
-      <p className="mt-6 text-table text-ink3">
-        {t('clientQuestion')}{' '}
-        <AppLink href={otherSignInHref} className="text-link">
-          {t('toClient')}
-        </AppLink>
-      </p>
-    </>
+    <SignInSteps
+      page={page}
+      hrefs={{ store: store(), code: totp(), cancel: cancel(), request: request(), register: null }}
+      title={t('adminTitle')}
+      tagline={t('adminTagline', { app: page.app.name })}
+      other={{ question: t('clientQuestion'), text: t('toClient') }}
+      hasRemember={false}
+    />
   );
 }

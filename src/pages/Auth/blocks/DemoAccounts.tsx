@@ -1,4 +1,5 @@
 import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
 import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import * as tradeMessages from '#messages/trade.ts';
@@ -12,11 +13,16 @@ interface DemoAccountsProps {
   readonly onFill: (account: DemoAccount) => void;
 }
 
+/** Accounts shown before the others are asked for. */
+const shownAtFirst = 6;
+
 /** The accounts of a demonstration, by company, each ready to fill in the form. */
 export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {
   const t = useMessages(authMessages);
   const trade = useMessages(tradeMessages);
-  const groups = groupAccounts(accounts);
+  const [isWhole, setWhole] = useState(false);
+  const hasMore = accounts.length > shownAtFirst;
+  const groups = groupAccounts(isWhole ? accounts : accounts.slice(0, shownAtFirst));
   return (
     <section aria-labelledby="demo-accounts" className="rounded-card border border-line2 bg-card">
       <header className="flex items-center gap-2 px-3 py-2">
@@ -52,6 +58,16 @@ export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {
           </ul>
         </div>
       ))}
+      {hasMore && (
+        <button
+          type="button"
+          className="text-link w-full border-t border-line px-3 py-2 text-table"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('showFewer') : t('showAll', { count: accounts.length })}
+        </button>
+      )}
     </section>
   );
 }

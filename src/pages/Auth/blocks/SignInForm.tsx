@@ -5,12 +5,13 @@ import * as authMessages from '#messages/auth.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Button } from '#ui/actions/Button.tsx';
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
 
 interface SignInFormProps {
   /** Address that takes the sign-in. */
@@ -20,14 +21,19 @@ interface SignInFormProps {
   readonly demoAccounts: readonly DemoAccount[];
   /** Offers to stay signed in on this device. */
   readonly hasRemember: boolean;
+  /** Where a forgotten password is replaced. */
+  readonly requestHref: string;
+  /** For the address that was refused; another may be tried at once. */
+  readonly wait: Wait;
 }
 
 /** E-mail and password, and the accounts of a demonstration that can fill them in. */
-export function SignInForm({ action, email, demoAccounts, hasRemember }: SignInFormProps) {
+export function SignInForm({ action, email, demoAccounts, hasRemember, requestHref, wait }: SignInFormProps) {
   const t = useMessages(authMessages);
   const submitButton = useRef<HTMLButtonElement>(null);
   const form = useAppForm({ schema: login.payload, defaultValues: { email, password: '', remember: false } });
   const { ref, errors, isProcessing } = form;
+  const isRefused = form.form.watch('email') === email;
   const whole = errors.find(({ isField }) => !isField);
 
   const fill = (account: DemoAccount) => {
@@ -67,14 +73,22 @@ export function SignInForm({ action, email, demoAccounts, hasRemember }: SignInF
             />
           )}
         </Bound>
-        {hasRemember && (
-          <Bound form={form} name="remember">
-            {(bind) => <Checkbox {...bind} value={bind.value ?? false} label={t('remember')} />}
-          </Bound>
-        )}
-        <Button ref={submitButton} type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
-          {t('submit')}
-        </Button>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          {hasRemember && (
+            <Bound form={form} name="remember">
+              {(bind) => <Checkbox {...bind} value={bind.value ?? false} label={t('remember')} />}
+            </Bound>
+          )}
+          <AppLink href={requestHref} className="text-link text-table">
+            {t('forgotten')}
+          </AppLink>
+        </div>
+        <WaitingSubmit
+          ref={submitButton}
+          wait={isRefused ? wait : { ...wait, seconds: null }}
+          isPending={isProcessing}
+          text={t('submit')}
+        />
       </form>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
     </div>

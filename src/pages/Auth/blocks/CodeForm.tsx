@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { twoFactor } from '#contracts/auth/two-factor.ts';
+import * as signInMessages from '#messages/auth/sign-in.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { BackToPassword } from './BackToPassword.tsx';
+import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
+import { WholeError } from './WholeError.tsx';
+
+interface CodeFormProps {
+  readonly action: string;
+  readonly cancelHref: string;
+  readonly wait: Wait;
+}
+
+/** Six figures, once the blanks between them are gone. */
+const isWhole = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
+
+/** The code of the person's application, sent as soon as it is whole, or one of their recovery codes. */
+export function CodeForm({ action, cancelHref, wait }: CodeFormProps) {
+  const t = useMessages(signInMessages);
+  const [kind, setKind] = useState<'code' | 'recoveryCode'>('code');
+  const form = useAppForm({
+    schema: twoFactor.payload,
+    defaultValues: { code: '', recoveryCode: '', trustDevice: false },
+  });
+  const { ref, isProcessing } = form;
+  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
+  const switchKind = () => {
+    form.form.setValue(kind, '');
+    form.form.clearErrors();
+    setKind(kind === 'code' ? 'recoveryCode' : 'code');
+  };
+  return (
+    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <WholeError form={form} />
+      <Bound key={kind} form={form} name={kind}>
+        {({ value = '', onChange, ...bind }) => (
+          <TextField
+            {...bind}
+            value={value}
+            onChange={(next) => {
+              onChange(next);
+              if (kind === 'code' && isWhole(next) && !isWhole(value)) ref.current?.requestSubmit();
+            }}
+            label={t(`${kind}.label`)}
+            help={t(`${kind}.help`)}
+            inputMode={kind === 'code' ? 'numeric' : 'text'}
+            autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+            maxLength={kind === 'code' ? 12 : 40}
+            spellCheck={false}
+            autoFocus
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="trustDevice">
+        {(bind) => (
+          <Checkbox {...bind} value={bind.value ?? false} label={t('trust')} help={t('trustHelp')} />
+        )}
+      </Bound>
+      <WaitingSubmit wait={wait} isPending={isProcessing} text={t('code.submit')} />
+      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+        <button type="button" className="text-link touch-target text-table" onClick={switchKind}>
+          {t(`${kind}.switch`)}
+        </button>
+        <BackToPassword href={cancelHref} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LoginProps } from '#contracts/auth/login.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as authMessages from '#messages/auth.ts';
+import * as signInMessages from '#messages/auth/sign-in.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { useTitle } from '#runtime/title/title.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CompanyChoice } from './CompanyChoice.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInTitle } from './SignInTitle.tsx';
+
+/** Addresses of the steps in one area. */
+export interface SignInHrefs {
+  readonly store: string;
+  readonly code: string;
+  readonly cancel: string;
+  readonly request: string;
+  /** Null where nobody can sign up. */
+  readonly register: string | null;
+}
+
+interface SignInStepsProps {
+  readonly page: WithShared<LoginProps>;
+  readonly hrefs: SignInHrefs;
+  readonly title: string;
+  readonly tagline: string;
+  /** The way to the sign-in of the other area. */
+  readonly other: { readonly question: string; readonly text: string };
+  readonly hasRemember: boolean;
+}
+
+/** One sign-in, step by step at the same address: password, code, company. */
+export function SignInSteps({ page, hrefs, title, tagline, other, hasRemember }: SignInStepsProps) {
+  const t = useMessages(signInMessages);
+  const auth = useMessages(authMessages);
+  const { step, email, companies, demoAccounts, otherSignInHref, waitS, app } = page;
+  const shown = step === 'password' ? title : t(`${step}.title`);
+  useTitle(shown, app.name);
+  return (
+    <>
+      <SignInTitle title={shown} tagline={step === 'password' ? tagline : t(`${step}.tagline`)} />
+      {step === 'code' && (
+        <CodeForm action={hrefs.code} cancelHref={hrefs.cancel} wait={{ seconds: waitS, since: app.now }} />
+      )}
+      {step === 'company' && <CompanyChoice companies={companies} cancelHref={hrefs.cancel} />}
+      {step === 'password' && (
+        <>
+          <SignInForm
+            action={hrefs.store}
+            email={email}
+            demoAccounts={demoAccounts}
+            hasRemember={hasRemember}
+            requestHref={hrefs.request}
+            wait={{ seconds: waitS, since: app.now }}
+          />
+          <div className="mt-6 flex flex-col gap-2 text-table text-ink3">
+            {hrefs.register !== null && (
+              <p>
+                {auth('newHere')}{' '}
+                <AppLink href={hrefs.register} className="text-link">
+                  {auth('register')}
+                </AppLink>
+              </p>
+            )}
+            <p>
+              {other.question}{' '}
+              <AppLink href={otherSignInHref} prefetch="none" className="text-link">
+                {other.text}
+              </AppLink>
+            </p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
