@@ -1,9 +1,11 @@
 import { maxReportLength, reportError, type ReportAnswer } from '#contracts/error/report.ts';
+import { dashboard } from '#generated/routes/admin.ts';
 import { fill } from '#messages/fill.ts';
 import { validationText } from '#messages/validation.ts';
 import { errorReports } from '#mocks/db/schema/index.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
 import { json, signedInAction, type RawAnswer, type RouteHandlers } from '#mocks/server/handler.ts';
+import { mailHref } from '#mocks/server/mail/href.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
 import { hitThrottle } from '#mocks/server/throttle.ts';
 
@@ -49,6 +51,7 @@ async function keep(context: SignedInContext, requestId: string, message: string
       message,
       person: `${actor.name} <${actor.user.email}>`,
       company: actor.tenant?.name ?? deps.config.appName,
+      href: mailHref(context, dashboard()),
     });
   });
 }

@@ -8,6 +8,7 @@ export const fr = {
   person: 'Personne',
   company: 'Société',
   requestId: 'Code de la requête',
+  action: 'Ouvrir l’administration',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -17,4 +18,5 @@ export const en: Messages<typeof fr> = {
   person: 'Person',
   company: 'Company',
   requestId: 'Code of the request',
+  action: 'Open the administration',
 };

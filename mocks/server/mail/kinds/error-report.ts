@@ -1,6 +1,6 @@
 import * as messages from '#messages/mail/error-report.ts';
 import { fill } from '#messages/fill.ts';
-import { facts, quote } from '../content.ts';
+import { button, facts, quote } from '../content.ts';
 import { defineMail } from '../define.ts';
 
 /** To the support: what somebody wrote about an error page, and the code that finds it in the log. */
@@ -11,11 +11,16 @@ export const errorReported = defineMail({
     message: 'En enregistrant la fiche.',
     person: 'Hugo Lartigue <hugo.lartigue@example.test>',
     company: 'Garonne Patrimoine',
+    href: 'https://ilot.example/admin',
   },
-  compose: (t, { requestId, message, person, company }) => ({
+  compose: (t, { requestId, message, person, company, href }) => ({
     subject: fill(t.subject, { person }),
     preheader: fill(t.preheader, { requestId }),
     title: t.title,
-    blocks: [quote(message), facts([t.person, person], [t.company, company], [t.requestId, requestId])],
+    blocks: [
+      quote(message),
+      facts([t.person, person], [t.company, company], [t.requestId, requestId]),
+      button(t.action, href),
+    ],
   }),
 });
