@@ -38,7 +38,10 @@ export async function openContext(
   const setCookies: string[] = [];
   const isSigned = await isSignedLink(deps.signer, request.method, url, deps.clock.systemNow());
   const known = await readSession(deps, cookieValue(cookies, deps.config.sessionCookie));
-  const resumed = known?.userId == null ? await resumeRemembered(deps, cookies, setCookies, known) : null;
+  const resumed =
+    known?.userId == null
+      ? await resumeRemembered({ ...target, deps, request, cookies, setCookies }, known)
+      : null;
   const session =
     resumed ?? known ?? (await createSession(deps, { userId: null, tenantId: null, area: null }));
   const actor = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);

@@ -42,15 +42,16 @@ export async function issueRememberToken(
   return `${selector}.${validator}`;
 }
 
-/**
- * Spends a token and gives its owner with the token that follows it; null when it is not valid.
- *
- * A token that was spent before betrays a copy: the whole family is then revoked.
- */
+/** What became of a token: its owner comes in, with the one that follows it; or it was shown before. */
+export type SpentToken =
+  | { readonly outcome: 'good'; readonly userId: string; readonly nextCookie: string }
+  | { readonly outcome: 'copied'; readonly userId: string };
+
+/** Spends a token; null when it is not valid. One spent before betrays a copy: its family is then revoked. */
 export async function spendRememberToken(
   deps: ServerDependencies,
   cookie: string,
-): Promise<{ userId: string; nextCookie: string } | null> {
+): Promise<SpentToken | null> {
   const [selector, validator] = cookie.split('.');
   if (!selector || !validator || !selectorPattern.test(selector)) return null;
   const [row] = await deps.db
@@ -62,14 +63,15 @@ export async function spendRememberToken(
   const now = deps.clock.systemNow();
   if (row.usedAt !== null && now.getTime() - row.usedAt.getTime() > parallelUseMs) {
     await deps.db.delete(rememberTokens).where(eq(rememberTokens.family, row.family));
-    return null;
+    return { outcome: 'copied', userId: row.userId };
   }
   if (row.expiresAt <= now) return null;
   await deps.db
     .update(rememberTokens)
     .set({ usedAt: row.usedAt ?? now })
     .where(eq(rememberTokens.selector, selector));
-  return { userId: row.userId, nextCookie: await issueRememberToken(deps, row.userId, row.family) };
+  const nextCookie = await issueRememberToken(deps, row.userId, row.family);
+  return { outcome: 'good', userId: row.userId, nextCookie };
 }
 
 /** Two tabs that open at once may show the same token within this time. */

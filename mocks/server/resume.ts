@@ -1,36 +1,82 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#mocks/db/schema/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { home } from '#generated/routes/root.ts';
+import { sessions, users, type User } from '#mocks/db/schema/index.ts';
 import { membershipOf } from './actor.ts';
+import { audit } from './audit.ts';
 import { cookieValue } from './cookies.ts';
 import type { ServerDependencies } from './dependencies.ts';
+import { mailHref } from './mail/href.ts';
+import { mailTo, queueMail } from './mail/queue.ts';
 import { rememberCookie, rememberCookieLine, spendRememberToken } from './remember.ts';
 import { createSession, type Session } from './session.ts';
+import { occasionOf } from './sign-in/occasion.ts';
+
+/** What is known of a request before its session is. */
+export interface Arrival {
+  readonly deps: ServerDependencies;
+  readonly request: Request;
+  readonly requestId: string;
+  readonly url: URL;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly setCookies: string[];
+}
 
 /**
  * Opens a session for a browser that asked to stay signed in; null when it did not, or when its token is
  * no longer good (the cookie is then removed).
  */
-export async function resumeRemembered(
-  deps: ServerDependencies,
-  cookies: Readonly<Record<string, string | undefined>>,
-  setCookies: string[],
-  guest: Session | null,
-): Promise<Session | null> {
+export async function resumeRemembered(arrival: Arrival, guest: Session | null): Promise<Session | null> {
+  const { deps, request, cookies, setCookies } = arrival;
   const cookie = cookieValue(cookies, rememberCookie);
   if (cookie === null) return null;
   const spent = await spendRememberToken(deps, cookie);
-  const tenantId = spent && (await tenantOf(deps, spent.userId));
-  if (!spent || tenantId === null) {
+  const user = spent && (await findUser(deps, spent.userId));
+  if (spent?.outcome === 'copied' && user) await tellTheft(arrival, user);
+  const tenantId = user && (await tenantOf(deps, user));
+  if (spent?.outcome !== 'good' || tenantId == null) {
     setCookies.push(rememberCookieLine(deps, null));
     return null;
   }
   setCookies.push(rememberCookieLine(deps, spent.nextCookie));
-  return createSession(deps, { userId: spent.userId, tenantId, area: 'client', data: guest?.data ?? {} });
+  return createSession(deps, {
+    userId: spent.userId,
+    tenantId,
+    area: 'client',
+    data: guest?.data ?? {},
+    userAgent: request.headers.get('user-agent') ?? '',
+    ip: ipOf(request),
+    isRemembered: true,
+  });
+}
+
+const ipOf = (request: Request): string | null => request.headers.get('x-real-ip');
+
+async function findUser({ db }: ServerDependencies, userId: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
+  return user ?? null;
 }
 
 /** The company in which a remembered person goes on; staff are never remembered. */
-async function tenantOf(deps: ServerDependencies, userId: string): Promise<string | null> {
-  const [user] = await deps.db.select().from(users).where(eq(users.id, userId)).limit(1);
-  if (!user || user.status !== 'active') return null;
-  return (await membershipOf(deps, userId, null))?.tenant.id ?? null;
+async function tenantOf(deps: ServerDependencies, user: User): Promise<string | null> {
+  if (user.status !== 'active' || user.blockedAt !== null) return null;
+  return (await membershipOf(deps, user.id, null))?.tenant.id ?? null;
+}
+
+/** A token shown twice was copied: the sessions that it may have opened end, and its owner is told. */
+async function tellTheft({ deps, request, requestId, url }: Arrival, user: User): Promise<void> {
+  const ip = ipOf(request);
+  const ended = await deps.db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, user.id), eq(sessions.isRemembered, true)))
+      .returning({ sessionId: sessions.idHash });
+    await queueMail({ deps }, tx, 'remember.theft', mailTo(user), {
+      ...occasionOf(deps, request, user.locale),
+      href: mailHref({ deps, url }, home()),
+    });
+    const subject = { type: 'user', id: user.id, label: user.email, actorId: user.id };
+    await audit({ deps, actor: null, ip, requestId }, tx, 'auth.remember_theft', subject, {}, 'denied');
+    return rows;
+  });
+  await deps.events.publish(ended.map(({ sessionId }) => ({ kind: 'cut' as const, sessionId })));
 }

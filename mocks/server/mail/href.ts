@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { ServerDependencies } from '../dependencies.ts';
 
 /**
  * An address of ours as a mail must write it: absolute, under the configured public origin, else under the
@@ -6,6 +6,9 @@ import type { RequestContext } from '../context.ts';
  *
  * @param path made by a route builder
  */
-export function mailHref({ deps, url }: Pick<RequestContext, 'deps' | 'url'>, path: string): string {
+export function mailHref(
+  { deps, url }: { readonly deps: Pick<ServerDependencies, 'config'>; readonly url: URL },
+  path: string,
+): string {
   return new URL(path, deps.config.publicOrigin ?? url.origin).href;
 }

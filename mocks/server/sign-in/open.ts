@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Flash } from '#contracts/fields.ts';
-import { deviceOf } from '#domain/identity/user-agent.ts';
 import { home } from '#generated/routes/root.ts';
-import { deviceName } from '#messages/device.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { users, type SessionArea, type User } from '#mocks/db/schema/index.ts';
 import { readActor } from '../actor.ts';
@@ -15,6 +13,7 @@ import { issueRememberToken, rememberCookieLine } from '../remember.ts';
 import { createSession, destroySession } from '../session.ts';
 import { keepDevice } from './devices.ts';
 import { landingOf } from './landing.ts';
+import { occasionOf } from './occasion.ts';
 import { restart } from './pending.ts';
 
 /** A sign-in that nothing is missing for any more. */
@@ -80,12 +79,8 @@ async function record(context: RequestContext, tx: Database, given: CompleteSign
 }
 
 async function tellNewDevice(context: RequestContext, tx: Database, user: User): Promise<void> {
-  const device = deviceOf(context.request.headers.get('user-agent') ?? '');
-  const isKnown = device.browser !== null || device.system !== null;
   await queueMail(context, tx, 'device.new', mailTo(user), {
-    at: context.deps.clock.systemNow(),
-    device: isKnown ? deviceName(user.locale, device) : null,
-    ip: context.ip,
+    ...occasionOf(context.deps, context.request, user.locale),
     href: mailHref(context, home()),
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import { testPassword } from '#tests/support/database.ts';
+import { mailsTo } from '#tests/support/mails.ts';
 
 const owner = 'hugo.lartigue@example.test';
 const golden = seedId('operation:T1:OP-2025-001');
@@ -110,7 +111,7 @@ describe('staying signed in', () => {
     expect(visitor.cookies.get('ilot_souvenir')).not.toBe(first);
   });
 
-  test('a copied token that is shown again ends the whole family', async () => {
+  test('a copied token that is shown again ends the whole family and what it opened, and its owner is told', async () => {
     const visitor = standIn.visitor();
     await visitor.signIn('ines.duprat@example.test', { remember: true });
     const stolen = visitor.cookies.get('ilot_souvenir') ?? '';
@@ -120,6 +121,8 @@ describe('staying signed in', () => {
     const thief = standIn.visitor();
     thief.cookies.set('ilot_souvenir', stolen);
     expect((await thief.get('/operations')).page.component).toBe('Auth/Login');
+    expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
+    expect(await mailsTo(standIn, 'remember.theft', 'ines.duprat@example.test')).toHaveLength(1);
     visitor.cookies.delete('__Host-ilot');
     expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
   });
