@@ -11,6 +11,7 @@ import type { Mailer } from '#mocks/services/mail/mailer.ts';
 import type { Sealer } from '#mocks/services/sealing.ts';
 import type { Signer } from '#mocks/services/signing.ts';
 import type { RateCounter } from './rate-limit.ts';
+import type { VisitLog } from './visits/visit-log.ts';
 import type { PageObject } from './page-object.ts';
 import type { RouteHandlers } from './handler.ts';
 
@@ -67,6 +68,8 @@ export interface ServerDependencies {
   handlers: RouteHandlers;
   /** Requests of the last minute, of this process. */
   rates: RateCounter;
+  /** Pages shown, on their way to the database. */
+  visits: VisitLog;
   config: ServerConfig;
   /** Writes the HTML of a first load; null where the document comes from elsewhere (service worker). */
   renderDocument: ((meta: DocumentMeta) => string | Promise<string>) | null;

@@ -11,6 +11,7 @@ import { publishOutbox } from './publish-outbox.ts';
 import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
 import { seal, type Dispatched } from './seal.ts';
+import { noteVisit } from './visits/note-visit.ts';
 import { unknownRoute } from './unknown-route.ts';
 
 /** Cookies of a request by name, as the host reads them. */
@@ -43,11 +44,14 @@ export function createDispatch(deps: ServerDependencies): Dispatch {
     if (deps.renderDocument === null && isDocument(request, result)) return null;
     const requestId = hints.requestId ?? deps.newId();
     try {
+      const startedAtMs = deps.clock.systemNow().getTime();
       const match = result?.kind === 'match' ? result : null;
       const { route, parameters } = match ?? { route: unknownRoute, parameters: {} };
       const context = await openContext(deps, request, cookies, { requestId, url, route, parameters });
       const dispatched = await seal(context, await answerOrRefuse(context, result, hints.refusal));
       await publishOutbox(deps, context);
+      const ms = deps.clock.systemNow().getTime() - startedAtMs;
+      await noteVisit(deps.visits, context, { status: dispatched.response.status, ms });
       return dispatched;
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;

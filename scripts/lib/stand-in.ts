@@ -44,6 +44,7 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
         probes.stopBeingReady();
         await listening.close();
         await runner.stop();
+        await opened.deps.visits.flush();
         await opened.database.close();
       },
     };

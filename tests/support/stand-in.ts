@@ -3,6 +3,7 @@ import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { tableBlobs } from '#mocks/db/table-blobs.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
+import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { frozenClock, type FrozenClock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
@@ -55,6 +56,7 @@ export async function openTestParts(
     jobs: jobSignal(),
     newId: ulids(() => clock.systemNow()),
     rates: createRateCounter(),
+    visits: createVisitLog(database.db, silentLogger),
     routes: routeTable,
     handlers,
     config: {

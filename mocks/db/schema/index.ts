@@ -15,6 +15,8 @@ export * from './one-time-tokens.ts';
 export * from './operation-notes.ts';
 export * from './operations.ts';
 export * from './outgoing-mails.ts';
+export * from './page-hits.ts';
+export * from './page-visits.ts';
 export * from './plans.ts';
 export * from './profiles.ts';
 export * from './recurring-runs.ts';

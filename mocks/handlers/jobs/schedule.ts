@@ -2,6 +2,7 @@ import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
+import { purgePageVisits, sumPageVisits } from './page-visits.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
@@ -13,6 +14,8 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.downloads', every: { minutes: 60 }, run: purgeDownloads },
   { name: 'purge.deleted', every: { dailyAtHour: 3 }, run: purgeDeleted },
   { name: 'purge.files', every: { dailyAtHour: 4 }, run: sweepFiles },
+  { name: 'visits.sum', every: { minutes: 60 }, run: sumPageVisits },
+  { name: 'purge.visits', every: { dailyAtHour: 3 }, run: purgePageVisits },
   { name: 'purge.notifications', every: { dailyAtHour: 3 }, run: purgeNotifications },
   { name: 'notification.digest', every: { dailyAtHour: 8 }, run: sendDigests },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },

@@ -1,4 +1,5 @@
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
+import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { setupWorker } from 'msw/browser';
 import { routeTable } from '#generated/routes/table.ts';
 import { openBrowser, type OpeningStep } from '#mocks/db/open/browser.ts';
@@ -57,6 +58,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     jobs: jobSignal(),
     newId: ulids(systemNow),
     rates: createRateCounter(),
+    visits: createVisitLog(db, consoleLogger(console)),
     routes: routeTable,
     handlers,
     config: {

@@ -1,4 +1,5 @@
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
+import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { join } from 'node:path';
 import { routeTable } from '#generated/routes/table.ts';
 import type { Database, OpenedDatabase } from '#mocks/db/database.ts';
@@ -70,6 +71,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     jobs: jobSignal(),
     newId: ulids(() => new Date()),
     rates: createRateCounter(),
+    visits: createVisitLog(database.db, log),
     routes: routeTable,
     handlers,
     config: {

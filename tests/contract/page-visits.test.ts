@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pageHits, pageVisits } from '#mocks/db/schema/index.ts';
+import { purgePageVisits, sumPageVisits } from '#mocks/handlers/jobs/page-visits.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  owner = standIn.visitor();
+  await owner.signIn('hugo.lartigue@example.test');
+});
+afterAll(() => standIn.close());
+beforeEach(async () => {
+  await standIn.deps.visits.flush();
+  await standIn.deps.db.delete(pageHits);
+  await standIn.deps.db.delete(pageVisits);
+});
+
+async function hits() {
+  await standIn.deps.visits.flush();
+  return standIn.deps.db.select().from(pageHits);
+}
+
+test('counts a page that is shown by route and role, from which site, and keeps no person or address', async () => {
+  await owner.get('/operations?q=secret', {
+    headers: { referer: 'https://www.exemple.fr/chemin', 'x-real-ip': '192.0.2.7' },
+  });
+  const [hit, ...others] = await hits();
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({
+    routeName: 'client.operation.index',
+    area: 'client',
+    role: 'owner',
+    device: 'desktop',
+    referrerDomain: 'exemple.fr',
+    status: 200,
+  });
+  expect(JSON.stringify(hit)).not.toMatch(/secret|192\.0\.2\.7|hugo/);
+});
+
+test('counts neither what is fetched ahead, nor a part of a page, nor data, nor actions', async () => {
+  await owner.get('/operations', { headers: { purpose: 'prefetch' } });
+  await owner.get('/operations', {
+    headers: { 'x-inertia-partial-component': 'Client/Operation/Index', 'x-inertia-partial-data': 'views' },
+  });
+  await owner.get('/recherche?q=chais', { isProtocol: false });
+  await owner.visit('PATCH', '/preferences', { data: { theme: 'dark' }, follows: false });
+  expect(await hits()).toEqual([]);
+});
+
+test('does not count who asked not to be counted', async () => {
+  await owner.get('/operations', { headers: { dnt: '1' } });
+  await owner.get('/operations', { headers: { 'sec-gpc': '1' } });
+  expect(await hits()).toEqual([]);
+});
+
+test('knows a visitor again on the same day alone', async () => {
+  await owner.get('/operations');
+  await owner.get('/tableau-de-bord');
+  standIn.clock.advance(3_600_000);
+  await owner.get('/operations');
+  const sameDay = new Set((await hits()).map(({ visitorHash }) => visitorHash));
+  expect(sameDay.size).toBe(1);
+  standIn.clock.advance(24 * 3_600_000);
+  await standIn.visitor().get('/connexion');
+  const tomorrow = (await hits()).at(-1);
+  expect(sameDay.has(tomorrow?.visitorHash ?? '')).toBe(false);
+});
+
+test('sums up visits by hour, the same however often, and forgets single ones after thirty days', async () => {
+  const guest = standIn.visitor();
+  for (let count = 0; count < 3; count += 1) await guest.get('/connexion');
+  await guest.get('/nulle-part');
+  await standIn.deps.visits.flush();
+  for (let run = 0; run < 2; run += 1) await sumPageVisits(standIn.deps);
+  const sums = await standIn.deps.db.select().from(pageVisits).orderBy(pageVisits.routeName);
+  expect(sums).toMatchObject([
+    { routeName: 'login', visits: 3, uniqueVisitors: 1, area: 'guest', role: null, status: 200 },
+    { routeName: 'unknown', visits: 1, status: 404 },
+  ]);
+  standIn.clock.advance(32 * 86_400_000);
+  await purgePageVisits(standIn.deps);
+  expect(await standIn.deps.db.$count(pageHits)).toBe(0);
+  expect(await standIn.deps.db.$count(pageVisits)).toBe(2);
+});
