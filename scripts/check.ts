@@ -13,6 +13,7 @@ import { step } from './lib/steps.mjs';
 const checks: [label: string, run: () => void | Promise<void>][] = [
   ['Code généré à jour', () => run('node', ['codegen/cli.mjs', 'check'])],
   ['Document des calculs à jour', () => run('node', ['scripts/calculs.ts', '--check'])],
+  ['Description OpenAPI à jour', () => run('node', ['scripts/contract.ts', 'openapi', '--check'])],
   ['Types', () => run('tsc', ['--noEmit'])],
   ['Règles d’écriture', () => run('oxlint', ['--type-aware'])],
   ['Mise en forme (« npm run format » la corrige)', () => run('oxfmt', ['--check'])],

@@ -28,6 +28,10 @@ interface Report {
 
 await runMain(async () => {
   const args = process.argv.slice(2);
+  if (args[0] === 'contract' && process.env['BASE_URL']) {
+    process.exitCode = await runNode(join(projectRoot, 'scripts/contract.ts'), ['check', ...args.slice(1)]);
+    return;
+  }
   const asked = args.includes('--long') ? ['long'] : args.filter((arg) => !arg.startsWith('--'));
   const projects = asked.length > 0 ? asked : everyday;
   const unknown = projects.find((name) => ![...everyday, 'long'].includes(name));
@@ -49,18 +53,27 @@ await runMain(async () => {
 
 function runVitest(projects: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(
-    process.execPath,
-    [
-      vitest,
-      'run',
-      ...projects.flatMap((name) => ['--project', name]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportPath}`,
-    ],
-    { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...env } },
-  );
+  const args = [
+    'run',
+    ...projects.flatMap((name) => ['--project', name]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath}`,
+  ];
+  return runNode(vitest, args, env);
+}
+
+/** Runs a program in this Node, with this terminal; gives its exit code. */
+function runNode(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.on('exit', (code) => resolve(code ?? 1));

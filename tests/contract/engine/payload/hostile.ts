@@ -11,7 +11,8 @@ export interface Hostile {
 }
 
 /** Text that would run if a page, a document or a spreadsheet showed it as it is. */
-export const hostileMarkup = '</script><script>alert("îlot")</script><img src=x onerror=alert(1)>';
+export const activeMarkup = '</script><script>alert(';
+export const hostileMarkup = `${activeMarkup}"îlot")</script><img src=x onerror=alert(1)>`;
 export const hostileFormula = '=HYPERLINK("http://evil.test","îlot")';
 
 const texts: readonly [name: string, value: string][] = [
@@ -41,6 +42,9 @@ const others: readonly [name: string, value: Json][] = [
 
 const depth = 5000;
 
+/** Fields filled at once: more of the longest text would pass the size that a server reads at all. */
+const maxFields = 8;
+
 /** Marks the place of a literal that JSON.stringify would not write. */
 const placeholder = '@@littéral@@';
 
@@ -69,10 +73,15 @@ export function hostileBodies(schema: z.ZodType, payload: JsonObject): readonly 
     const groups = [given.filter(takes), given.filter((field) => !takes(field))];
     return groups.flatMap((group): Hostile[] => {
       if (group.length === 0) return [];
-      const filled = group.reduce((body, field) => changed(body, field.path, valueFor(field)), payload);
+      const filled = group
+        .slice(0, maxFields)
+        .reduce((body, field) => changed(body, field.path, valueFor(field)), payload);
       return [
         {
-          name: `${name} dans ${group.map(({ path }) => path.join('.')).join(', ')}`,
+          name: `${name} dans ${group
+            .slice(0, maxFields)
+            .map(({ path }) => path.join('.'))
+            .join(', ')}`,
           body: JSON.stringify(filled).replaceAll(JSON.stringify(placeholder), literal),
         },
       ];

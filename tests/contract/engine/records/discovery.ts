@@ -42,7 +42,8 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     const search = new URLSearchParams(query).toString();
     const path = `${fillUri(route, known)}${search === '' ? '' : `?${search}`}`;
     const key = `${client.asker.key} ${path}`;
-    const reading = read.get(key) ?? client.get(path, { isProtocol: route.page !== undefined }).then(propsOf);
+    const reading =
+      read.get(key) ?? client.get(path, { isProtocol: route.page !== undefined }).then(ownProps);
     read.set(key, reading);
     return reading;
   };
@@ -92,7 +93,8 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
 
 const sharedKeys = Object.keys(sharedProps.shape);
 
-function propsOf({ status, page, text, headers }: Answer): JsonObject | null {
+/** What a page shows, without what every page receives; an answer in JSON; null for a refusal. */
+export function ownProps({ status, page, text, headers }: Answer): JsonObject | null {
   if (status !== 200) return null;
   if (page === null)
     return headers.get('content-type')?.includes('json') ? (JSON.parse(text) as JsonObject) : null;

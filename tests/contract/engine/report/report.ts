@@ -38,7 +38,7 @@ export function reportRoute({ name, method, route }: Subject, findings: readonly
     uri: `/${route.uri.replace(/^\//, '')}`,
     findings,
     byCheck,
-    colour: colourOf(findings),
+    colour: colourOfRoute(findings),
   };
 }
 
@@ -71,4 +71,10 @@ export const countOf = (routes: readonly RouteReport[], result: Finding['result'
 function colourOf(findings: readonly Finding[]): Colour {
   if (findings.some(({ result }) => result === 'fail')) return 'red';
   return findings.some(({ result }) => result === 'pass') ? 'green' : 'grey';
+}
+
+/** A contract alone makes no route green: something must have been asked of the server. */
+function colourOfRoute(findings: readonly Finding[]): Colour {
+  const asked = findings.filter(({ check, result }) => check !== 'declared' || result === 'fail');
+  return colourOf(asked);
 }

@@ -1,5 +1,5 @@
 import { judge } from '../answer/outcome-faults.ts';
-import { askerKeys, type AskerKey } from '../asker.ts';
+import { askerKeys, askerOf, type AskerKey } from '../asker.ts';
 import { expectationOf, gateOf, type TargetKind } from '../expectation.ts';
 import type { Expected } from '../expected.ts';
 import type { Client } from '../http/client.ts';
@@ -31,7 +31,7 @@ export async function checkAccess(bench: Bench, subject: Subject, notes: Notes):
 
 async function checkAsker(bench: Bench, subject: Subject, key: AskerKey, notes: Notes): Promise<void> {
   const client = bench.client(key);
-  if (isUnavailable(client)) return notes.skip('access', key, client.reason);
+  if (isUnavailable(client)) return notes.skip('access', askerOf(key).label, client.reason);
   if (subject.method !== 'GET' && !bench.target.isWritable)
     return notes.skip('access', client.asker.label, 'écriture : essayée avec --write seulement');
   await bench.undoing(async () => {

@@ -8,7 +8,7 @@ import { checkConfirmation } from './confirmation.ts';
 import type { Notes } from './finding.ts';
 import { formPage } from './form-page.ts';
 import { checkHostile } from './hostile.ts';
-import { kitOf, parametersFor, payloadFor, reasonOf } from './kit.ts';
+import { kitOf, parametersFor, payloadFor, PreparationError, reasonOf } from './kit.ts';
 import { checkSurplus } from './surplus.ts';
 import { attempt, successFaults, type Ready } from './trial.ts';
 import { checkVersion } from './version.ts';
@@ -53,6 +53,11 @@ async function prepare(
       path: buildRoute(subject.route, parameters),
       payload: await payloadFor(bench, subject, kitOf(bench, client), parameters),
       from: isShown ? form : formPage(bench, subject, client.asker, {}),
+      again: async () => {
+        const next = await prepare(bench, subject, client);
+        if ('reason' in next) throw new PreparationError(next.reason);
+        return next;
+      },
     };
   } catch (error) {
     return { reason: `préparation : ${reasonOf(error)}` };

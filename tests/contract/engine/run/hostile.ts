@@ -1,7 +1,7 @@
-import { hostileBodies, hostileFormula, hostileMarkup } from '../payload/hostile.ts';
+import { activeMarkup, hostileBodies } from '../payload/hostile.ts';
 import type { Bench } from './bench.ts';
 import type { Notes } from './finding.ts';
-import { attempt, chain, changeFaults, type Ready, type Trial } from './trial.ts';
+import { attempt, fresh, chain, changeFaults, type Ready, type Trial } from './trial.ts';
 
 /** What a server may answer to what it will not even read, beside the usual way back. */
 const plainRefusals = [400, 413, 422];
@@ -12,7 +12,7 @@ export async function checkHostile(bench: Bench, ready: Ready, notes: Notes): Pr
   if (contract.kind !== 'action') return;
   for (const { name, body } of hostileBodies(contract.payload, ready.payload)) {
     await bench.undoing(async () => {
-      const trial = await attempt(bench, ready, { body });
+      const trial = await attempt(bench, await fresh(bench, ready), { body });
       notes.note('hostile', name, [
         ...answerFaults(bench, ready, trial),
         ...(await documentFaults(bench, ready, trial)),
@@ -42,11 +42,8 @@ async function documentFaults(
   { reached, changes }: Trial,
 ): Promise<string[]> {
   const held = JSON.stringify(reached.page?.props ?? null);
-  const isShown =
-    held.includes(JSON.stringify(hostileMarkup).slice(1, 30)) || held.includes(hostileFormula.slice(0, 10));
+  const isShown = held.includes(activeMarkup);
   if (!isShown || changes.length === 0) return [];
   const { text } = await client.get(reached.path, { isProtocol: false });
-  return text.includes(hostileMarkup.slice(0, 30))
-    ? ['le document de la page contient des balises actives']
-    : [];
+  return text.includes(activeMarkup) ? ['le document de la page contient des balises actives'] : [];
 }

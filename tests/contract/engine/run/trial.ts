@@ -1,6 +1,7 @@
 import { errorsOf, locationOf, type Answer } from '../http/answer.ts';
 import type { Client, SendOptions } from '../http/client.ts';
 import type { JsonObject } from '../json.ts';
+import { ownProps } from '../records/discovery.ts';
 import type { Subject } from '../subject.ts';
 import { describeAnswer } from '../answer/outcome-faults.ts';
 import type { Change } from '../target/ledger.ts';
@@ -13,6 +14,8 @@ export interface Ready {
   readonly path: string;
   readonly payload: JsonObject;
   readonly from: string;
+  /** The same once more, for a server on which what was tried is not undone. */
+  again(): Promise<Ready>;
 }
 
 /** What came of one sending. */
@@ -25,17 +28,35 @@ export interface Trial {
   readonly changes: readonly Change[];
 }
 
+/** Something ready to be sent once more, after something else was sent. */
+export const fresh = async (bench: Bench, ready: Ready): Promise<Ready> =>
+  bench.target.ledger === null ? ready.again() : ready;
+
 /** Sends an action, follows it, and looks at what was written. */
-export async function attempt(
-  bench: Bench,
-  { subject, client, path, from, payload }: Ready,
-  options: SendOptions = {},
-): Promise<Trial> {
-  const mark = await bench.target.ledger?.mark();
+export async function attempt(bench: Bench, ready: Ready, options: SendOptions = {}): Promise<Trial> {
+  const { subject, client, path, from, payload } = ready;
+  const before = await stateOf(bench, ready);
   const answer = await client.send(subject.method, path, { data: payload, from, ...options });
-  const changes = mark === undefined ? [] : ((await bench.target.ledger?.since(mark)) ?? []);
+  const changes = await changesSince(bench, ready, before);
   const reached = await client.follow(answer);
   return { answer, reached, errors: errorsOf(reached.page), changes };
+}
+
+/** A place in the book of rows; the page with the form where there is no such book. */
+async function stateOf({ target }: Bench, { client, from }: Ready): Promise<number | JsonObject | null> {
+  return target.ledger === null ? ownProps(await client.get(from)) : target.ledger.mark();
+}
+
+async function changesSince(
+  bench: Bench,
+  ready: Ready,
+  before: number | JsonObject | null,
+): Promise<readonly Change[]> {
+  if (typeof before === 'number') return (await bench.target.ledger?.since(before)) ?? [];
+  const after = ownProps(await ready.client.get(ready.from));
+  return JSON.stringify(before) === JSON.stringify(after)
+    ? []
+    : [{ table: `ce que montre ${ready.from}`, before, after }];
 }
 
 /** Faults of an action that should have been done: 303 to a page that is shown, without a refusal. */

@@ -3,15 +3,16 @@ import { isUnavailable } from '../target/target.ts';
 import type { Client } from '../http/client.ts';
 import type { Bench } from './bench.ts';
 import type { Notes } from './finding.ts';
-import { attempt, changeFaults, successFaults, type Ready, type Trial } from './trial.ts';
+import { attempt, changeFaults, fresh, successFaults, type Ready, type Trial } from './trial.ts';
 
 /** Two people at one record: the second is told, and nobody's change is lost. */
 export async function checkVersion(bench: Bench, ready: Ready, notes: Notes): Promise<void> {
   const { contract } = ready.subject;
   if (contract.kind !== 'action' || shapeOf(contract.payload).properties?.['version'] === undefined) return;
   await bench.undoing(async () => {
-    const first = await attempt(bench, ready);
-    const second = await attempt(bench, ready);
+    const now = await fresh(bench, ready);
+    const first = await attempt(bench, now);
+    const second = await attempt(bench, now);
     notes.note('version', 'version dépassée', [
       ...successFaults(bench, ready.client, first),
       ...staleFaults(bench, ready, second),

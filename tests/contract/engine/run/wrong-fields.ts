@@ -1,7 +1,7 @@
 import { wrongPayloads, type WrongPayload } from '../payload/wrong-values.ts';
 import type { Bench } from './bench.ts';
 import type { Notes } from './finding.ts';
-import { attempt, chain, changeFaults, type Ready, type Trial } from './trial.ts';
+import { attempt, fresh, chain, changeFaults, type Ready, type Trial } from './trial.ts';
 
 /** Words of a library that never meant to speak to the person. */
 const rawText = /invalid (input|option|string)|expected |too (big|small)|validation\./i;
@@ -13,9 +13,10 @@ const waysOf = { quick: 2, full: Number.POSITIVE_INFINITY } as const;
 export async function checkWrongFields(bench: Bench, ready: Ready, notes: Notes): Promise<void> {
   const { contract } = ready.subject;
   if (contract.kind !== 'action') return;
-  for (const wrong of wrongPayloads(contract.payload, ready.payload, waysOf[bench.depth])) {
+  const now = await fresh(bench, ready);
+  for (const wrong of wrongPayloads(contract.payload, now.payload, waysOf[bench.depth])) {
     await bench.undoing(async () => {
-      const trial = await attempt(bench, { ...ready, payload: wrong.payload });
+      const trial = await attempt(bench, { ...now, payload: wrong.payload });
       notes.note('fields', `${wrong.field} ${wrong.fault}`, [
         ...refusalFaults(ready, trial, wrong),
         ...changeFaults(trial.changes),

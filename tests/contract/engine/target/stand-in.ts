@@ -51,7 +51,7 @@ function targetOf(deps: ServerDependencies, parts: Parts): StandInTarget {
   return {
     ...parts,
     deps,
-    label: 'serveur de remplacement',
+    label: 'Serveur de remplacement',
     origin: testOrigin,
     isWritable: true,
     accountOf: (asker) => {

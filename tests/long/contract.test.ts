@@ -1,0 +1,3 @@
+import { testRoutes } from '#tests/contract/engine/suite.ts';
+
+testRoutes(() => true, 'full');
