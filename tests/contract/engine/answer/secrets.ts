@@ -17,6 +17,7 @@ const secretValues: readonly [what: string, pattern: RegExp][] = [
 const shownOnPurpose: readonly { component: string; path: RegExp; why: string }[] = [
   { component: 'Auth/Login', path: /^demoAccounts\.\d+\.password$/, why: 'comptes de démonstration' },
   { component: 'Admin/Auth/Login', path: /^demoAccounts\.\d+\.password$/, why: 'comptes de démonstration' },
+  { component: 'Auth/Register', path: /^stamp$/, why: 'l’heure du formulaire, scellée' },
 ];
 
 /** What in the props of a page looks like a secret, by path. */

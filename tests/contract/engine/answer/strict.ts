@@ -14,6 +14,18 @@ export function strict(schema: z.ZodType): z.ZodType {
 
 const made = new WeakMap<z.ZodType, z.ZodType>();
 
+/** What a `catch` gives in place of a value that it does not take, and nothing else. */
+function fallbackOf(schema: z.ZodType): z.ZodType {
+  const fallback = JSON.stringify(schema.safeParse(unlikely).data);
+  return z.custom(
+    (value) => JSON.stringify(value) === fallback,
+    'ni la forme attendue, ni la valeur par défaut',
+  );
+}
+
+/** Fits nothing that a contract takes. */
+const unlikely = Symbol('unlikely');
+
 /** Any part of a definition that holds a schema (zod’s own `def`). */
 type Definition = z.ZodType['def'] & {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -45,7 +57,7 @@ function tighten(schema: z.ZodType): z.ZodType {
     case 'union':
       return options ? clone({ options: options.map(strict) }) : schema;
     case 'catch':
-      return innerType ? strict(innerType) : schema;
+      return innerType ? z.union([strict(innerType), fallbackOf(schema)]) : schema;
     case 'lazy':
       return z.lazy(() => strict(definition.getter?.() ?? schema));
     case 'pipe':

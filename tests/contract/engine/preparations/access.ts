@@ -1,9 +1,16 @@
 import { data, elsewhere, refused } from '../expected.ts';
 import { at, textOf } from '../json.ts';
+import { unknownId } from '../records/parameters.ts';
 import type { Kit, Preparations } from './preparation.ts';
 
 /** A link of a mail that nobody was sent. */
 const unsentToken = 'x'.repeat(43);
+
+const halfWay = 'il faut être à mi-chemin de la connexion';
+const unverified = 'il faut une adresse qui n’est pas encore vérifiée';
+
+/** A link to verify an address, good for nobody. */
+const sentLink = async () => ({ user: unknownId, token: unsentToken });
 
 /** The JSON in which a realtime server is told who may join. */
 const proof = ({ role }: { readonly role: unknown }) =>
@@ -21,21 +28,31 @@ export const accessPreparations = {
   'login.store': {
     as: 'signed-out',
     payload: (kit, _, example) => ({ ...example, ...kit.account('owner') }),
+    countsRefusalsIn: ['users'],
   },
   'admin.login.store': {
     as: 'signed-out',
     payload: (kit, _, example) => ({ ...example, ...kit.account('super-admin') }),
+    countsRefusalsIn: ['users'],
   },
   'login.cancel': { as: 'signed-out', isIdempotent: true },
   'admin.login.cancel': { as: 'signed-out', isIdempotent: true },
-  'login.tenant': { untried: 'demande une connexion en cours' },
-  'two-factor.store': { untried: 'demande une connexion en cours' },
-  'admin.login.totp': { untried: 'demande une connexion en cours' },
+  'login.tenant': { as: 'signed-out', untried: halfWay },
+  'two-factor.store': { as: 'signed-out', untried: halfWay },
+  'admin.login.totp': { as: 'signed-out', untried: halfWay },
   unlock: { parameters: async () => ({ token: unsentToken }) },
+  register: { as: 'signed-out', expects: ({ role }) => (role === null ? null : elsewhere) },
+  'register.store': { as: 'signed-out', untried: 'le formulaire est scellé avec son heure' },
+  'verification.notice': { expects: () => elsewhere },
+  'verification.send': { untried: unverified },
+  'verification.email.update': { untried: unverified },
+  'verification.verify': { parameters: sentLink, isRecordless: true },
+  'verification.confirm': { parameters: sentLink, isRecordless: true, untried: 'le lien est dans un e-mail' },
   'client.account.tenant.switch': {
-    payload: async (kit) => {
-      const { page } = await kit.client.follow(await kit.client.get('/'));
-      return { tenantId: textOf(at(page?.props, 'tenant.id')) };
+    as: 'accountant',
+    payload: async (kit, _, example) => {
+      const { page } = await kit.as('read-only-accountant').client.get('/tableau-de-bord');
+      return { ...example, tenantId: at(page?.props, 'tenant.id') };
     },
   },
   logout: { as: 'owner', isIdempotent: true },
@@ -53,6 +70,7 @@ export const accessPreparations = {
     untried: 'le lien est dans un e-mail',
   },
   'password.confirm.store': {
+    countsRefusalsIn: ['users'],
     isIdempotent: true,
     payload: (kit, _, example) => ({ ...example, password: kit.account(kit.client.asker.key).password }),
   },
@@ -66,7 +84,6 @@ export const accessPreparations = {
     expects: ({ key }) => (key === 'super-admin' ? null : refused(404)),
   },
   'preference.update': { isIdempotent: true },
-  'commune.index': { expects: ({ role }) => (role === null ? refused(401) : null) },
   search: { expects: ({ area }) => (area === 'client' ? null : refused(area === null ? 401 : 403)) },
   'file.show': { untried: 'l’adresse d’un fichier est signée' },
   'mailbox.show': {

@@ -1,6 +1,7 @@
 import { accessPreparations } from './access.ts';
 import { binPreparations } from './bin.ts';
 import { operationPreparations } from './client/operation.ts';
+import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
 
 /** All preparations. A group of routes has its file here, at the path of its handlers. */
@@ -8,4 +9,5 @@ export const preparations: Preparations = {
   ...accessPreparations,
   ...binPreparations,
   ...operationPreparations,
+  ...personalPreparations,
 };

@@ -42,8 +42,12 @@ export interface Preparation {
   readonly from?: RouteName;
   /** What the route answers to who is let through, where the manifest does not tell; null leaves it to that. */
   readonly expects?: (asker: Asker) => Expected | null;
+  /** Its address names no record that could be missing: an unknown one is told on the page itself. */
+  readonly isRecordless?: boolean;
   /** The action may change nothing even when it succeeds. */
   readonly isIdempotent?: boolean;
+  /** Tables in which a refusal is counted, such as wrong passwords. */
+  readonly countsRefusalsIn?: readonly string[];
   /** Why the route cannot be tried out here, and what does: who may ask is tested all the same. */
   readonly untried?: string;
 }

@@ -27,7 +27,7 @@ export async function addressesFor(
   if (names.length === 0 && !isPrepared) return [{ target: 'none', parameters: {} }];
   const own = await ownAddress(bench, subject, client);
   const records = names.filter((name) => isRecord(route, name));
-  if (records.length === 0) return [own];
+  if (records.length === 0 || bench.preparation(subject.name).isRecordless === true) return [own];
   // Who is refused whatever the record needs no other records; a wrong format is a matter of the route alone.
   const isStopped = gateOf(route, client.asker) !== null;
   if (bench.depth === 'quick' && isStopped && client.asker.key !== 'signed-out') return [own];
@@ -74,7 +74,8 @@ async function foreignAddresses(
   own: Parameters,
 ): Promise<readonly Address[]> {
   // The platform's staff have no company: what they may see, they see of all.
-  if (areaOf(subject.route) !== 'client') return [];
+  const isOfCompanies = areaOf(subject.route) === 'client' || subject.route.signedIn === true;
+  if (!isOfCompanies || client.asker.area === 'admin') return [];
   const key: AskerKey = client.asker.key === 'stranger' ? 'owner' : 'stranger';
   const other = bench.client(key);
   if (isUnavailable(other)) return [{ target: 'foreign', reason: other.reason }];

@@ -16,7 +16,7 @@ export async function checkConfirmation(bench: Bench, ready: Ready, notes: Notes
       ...(isAsked
         ? []
         : [`attendu : un message sur confirmation ; reçu : ${JSON.stringify(errorsOf(reached.page))}`]),
-      ...changeFaults(changes),
+      ...changeFaults(bench, ready, changes),
     ]);
   });
 }

@@ -21,17 +21,13 @@ export async function checkHostile(bench: Bench, ready: Ready, notes: Notes): Pr
   }
 }
 
-function answerFaults(
-  bench: Bench,
-  { client }: Ready,
-  { answer, reached, errors, changes }: Trial,
-): string[] {
-  if (plainRefusals.includes(answer.status)) return changeFaults(changes);
+function answerFaults(bench: Bench, ready: Ready, { answer, reached, errors, changes }: Trial): string[] {
+  if (plainRefusals.includes(answer.status)) return changeFaults(bench, ready, changes);
   if (answer.status !== 303 || reached.status !== 200 || reached.page === null)
-    return [`reçu : ${chain(client, answer, reached)}`];
+    return [`reçu : ${chain(ready.client, answer, reached)}`];
   return [
-    ...bench.faultsOf(client, reached),
-    ...(Object.keys(errors).length > 0 ? changeFaults(changes) : []),
+    ...bench.faultsOf(ready.client, reached),
+    ...(Object.keys(errors).length > 0 ? changeFaults(bench, ready, changes) : []),
   ];
 }
 

@@ -38,7 +38,7 @@ function staleFaults(bench: Bench, ready: Ready, trial: Trial): string[] {
     contract !== undefined && contract !== null && 'conflict' in (contract.example as object);
   return [
     ...(errors['version'] ? [] : [`pas de message sur version (reçus : ${JSON.stringify(errors)})`]),
-    ...changeFaults(changes),
+    ...changeFaults(bench, ready, changes),
     ...(showsConflict && shown?.props['conflict'] == null
       ? ['la page ne dit ni qui, ni quand, ni quoi (conflict)']
       : []),

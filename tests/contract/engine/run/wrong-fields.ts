@@ -19,7 +19,7 @@ export async function checkWrongFields(bench: Bench, ready: Ready, notes: Notes)
       const trial = await attempt(bench, { ...now, payload: wrong.payload });
       notes.note('fields', `${wrong.field} ${wrong.fault}`, [
         ...refusalFaults(ready, trial, wrong),
-        ...changeFaults(trial.changes),
+        ...changeFaults(bench, ready, trial.changes),
       ]);
     });
   }

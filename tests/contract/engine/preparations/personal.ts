@@ -1,0 +1,30 @@
+import type { Asker } from '../asker.ts';
+import { refused, type Expected } from '../expected.ts';
+import { textAt } from '../json.ts';
+import type { Kit, Preparations } from './preparation.ts';
+
+/** For people of a company, whatever their role. */
+const ofCompanies = ({ area }: Asker): Expected | null => (area === 'admin' ? refused(403) : null);
+
+/** A view that the person has just saved; its identifier. */
+const savedView = async (kit: Kit): Promise<string> => textAt(await kit.act('view.store'), 'query.view');
+
+const noNotice = 'les notifications naissent de ce que font les autres';
+
+/** Notices and saved views: what hangs on a person. */
+export const personalPreparations = {
+  'notification.index': { expects: ({ role }) => (role === null ? refused(401) : null) },
+  'notification.read': { untried: noNotice },
+  'notification.read.all': { isIdempotent: true },
+  'notification.destroy': { untried: noNotice },
+  'view.store': { expects: ofCompanies },
+  'view.update': { parameters: async (kit) => ({ view: await savedView(kit) }) },
+  'view.destroy': { parameters: async (kit) => ({ view: await savedView(kit) }) },
+  'view.restore': {
+    parameters: async (kit) => {
+      const view = await savedView(kit);
+      await kit.act('view.destroy', { view });
+      return { view };
+    },
+  },
+} satisfies Preparations;
