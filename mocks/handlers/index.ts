@@ -21,6 +21,7 @@ import { coverHandlers } from './export/cover.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
+import { importHandlers } from './import/index.ts';
 import { mailboxHandlers } from './mailbox.ts';
 import { maintenanceHandlers } from './maintenance.ts';
 import { notificationHandlers } from './notification/index.ts';
@@ -46,6 +47,7 @@ export const handlers: RouteHandlers = {
   ...mailboxHandlers,
   ...impersonateHandlers,
   ...invitationHandlers,
+  ...importHandlers,
   ...maintenanceHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,

@@ -6,6 +6,8 @@ export * from './devices.ts';
 export * from './error-reports.ts';
 export * from './file-blobs.ts';
 export * from './impersonations.ts';
+export * from './import-rows.ts';
+export * from './imports.ts';
 export * from './invitations.ts';
 export * from './jobs.ts';
 export * from './lots.ts';

@@ -4,6 +4,7 @@ import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
 import { purgePageVisits, sumPageVisits } from './page-visits.ts';
 import { purgeDeleted } from './purge-deleted.ts';
+import { purgeImports } from './purge-imports.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 
@@ -13,6 +14,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.jobs', every: { minutes: 60 }, run: purgeFinishedJobs },
   { name: 'purge.downloads', every: { minutes: 60 }, run: purgeDownloads },
   { name: 'purge.deleted', every: { dailyAtHour: 3 }, run: purgeDeleted },
+  { name: 'purge.imports', every: { dailyAtHour: 3 }, run: purgeImports },
   { name: 'purge.files', every: { dailyAtHour: 4 }, run: sweepFiles },
   { name: 'visits.sum', every: { minutes: 60 }, run: sumPageVisits },
   { name: 'purge.visits', every: { dailyAtHour: 3 }, run: purgePageVisits },

@@ -2,10 +2,19 @@ import { refused } from '../expected.ts';
 import { textAt } from '../json.ts';
 import type { Preparations } from './preparation.ts';
 
+/** Imports are tried out in `import.test.ts`. */
+const withFile = 'un import commence par un fichier';
+
 /** What was deleted and can be brought back, what happened to a record, files that jobs make. */
 export const binPreparations = {
   'bin.index': { expects: ({ area }) => (area === 'admin' ? refused(403) : null) },
   'download.show': { untried: 'un fichier n’est préparé que pour une longue liste' },
+  'import.store': { untried: withFile },
+  'import.show': { untried: withFile },
+  'import.update': { untried: withFile },
+  'import.run': { untried: withFile },
+  'import.report': { untried: withFile },
+  'import.revert': { untried: withFile },
   'history.index': {
     parameters: async (kit) => ({ type: 'operation', id: await kit.idOf('operation') }),
     expects: ({ area }) => (area === 'admin' ? refused(403) : null),

@@ -1,0 +1,13 @@
+/** Most lines of a file, its headers apart. */
+export const maxLines = 10_000;
+export const maxColumns = 100;
+/** Longest text of a cell. */
+export const maxCellLength = 5000;
+/** Most that a workbook may hold once unpacked, in bytes. */
+export const maxUnpackedBytes = 64 * 1_048_576;
+/** Records written in one transaction. */
+export const chunkSize = 200;
+/** Hours during which an import can be taken back. */
+export const revertHours = 24;
+/** Days after which the lines of a file are forgotten. */
+export const keptDays = 30;

@@ -1,0 +1,31 @@
+import papaparse from 'papaparse';
+import { maxLines } from './limits.ts';
+import { TableError, tableOf, type Table } from './table.ts';
+
+/** Lines read at most: the headers, what is allowed, one that is too many, and as many empty ones. */
+const maxRead = 2 * maxLines + 2;
+
+/**
+ * A text of cells separated by semicolons, commas, tabs or bars, in UTF-8, UTF-16 with its mark, or Windows-1252.
+ *
+ * @throws TableError
+ */
+export function readCsv(bytes: Uint8Array): Table {
+  const { data } = papaparse.parse<string[]>(decode(bytes), {
+    delimitersToGuess: [';', ',', '\t', '|'],
+    preview: maxRead,
+    skipEmptyLines: 'greedy',
+  });
+  return tableOf(data);
+}
+
+function decode(bytes: Uint8Array): string {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  if (isUtf16) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  if (bytes.includes(0)) throw new TableError('unreadable', 'NUL in the file');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,29 @@
+import { TableError, tableOf, type Table } from './table.ts';
+import { repack } from './unpack.ts';
+
+/**
+ * The first sheet of an Excel workbook. Formulas are never computed: a cell has the value that was kept with it.
+ *
+ * @throws TableError
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<Table> {
+  const { readSheet } = await import('read-excel-file/universal');
+  const lines = await readSheet(packed(bytes).buffer).catch((error: unknown) => {
+    throw new TableError('unreadable', String(error));
+  });
+  return tableOf(lines.map((line) => line.map(cellText)));
+}
+
+function packed(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  try {
+    return repack(bytes);
+  } catch (error) {
+    throw error instanceof TableError ? error : new TableError('unreadable', String(error));
+  }
+}
+
+function cellText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return value instanceof Date ? value.toISOString().slice(0, 10) : '';
+}

@@ -1,0 +1,181 @@
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportState } from '#contracts/import.ts';
+import { auditEntries, contacts, importRows } from '#mocks/db/schema/index.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+const t1 = seedId('tenant:T1');
+const asFile = { isProtocol: false };
+
+let standIn: TestStandIn;
+let owner: Visitor;
+let ines: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  [owner, ines, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  await owner.signIn('hugo.lartigue@example.test');
+  await ines.signIn('ines.duprat@example.test');
+  await stranger.signIn('karim.belkacem@example.test');
+});
+afterAll(() => standIn.close());
+
+/** Sends a file as a form does; gives the address that follows. */
+async function upload(visitor: Visitor, content: string, name = 'contacts.csv'): Promise<Response> {
+  const body = new FormData();
+  body.set('file', new File([content], name, { type: 'text/csv' }));
+  return fetch(new URL('/imports/contact', testOrigin), {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: {
+      'x-inertia': 'true',
+      'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+      cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+    },
+  });
+}
+
+const pathAfter = (response: Response): string => response.headers.get('location') ?? '';
+const stateAt = async (path: string): Promise<ImportState> =>
+  JSON.parse((await owner.get(path, asFile)).text) as ImportState;
+const run = (path: string, lines: string) =>
+  owner.visit('POST', `${path}/lancement`, { data: { lines }, follows: false });
+const errorsNow = async () => (await owner.get('/tableau-de-bord')).page.props.errors;
+const named = (prefix: string) =>
+  standIn.deps.db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.tenantId, t1), like(contacts.displayName, `${prefix}%`)));
+
+const mixed =
+  'Type;Nom;Courriel;Téléphone\nNotaire;M-1 Étude;a@example.test;06 39 98 00 01\nbuyer;M-2;non;12\n;M-3;;\n';
+
+describe('an import of contacts', () => {
+  test('maps known columns, shows samples, and checks every line in the person’s language', async () => {
+    const path = pathAfter(await upload(owner, mixed));
+    expect(await stateAt(path)).toMatchObject({
+      status: 'ready',
+      mapping: { kind: 0, displayName: 1, email: null, phone: 3 },
+      counts: { lines: 3, valid: 1, invalid: 2, imported: 0 },
+      columns: [{ name: 'Type', samples: ['Notaire', 'buyer', ''] }, {}, {}, {}],
+      errors: [
+        { line: 3, field: 'Téléphone', text: 'Saisissez un numéro de téléphone valide.' },
+        { line: 4, field: 'Type', text: 'Ce champ est obligatoire.' },
+      ],
+    });
+    const mapping = { kind: 0, displayName: 1, email: 2, phone: 3 };
+    await owner.visit('PUT', path, { data: { version: 1, mapping }, follows: false });
+    const { errors, version } = await stateAt(path);
+    expect(version).toBe(2);
+    expect(errors.map(({ line, field }) => `${line} ${field}`)).toEqual([
+      '3 E-mail',
+      '3 Téléphone',
+      '4 Type',
+    ]);
+    const report = await owner.get(`${path}/rapport`, asFile);
+    expect(report.text.split('\r\n')[1]).toBe('3;E-mail;Saisissez une adresse e-mail valide.');
+  });
+
+  test('brings in all lines or the valid ones, as asked, once', async () => {
+    const path = pathAfter(await upload(owner, mixed.replaceAll('M-', 'V-')));
+    await owner.get('/tableau-de-bord');
+    await run(path, 'all');
+    expect((await errorsNow())['base']).toMatch(/^2 lignes ont des erreurs/);
+    await run(path, 'valid');
+    await runDueJobs(standIn.deps, jobs);
+    expect(await stateAt(path)).toMatchObject({
+      status: 'done',
+      counts: { imported: 1 },
+      progress: { done: 1, total: 1 },
+    });
+    expect(await named('V-')).toMatchObject([
+      { kind: 'notary', displayName: 'V-1 Étude', phone: '+33639980001', version: 1 },
+    ]);
+    await run(path, 'valid');
+    expect((await errorsNow())['base']).toBe('Cet import a déjà été lancé.');
+    const entries = await standIn.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'contact.import'));
+    expect(entries).toMatchObject([{ subjectLabel: 'contacts.csv', changes: { lines: { to: 1 } } }]);
+  });
+
+  test('is taken back within a day, what was changed since excepted', async () => {
+    const path = pathAfter(await upload(owner, 'Type;Nom\nBanque;R-1\nBanque;R-2\nBanque;R-3\n'));
+    await run(path, 'all');
+    await runDueJobs(standIn.deps, jobs);
+    expect(await named('R-')).toHaveLength(3);
+    await standIn.deps.db.update(contacts).set({ version: 2 }).where(eq(contacts.displayName, 'R-2'));
+    await owner.visit('POST', `${path}/annulation`, { follows: false });
+    expect((await named('R-')).map(({ displayName }) => displayName)).toEqual(['R-2']);
+    expect((await owner.get('/tableau-de-bord')).page.props.flash?.text).toMatch(
+      /^2 éléments .* 1, modifiés/,
+    );
+    expect((await stateAt(path)).status).toBe('reverted');
+  });
+
+  test('goes on where it stopped, without making a contact twice', async () => {
+    const lines = Array.from({ length: 450 }, (_, index) => `Banque;S-${index}`).join('\n');
+    const path = pathAfter(await upload(owner, `Type;Nom\n${lines}\n`));
+    await run(path, 'all');
+    const importId = path.split('/').at(-1) ?? '';
+    // As after a crash: the first lines have their records already.
+    await standIn.deps.db
+      .update(importRows)
+      .set({ recordId: seedId('made before') })
+      .where(and(eq(importRows.importId, importId), eq(importRows.line, 2)));
+    await runDueJobs(standIn.deps, jobs);
+    expect(await named('S-')).toHaveLength(449);
+    expect((await stateAt(path)).counts.imported).toBe(450);
+  });
+
+  test('is refused after a day, to other companies, and to those without the right', async () => {
+    const path = pathAfter(await upload(owner, 'Type;Nom\nBanque;T-1\n'));
+    expect((await ines.get(path, asFile)).status).toBe(403);
+    expect((await upload(ines, 'Type;Nom\nBanque;x\n')).status).toBe(403);
+    for (const end of ['', '/rapport']) {
+      expect((await stranger.get(`${path}${end}`, asFile)).status).toBe(404);
+    }
+    for (const end of ['/lancement', '/annulation']) {
+      expect((await stranger.visit('POST', `${path}${end}`, { data: { lines: 'all' } })).status).toBe(404);
+    }
+    await run(path, 'all');
+    await runDueJobs(standIn.deps, jobs);
+    standIn.clock.advance(24 * 3_600_000);
+    await owner.signIn('hugo.lartigue@example.test');
+    await owner.visit('POST', `${path}/annulation`, { follows: false });
+    expect((await errorsNow())['base']).toBe('Un import s’annule dans les 24 heures.');
+    expect(await named('T-')).toHaveLength(1);
+  });
+
+  test('takes no field that is not offered: identifiers and companies of others stay out of reach', async () => {
+    const path = pathAfter(await upload(owner, `Type;Nom;id;tenantId\nBanque;U-1;${t1};${t1}\n`));
+    await owner.get('/tableau-de-bord');
+    const mapping = { kind: 0, displayName: 1, id: 2, tenantId: 3 };
+    await owner.visit('PUT', path, { data: { version: 1, mapping }, follows: false });
+    expect(Object.keys(await errorsNow()).toSorted()).toEqual(['mapping.id', 'mapping.tenantId']);
+    await owner.visit('PUT', path, {
+      data: { version: 1, mapping: { kind: 0, displayName: 0, city: 9 } },
+      follows: false,
+    });
+    expect(Object.keys(await errorsNow()).toSorted()).toEqual(['mapping.city', 'mapping.displayName']);
+  });
+
+  test('says at the file what is wrong with it', async () => {
+    await owner.get('/tableau-de-bord');
+    for (const [content, text] of [
+      [`Type;Nom\n${'Banque;x\n'.repeat(10_001)}`, /10000 lignes/],
+      ['Type;Nom\nBanque;\0\n', /n’a pas pu être lu/],
+      ['', /vide/],
+    ] as const) {
+      await upload(owner, content);
+      expect((await errorsNow())['file']).toMatch(text);
+    }
+  });
+});
