@@ -22,9 +22,22 @@ export interface Ledger {
 /** Tables in which every request may write, whatever comes of it: they are no business of its contract. */
 const bookkeeping = ['sessions', 'throttles', 'remember_tokens', 'devices'];
 
+/** A refused sign-in is counted with its account. */
+const countsOfFailures = ['failed_attempts', 'locked_until'];
+
 /** True for rows that tell of a refusal, or belong to the server's own bookkeeping. */
-const isBookkeeping = ({ table, after }: Change): boolean =>
-  bookkeeping.includes(table) || (table === 'audit_entries' && after?.['result'] === 'denied');
+const isBookkeeping = (change: Change): boolean =>
+  bookkeeping.includes(change.table) ||
+  (change.table === 'audit_entries' && change.after?.['result'] === 'denied') ||
+  (change.table === 'users' && isCountOfFailures(change));
+
+const isCountOfFailures = ({ before, after }: Change): boolean =>
+  before !== null &&
+  after !== null &&
+  Object.keys(after).every(
+    (column) =>
+      countsOfFailures.includes(column) || JSON.stringify(after[column]) === JSON.stringify(before[column]),
+  );
 
 /**
  * Puts a trigger on every table of a database that is only used for tests. Undoing replays the book backwards
