@@ -13,7 +13,7 @@ export default function AdminSignInLayout({ shared, children }: LayoutProps) {
   return (
     <div className="grid min-h-dvh bg-bg lg:grid-cols-[43%_57%]">
       <SkipLink />
-      <div className="mx-auto flex w-full max-w-108 flex-col px-6 py-8 md:py-10">
+      <div className="mx-auto flex w-full max-w-108 min-w-0 flex-col px-6 py-8 md:py-10">
         <header>
           <Wordmark caption={t('administration')} />
         </header>

@@ -6,7 +6,7 @@ import { Wordmark } from '../identity/Wordmark.tsx';
 export function AuthLayout({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   return (
     <div className="grid min-h-dvh bg-bg lg:grid-cols-[43%_57%]">
-      <div className="mx-auto flex w-full max-w-108 flex-col px-6 py-8 md:py-10">
+      <div className="mx-auto flex w-full max-w-108 min-w-0 flex-col px-6 py-8 md:py-10">
         <header>
           <Wordmark />
         </header>

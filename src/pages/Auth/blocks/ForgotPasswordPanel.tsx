@@ -23,7 +23,7 @@ export function ForgotPasswordPanel({
   const t = useMessages(forgotMessages);
   return (
     <>
-      <SignInTitle title={t('title')} tagline={t('tagline')} />
+      <SignInTitle title={t('title')} tagline={sentTo === null ? t('tagline') : ''} />
       {sentTo === null ? (
         <ForgotPasswordForm action={action} email={email} />
       ) : (

@@ -56,7 +56,7 @@ export function CouponField({ form, planCode, coupon }: CouponFieldProps) {
                 isOptional
               />
             </div>
-            <div className="pt-6.5">
+            <div className="pt-6">
               <Button size="lg" isPending={isPending} onClick={() => void check()}>
                 {t('couponCheck')}
               </Button>

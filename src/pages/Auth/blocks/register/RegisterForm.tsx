@@ -57,9 +57,11 @@ export function RegisterForm({ appName, ...props }: RegisterProps & { readonly a
             {t('back')}
           </Button>
         )}
-        <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
-          {t(isLast ? 'submit' : 'next')}
-        </Button>
+        <div className="min-w-0 flex-1">
+          <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
+            {t(isLast ? 'submit' : 'next')}
+          </Button>
+        </div>
       </div>
     </form>
   );

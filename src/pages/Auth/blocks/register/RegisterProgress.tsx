@@ -22,7 +22,8 @@ export function RegisterProgress({ step, onGo }: RegisterProgressProps) {
           <>
             {isDone && <Icon icon={Check} size={14} />}
             <span className="truncate">
-              {index + 1}. {t(`step.${id}`)}
+              {!isDone && `${index + 1}. `}
+              {t(`step.${id}`)}
             </span>
           </>
         );
@@ -43,7 +44,7 @@ export function RegisterProgress({ step, onGo }: RegisterProgressProps) {
               <button
                 type="button"
                 onClick={() => onGo(id)}
-                className="text-link touch-target flex min-w-0 items-center gap-1 self-start"
+                className="text-link touch-target flex max-w-full min-w-0 items-center gap-1 self-start"
               >
                 {label}
               </button>
