@@ -97,7 +97,7 @@ async function readForeignIds(db: Database): Promise<ReadonlySet<string>> {
   );
   const queries = tables.map(
     ({ name }) =>
-      `select id from public."${name}" where tenant_id = (select id from tenants where name like 'Forez %')`,
+      `select id::text from public."${name}" where tenant_id = (select id from tenants where name like 'Forez %')`,
   );
   const rows = await rowsOf(db, queries.join(' union '));
   return new Set(rows.flatMap(({ id }) => id ?? []));
