@@ -1,5 +1,6 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
+import { adminAccountHandlers } from './admin/account.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
@@ -12,12 +13,15 @@ import { signInHandlers } from './auth/sign-in.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
+import { clientAccountHandlers } from './client/account/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { tenantHandlers } from './client/tenant/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { emailChangeHandlers } from './email-change.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -31,16 +35,19 @@ import { viewHandlers } from './view/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
+  ...adminAccountHandlers,
   ...adminDashboardHandlers,
   ...adminSearchHandlers,
   ...auditHandlers,
   ...binHandlers,
   ...broadcastingHandlers,
+  ...clientAccountHandlers,
   ...communeHandlers,
   ...confirmPasswordHandlers,
   ...coverHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,
+  ...emailChangeHandlers,
   ...fileHandlers,
   ...healthHandlers,
   ...historyHandlers,
@@ -60,4 +67,5 @@ export const handlers: RouteHandlers = {
   ...viewHandlers,
   ...signInHandlers,
   ...verifyEmailHandlers,
+  ...tenantHandlers,
 };

@@ -27,13 +27,20 @@ export function checkSignedIn(context: RequestContext): void {
   throw new RedirectFailure(area === 'admin' ? adminLogin() : login());
 }
 
+/** What a client without a company, who steers a network, may open in the client area. */
+const openWithoutCompany = /^client\.account\./;
+
 /** Staff to the administration, people of a company to the client area. @throws HttpFailure 403 */
 export function checkArea(context: RequestContext): void {
   const area = areaOf(context.route);
   if (area === 'guest') return;
-  const isAtHome = area === 'admin' ? isAdminContext(context) : isClientContext(context);
+  const isAtHome = area === 'admin' ? isAdminContext(context) : isClient(context);
   if (!isAtHome) throw forbidden(`${context.route.name} is not in the person's area`);
 }
+
+const isClient = (context: RequestContext): boolean =>
+  isClientContext(context) ||
+  (context.actor?.user.kind === 'client' && openWithoutCompany.test(context.route.name));
 
 /** The permission that the manifest asks for. @throws HttpFailure 403 */
 export function checkPermission(context: RequestContext): void {

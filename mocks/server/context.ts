@@ -89,5 +89,5 @@ export function isClientContext(context: RequestContext): context is ClientConte
 }
 
 export function isAdminContext(context: RequestContext): context is AdminContext {
-  return context.actor !== null && context.actor.tenant === null;
+  return context.actor !== null && context.actor.tenant === null && context.actor.user.kind === 'platform';
 }

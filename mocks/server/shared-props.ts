@@ -1,3 +1,4 @@
+import { fileHrefOrNull } from './files/href.ts';
 import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import type { Actor } from './actor.ts';
@@ -29,6 +30,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
         name: actor.name,
         firstName: actor.user.firstName,
         email: actor.user.email,
+        avatarHref: await fileHrefOrNull(deps, actor.user.avatarFileId),
         roles: actor.roles.map((name) => ({ name })),
       },
       impersonator: impersonatorOf(actor),

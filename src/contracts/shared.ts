@@ -27,6 +27,8 @@ export const sharedProps = z.object({
         name: z.string(),
         firstName: z.string(),
         email: z.string(),
+        /** Their portrait, if they gave one. */
+        avatarHref: z.string().nullable(),
         roles: z.array(z.object({ name: z.enum(roleNames) })),
       })
       .nullable(),

@@ -13,6 +13,7 @@ export function sharedPropsOf(role: RoleName | null, area: 'client' | 'admin' = 
               name: 'Hugo Lartigue',
               firstName: 'Hugo',
               email: 'h@example.test',
+              avatarHref: null,
               roles: [{ name: role }],
             },
       impersonator: null,

@@ -59,8 +59,15 @@ export function createVisitor(origin: string): Visitor {
     if ((options.hasToken ?? true) && token) headers.set('x-xsrf-token', decodeURIComponent(token));
     const { form } = options;
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-    if (method !== 'GET') headers.set('content-type', type);
-    const body = form ? new URLSearchParams(form).toString() : JSON.stringify(options.data ?? {});
+    // A form with files names its own boundary.
+    const isMultipart = options.data instanceof FormData;
+    if (method !== 'GET' && !isMultipart) headers.set('content-type', type);
+    const body =
+      options.data instanceof FormData
+        ? options.data
+        : form
+          ? new URLSearchParams(form).toString()
+          : JSON.stringify(options.data ?? {});
     const response = await fetch(new URL(path, origin), {
       method,
       headers,

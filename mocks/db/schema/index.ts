@@ -5,6 +5,7 @@ export * from './coupons.ts';
 export * from './devices.ts';
 export * from './error-reports.ts';
 export * from './file-blobs.ts';
+export * from './gdpr-requests.ts';
 export * from './impersonations.ts';
 export * from './import-rows.ts';
 export * from './imports.ts';

@@ -3,7 +3,11 @@ import { mailDelivery } from '#mocks/server/mail/delivery.ts';
 import { resetRequest } from '#mocks/server/identity/reset-request.ts';
 import { importJob } from '../import/job.ts';
 import { longDownloads } from './downloads.ts';
+import { personalDataJob } from './personal-data.ts';
 import { schedule } from './schedule.ts';
 
 /** What this application does outside of requests; new kinds of jobs are added here. */
-export const jobs = jobRegistry([mailDelivery, resetRequest, longDownloads, importJob], schedule);
+export const jobs = jobRegistry(
+  [mailDelivery, resetRequest, longDownloads, importJob, personalDataJob],
+  schedule,
+);

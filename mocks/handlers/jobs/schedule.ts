@@ -3,6 +3,8 @@ import { purgeOver } from '#mocks/server/purge.ts';
 import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
 import { purgePageVisits, sumPageVisits } from './page-visits.ts';
+import { closeCompanies } from './close-companies.ts';
+import { purgeCopies } from './personal-data.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { purgeImports } from './purge-imports.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -20,5 +22,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.visits', every: { dailyAtHour: 3 }, run: purgePageVisits },
   { name: 'purge.notifications', every: { dailyAtHour: 3 }, run: purgeNotifications },
   { name: 'notification.digest', every: { dailyAtHour: 8 }, run: sendDigests },
+  { name: 'purge.copies', every: { minutes: 60 }, run: purgeCopies },
+  { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

@@ -1,3 +1,6 @@
+import * as companyMessages from '#messages/account/company.ts';
+import * as profileMessages from '#messages/account/profile.ts';
+import * as companyWords from '#messages/company.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -20,6 +23,21 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
         fields: messagesFor(locale, operationMessages).fields,
         choices: { kind: operationKind, status: operationState, sourceKind, acquisitionRegime, vatRegime },
       };
+    }
+    case 'tenant': {
+      const { legalForm, activity, vatRegime, accountingScheme, brandSharing } = messagesFor(
+        locale,
+        companyWords,
+      );
+      const { fields, sharing } = messagesFor(locale, companyMessages);
+      return {
+        fields: { ...fields, brandSharingLevel: sharing.label },
+        choices: { legalForm, activity, vatRegime, accountingScheme, brandSharingLevel: brandSharing },
+      };
+    }
+    case 'user': {
+      const { fields, locales } = messagesFor(locale, profileMessages);
+      return { fields, choices: { locale: locales } };
     }
     default:
       return none;

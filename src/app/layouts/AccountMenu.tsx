@@ -5,19 +5,19 @@ import { Popover } from '#ui/overlay/Popover.tsx';
 import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
 
 /** The initials at the end of the top bar, and what they open. */
-export function AccountMenu({ shared, signOutHref }: AccountPanelProps) {
+export function AccountMenu({ shared, ...hrefs }: AccountPanelProps) {
   const t = useMessages(appMessages);
   const { user } = shared.auth;
   if (!user) return null;
   return (
     <Popover
       label={t('account.open', { name: user.name })}
-      trigger={<Avatar name={user.name} size={24} isDecorative />}
+      trigger={<Avatar name={user.name} src={user.avatarHref} size={24} isDecorative />}
       triggerClassName="touch-target inline-grid size-8 place-items-center rounded-full"
       placement="bottom end"
       width={320}
     >
-      <AccountPanel shared={shared} signOutHref={signOutHref} />
+      <AccountPanel shared={shared} {...hrefs} />
     </Popover>
   );
 }

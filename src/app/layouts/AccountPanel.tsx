@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as appMessages from '#messages/app.ts';
 import * as tradeMessages from '#messages/trade.ts';
@@ -13,10 +13,12 @@ export interface AccountPanelProps {
   readonly shared: SharedProps;
   /** Where signing out of the area is asked for. */
   readonly signOutHref: Href<'POST'>;
+  /** The person's own account in the area. */
+  readonly accountHref: Href;
 }
 
 /** Who is signed in, how the application looks and speaks, and the way out. */
-export function AccountPanel({ shared, signOutHref }: AccountPanelProps) {
+export function AccountPanel({ shared, signOutHref, accountHref }: AccountPanelProps) {
   const t = useMessages(appMessages);
   const trade = useMessages(tradeMessages);
   const visit = useVisit();
@@ -27,7 +29,7 @@ export function AccountPanel({ shared, signOutHref }: AccountPanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
-        <Avatar name={user.name} size={32} isDecorative />
+        <Avatar name={user.name} src={user.avatarHref} size={32} isDecorative />
         <div className="min-w-0">
           <p className="truncate font-medium">{user.name}</p>
           <p className="truncate text-label text-ink3">
@@ -36,6 +38,9 @@ export function AccountPanel({ shared, signOutHref }: AccountPanelProps) {
           <p className="truncate text-label text-ink3">{user.email}</p>
         </div>
       </div>
+      <Button icon={UserRound} href={accountHref} isFull>
+        {t('account.show')}
+      </Button>
       <div className="flex flex-col gap-3 border-y border-line py-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <span className="text-table text-ink2">{t('account.theme')}</span>

@@ -1,3 +1,4 @@
+import { show as accountShow } from '#generated/routes/admin/account.ts';
 import { logout } from '#generated/routes/admin.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -19,6 +20,7 @@ export default function AdminLayout({ page, shared, children }: LayoutProps) {
       phoneMenu={adminPhoneMenu}
       breadcrumbOf={adminBreadcrumb}
       signOutHref={logout()}
+      accountHref={accountShow()}
       header={<AreaHeader title={shared.app.name} caption={t('administration')} />}
     >
       {children}

@@ -27,6 +27,8 @@ interface AreaShellProps extends LayoutProps {
   readonly breadcrumbOf: BreadcrumbOf;
   /** Where signing out of the area is asked for. */
   readonly signOutHref: Href<'POST'>;
+  /** The person's own account in the area. */
+  readonly accountHref: Href;
   /** Mark and name at the top of the navigation. */
   readonly header: ReactNode;
   /** The navigation shrinks to its rail at every width. */
@@ -42,6 +44,7 @@ export function AreaShell({
   phoneMenu,
   breadcrumbOf,
   signOutHref,
+  accountHref,
   header,
   isRail = false,
   children,
@@ -86,7 +89,7 @@ export function AreaShell({
             actions={
               <>
                 <NotificationBell shared={shared} />
-                <AccountMenu shared={shared} signOutHref={signOutHref} />
+                <AccountMenu shared={shared} signOutHref={signOutHref} accountHref={accountHref} />
               </>
             }
           />
@@ -115,6 +118,7 @@ export function AreaShell({
         header={header}
         shared={shared}
         signOutHref={signOutHref}
+        accountHref={accountHref}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { show as accountShow } from '#generated/routes/client/account.ts';
 import { logout } from '#generated/routes/root.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -21,6 +22,7 @@ export default function ClientLayout({ page, shared, children }: LayoutProps) {
       phoneMenu={clientPhoneMenu}
       breadcrumbOf={clientBreadcrumb}
       signOutHref={logout()}
+      accountHref={accountShow()}
       header={<AreaHeader title={name} caption={t('tenantCaption', { app: shared.app.name })} />}
       isRail={isInOperation(page.component, page.props)}
     >

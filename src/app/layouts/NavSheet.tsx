@@ -15,17 +15,26 @@ interface NavSheetProps {
   readonly header: ReactNode;
   readonly shared: SharedProps;
   readonly signOutHref: Href<'POST'>;
+  readonly accountHref: Href;
 }
 
 /** The whole menu on screens without room for the navigation at the side, with the account below. */
-export function NavSheet({ isOpen, onOpenChange, items, header, shared, signOutHref }: NavSheetProps) {
+export function NavSheet({
+  isOpen,
+  onOpenChange,
+  items,
+  header,
+  shared,
+  signOutHref,
+  accountHref,
+}: NavSheetProps) {
   const t = useMessages(appMessages);
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu.more')} header={header}>
       <div className="flex flex-col gap-5">
         <NavSheetContent groups={[{ id: 'main', items }]} />
         <div className="border-t border-line pt-4">
-          <AccountPanel shared={shared} signOutHref={signOutHref} />
+          <AccountPanel shared={shared} signOutHref={signOutHref} accountHref={accountHref} />
         </div>
       </div>
     </Sheet>

@@ -21,6 +21,8 @@ export const clientBreadcrumb: BreadcrumbOf = (page, shared, t) => {
   switch (page.component) {
     case 'Client/Dashboard':
       return [home, { label: t('menu.dashboard') }];
+    case 'Client/Account/Show':
+      return [home, { label: t('breadcrumb.account') }];
     case 'Client/Operation/Index':
       return [home, { label: t('menu.operations') }];
     case 'Client/Operation/Show':

@@ -11,7 +11,7 @@ import { announceOperation } from './announce.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { checkOperationQuota } from './quota.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
-import { cleanHtml } from './sanitize.ts';
+import { cleanHtml } from '#mocks/server/clean-html.ts';
 
 /** Enters an operation, in sourcing. */
 export const storeHandler = clientAction(storeOperation, {

@@ -6,7 +6,7 @@ import { useAppForm, type SubmitOptions } from '#runtime/forms/useAppForm.ts';
 import { useUnsavedGuard } from '#runtime/forms/useUnsavedGuard.ts';
 import { isDraftOf } from './draft-value.ts';
 import { operationFormSchema, type OperationForm } from './operation-schema.ts';
-import { useConflict } from './useConflict.ts';
+import { useConflict } from '#runtime/forms/useConflict.ts';
 import { useOperationDraft, type OperationDraftControl } from './useOperationDraft.ts';
 
 export interface OperationFormControl {

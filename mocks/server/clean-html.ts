@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What the presentation of an operation may hold; everything else is dropped, its text kept. */
+/** What a formatted text may hold; everything else is dropped, its text kept. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'],
   allowedAttributes: {},

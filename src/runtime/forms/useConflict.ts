@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { Conflict } from '#contracts/client/operation/form.ts';
 
 /** A conflict stays in view until it is settled, even when the page's props are read again meanwhile. */
-export function useConflict(latest: Conflict | null): { conflict: Conflict | null; settle: () => void } {
+export function useConflict<Conflict>(latest: Conflict | null): {
+  conflict: Conflict | null;
+  settle: () => void;
+} {
   const [seen, setSeen] = useState(latest);
   const [conflict, setConflict] = useState(latest);
   if (latest !== seen) {

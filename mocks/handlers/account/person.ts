@@ -1,0 +1,18 @@
+import type { AccountConflict } from '#contracts/account/props.ts';
+import type { SignedInContext } from '#mocks/server/context.ts';
+import { fileHrefOrNull } from '#mocks/server/files/href.ts';
+
+/** What stands around every part of the account. */
+export async function accountFrame(context: SignedInContext) {
+  const { actor, deps, session } = context;
+  return {
+    person: {
+      name: actor.name,
+      email: actor.user.email,
+      avatarHref: await fileHrefOrNull(deps, actor.user.avatarFileId),
+      roles: [...actor.roles],
+      companyName: actor.tenant?.name ?? null,
+    },
+    conflict: (session.data.details?.['conflict'] as AccountConflict | undefined) ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ImpersonationLine } from '#contracts/account/sections.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { impersonations, tenants, users } from '#mocks/db/schema/index.ts';
+import { fullName } from '#mocks/server/full-name.ts';
+
+/** Accesses in a company's name, or by one of the staff, the latest first. */
+export async function impersonationsOf(
+  db: Database,
+  of: { tenantId: string } | { staffId: string },
+  limit: number,
+): Promise<ImpersonationLine[]> {
+  const staff = alias(users, 'staff');
+  const rows = await db
+    .select({ line: impersonations, staff, user: users, tenant: tenants })
+    .from(impersonations)
+    .innerJoin(staff, eq(staff.id, impersonations.staffId))
+    .innerJoin(users, eq(users.id, impersonations.userId))
+    .innerJoin(tenants, eq(tenants.id, impersonations.tenantId))
+    .where(
+      'tenantId' in of ? eq(impersonations.tenantId, of.tenantId) : eq(impersonations.staffId, of.staffId),
+    )
+    .orderBy(desc(impersonations.startedAt))
+    .limit(limit);
+  return rows.map(({ line, staff: by, user, tenant }) => ({
+    id: line.id,
+    startedAt: line.startedAt.toISOString(),
+    endedAt: line.endedAt?.toISOString() ?? null,
+    staffName: fullName(by),
+    userName: fullName(user),
+    companyName: tenant.name,
+    mode: line.mode,
+    reason: line.reason,
+    pages: line.pages,
+    writes: line.writes,
+  }));
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { updateCompany, type CompanyPayload, type CompanyValues } from '#contracts/client/tenant/payload.ts';
+import { show } from '#generated/routes/client/account.ts';
+import { messagesFor } from '#messages/locale.ts';
+import * as companyMessages from '#messages/account/company.ts';
+import { tenants, type Tenant } from '#mocks/db/schema/index.ts';
+import { audit, changedFields } from '#mocks/server/audit.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { staleVersion } from '#mocks/server/stale-version.ts';
+import { isSirenLocked } from './siren-lock.ts';
+
+/** The sheet of the company for which the person works now. */
+export async function companyOf(context: ClientContext): Promise<Tenant> {
+  const [tenant] = await context.db
+    .select()
+    .from(tenants)
+    .where(eq(tenants.id, context.actor.tenant.id))
+    .limit(1);
+  if (!tenant) throw new Error(`company ${context.actor.tenant.id} has gone`);
+  return tenant;
+}
+
+/** The sheet as its form starts from. */
+export const companyValuesOf = (tenant: Tenant): CompanyValues => ({
+  name: tenant.name,
+  tradeName: tenant.tradeName ?? '',
+  legalForm: tenant.legalForm,
+  siren: tenant.siren,
+  siret: tenant.siret ?? '',
+  vatNumber: tenant.vatNumber ?? '',
+  ape: tenant.ape ?? '',
+  rcsCity: tenant.rcsCity ?? '',
+  shareCapitalCents: tenant.shareCapitalCents,
+  addressLine: tenant.addressLine ?? '',
+  addressLine2: tenant.addressLine2 ?? '',
+  postalCode: tenant.postalCode ?? '',
+  city: tenant.city,
+  activity: tenant.activity,
+  fiscalYearEnd: tenant.fiscalYearEnd,
+  vatRegime: tenant.vatRegime,
+  accountingScheme: tenant.accountingScheme,
+});
+
+/** Changes the sheet, unless it was changed since it was read. */
+export const updateCompanyHandler = clientAction(updateCompany, {
+  find: companyOf,
+  act: async (context, { version, ...values }, tenant) => {
+    await checkSiren(context, tenant, values.siren);
+    const isSaved = await save(context, tenant, version, values);
+    if (!isSaved) throw await stale(context, values);
+    const text = messagesFor(context.locale, companyMessages).saved;
+    return redirect(show({ query: { tab: 'societe' } }), { type: 'success', text });
+  },
+});
+
+type Values = Omit<CompanyPayload, 'version'>;
+
+/** A text that may be left out is kept as null. */
+const columnsOf = (values: Values) => ({
+  ...values,
+  tradeName: values.tradeName || null,
+  ape: values.ape || null,
+  rcsCity: values.rcsCity || null,
+  addressLine2: values.addressLine2 || null,
+});
+
+async function save(
+  context: ClientContext,
+  tenant: Tenant,
+  version: number,
+  values: Values,
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(tenants)
+      .set({
+        ...columnsOf(values),
+        updatedAt: context.deps.clock.systemNow(),
+        version: sql`${tenants.version} + 1`,
+      })
+      .where(and(eq(tenants.id, tenant.id), eq(tenants.version, version)))
+      .returning({ id: tenants.id });
+    if (rows.length === 0) return false;
+    const subject = { type: 'tenant', id: tenant.id, label: values.name };
+    await audit(context, tx, 'tenant.update', subject, changedFields(tenant, columnsOf(values)));
+    return true;
+  });
+}
+
+async function stale(context: ClientContext, values: Values) {
+  const tenant = await companyOf(context);
+  return staleVersion(context, {
+    id: tenant.id,
+    updatedAt: tenant.updatedAt,
+    actions: ['tenant.update'],
+    fields: Object.keys(changedFields(tenant, columnsOf(values))),
+  });
+}
+
+/** @throws ValidationFailure on `siren` when it may not be changed any more, or is another company's */
+async function checkSiren(context: ClientContext, tenant: Tenant, siren: string): Promise<void> {
+  if (siren === tenant.siren) return;
+  const texts = messagesFor(context.locale, companyMessages);
+  if (await isSirenLocked(context.db, tenant.id)) throw new ValidationFailure({ siren: texts.sirenLocked });
+  const others = await context.unscoped.$count(tenants, eq(tenants.siren, siren));
+  if (others > 0) throw new ValidationFailure({ siren: texts.sirenTaken });
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { channels } from '#contracts/realtime/channels.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { rememberTokens, sessions, type Session } from '#mocks/db/schema/index.ts';
+import type { RequestContext, SignedInContext } from '../context.ts';
+import { cookieValue } from '../cookies.ts';
+import { rememberCookie } from '../remember.ts';
+
+/** A person's own sessions; those of staff in their name are not theirs. */
+export const ownSessions = (userId: string) =>
+  and(eq(sessions.userId, userId), isNull(sessions.impersonationId));
+
+/** The sessions of a person but the one they act from. */
+export async function otherSessions(context: SignedInContext): Promise<Session[]> {
+  const { actor, session, unscoped } = context;
+  return unscoped
+    .select()
+    .from(sessions)
+    .where(and(ownSessions(actor.user.id), ne(sessions.idHash, session.idHash)));
+}
+
+/**
+ * Ends sessions of a person. A browser that stays signed in would come back by itself: all remembered ones
+ * but the present are forgotten, since a remembered browser cannot be told from its session.
+ */
+export async function endSessions(
+  context: SignedInContext,
+  tx: Database,
+  ended: readonly Pick<Session, 'idHash'>[],
+): Promise<void> {
+  const hashes = ended.map(({ idHash }) => idHash);
+  if (hashes.length > 0) await tx.delete(sessions).where(inArray(sessions.idHash, hashes));
+  const family = await presentFamily(context, tx);
+  const others = family === null ? undefined : ne(rememberTokens.family, family);
+  await tx.delete(rememberTokens).where(and(eq(rememberTokens.userId, context.actor.user.id), others));
+}
+
+/** Tells the browsers of ended sessions, then cuts their sockets; call it after the change is committed. */
+export async function announceEnd(
+  { actor, deps }: SignedInContext,
+  ended: readonly Pick<Session, 'idHash' | 'publicId'>[],
+): Promise<void> {
+  await deps.events.publish(
+    ended.flatMap(({ idHash, publicId }) => [
+      {
+        kind: 'message' as const,
+        channels: [channels.user(actor.user.id)],
+        name: 'session.revoked',
+        data: { sessionId: publicId },
+        exceptSocketId: null,
+      },
+      { kind: 'cut' as const, sessionId: idHash },
+    ]),
+  );
+}
+
+/** The family of tokens by which the present browser stays signed in. */
+async function presentFamily({ cookies }: RequestContext, tx: Database): Promise<string | null> {
+  const [selector] = (cookieValue(cookies, rememberCookie) ?? '').split('.');
+  if (!selector) return null;
+  const [row] = await tx
+    .select({ family: rememberTokens.family })
+    .from(rememberTokens)
+    .where(eq(rememberTokens.selector, selector))
+    .limit(1);
+  return row?.family ?? null;
+}

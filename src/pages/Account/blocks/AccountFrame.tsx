@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { AccountTab } from '#contracts/account/tabs.ts';
+import type { RoleName } from '#domain/access/roles.ts';
+import * as shellMessages from '#messages/account/shell.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Tabs } from '#ui/data/Tabs.tsx';
+import { Avatar } from '#ui/identity/Avatar.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+
+export interface AccountPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly avatarHref: string | null;
+  readonly roles: readonly RoleName[];
+  readonly companyName: string | null;
+}
+
+interface AccountFrameProps {
+  readonly person: AccountPerson;
+  readonly tabs: readonly { readonly id: AccountTab; readonly href: string }[];
+  readonly current: AccountTab;
+  readonly children: ReactNode;
+}
+
+/** Whose account it is, and its parts; each part has its address. */
+export function AccountFrame({ person, tabs, current, children }: AccountFrameProps) {
+  const t = useMessages(shellMessages);
+  const trade = useMessages(tradeMessages);
+  const roles = person.roles.map((role) => trade(`role.${role}`)).join(', ');
+  const facts = [person.name, roles, person.companyName].filter(Boolean).join(' · ');
+  return (
+    <div className="flex flex-1 flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar name={person.name} src={person.avatarHref} size={48} isDecorative />
+        <PageHeader title={t('title')} subtitle={facts} />
+      </div>
+      <Tabs
+        label={t('tabsLabel')}
+        items={tabs.map(({ id, href }) => ({ label: t(`tabs.${id}`), href, isCurrent: id === current }))}
+      />
+      {children}
+    </div>
+  );
+}

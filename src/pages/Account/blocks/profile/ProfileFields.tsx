@@ -1,0 +1,92 @@
+import type { ProfilePayload, ProfileValues } from '#contracts/account/profile.ts';
+import * as profileMessages from '#messages/account/profile.ts';
+import type { AppForm } from '#runtime/forms/app-form.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { FormSection } from '#ui/fields/FormSection.tsx';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { RichTextField } from '#ui/fields/RichTextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+
+type Form = AppForm<Omit<ProfileValues, 'version'>, Omit<ProfilePayload, 'version'>>;
+
+/** The fields of the profile, in three sections. */
+export function ProfileFields({ form }: { form: Form }) {
+  const t = useMessages(profileMessages);
+  return (
+    <div>
+      <FormSection title={t('identity')} help={t('identityHelp')}>
+        <FieldRow>
+          <Bound form={form} name="firstName">
+            {(bind) => (
+              <TextField {...bind} label={t('fields.firstName')} maxLength={80} autoComplete="given-name" />
+            )}
+          </Bound>
+          <Bound form={form} name="lastName">
+            {(bind) => (
+              <TextField {...bind} label={t('fields.lastName')} maxLength={80} autoComplete="family-name" />
+            )}
+          </Bound>
+        </FieldRow>
+        <Bound form={form} name="jobTitle">
+          {(bind) => (
+            <TextField
+              {...bind}
+              label={t('fields.jobTitle')}
+              maxLength={120}
+              autoComplete="organization-title"
+              isOptional
+            />
+          )}
+        </Bound>
+      </FormSection>
+      <FormSection title={t('contact')} help={t('contactHelp')}>
+        <Bound form={form} name="email">
+          {(bind) => (
+            <TextField
+              {...bind}
+              label={t('fields.email')}
+              help={t('emailHelp')}
+              type="email"
+              inputMode="email"
+              maxLength={190}
+              autoComplete="email"
+              spellCheck={false}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="phone">
+          {(bind) => (
+            <TextField
+              {...bind}
+              value={bind.value ?? ''}
+              label={t('fields.phone')}
+              help={t('phoneHelp')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              isOptional
+            />
+          )}
+        </Bound>
+      </FormSection>
+      <FormSection title={t('preferences')} help={t('preferencesHelp')}>
+        <Bound form={form} name="locale">
+          {(bind) => (
+            <RadioGroup
+              {...bind}
+              label={t('fields.locale')}
+              isInline
+              onChange={(id) => bind.onChange(id === 'en' ? 'en' : 'fr')}
+              choices={(['fr', 'en'] as const).map((id) => ({ id, label: t(`locales.${id}`) }))}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="emailSignature">
+          {(bind) => <RichTextField {...bind} label={t('fields.emailSignature')} isOptional />}
+        </Bound>
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import { passwordPayload } from '#contracts/account/password.ts';
+import type { securitySection } from '#contracts/account/sections.ts';
+import * as securityMessages from '#messages/account/security.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { focusField } from '#runtime/forms/focus-field.ts';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { AccountName } from '#ui/fields/AccountName.tsx';
+import { FormSection } from '#ui/fields/FormSection.tsx';
+import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
+
+interface PasswordCardProps {
+  readonly password: z.infer<typeof securitySection>['password'];
+  readonly email: string;
+  readonly href: string;
+}
+
+const blank = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** The present password and a new one. The fields are emptied whatever comes of it. */
+export function PasswordCard({ password, email, href }: PasswordCardProps) {
+  const t = useMessages(securityMessages);
+  const format = useFormat();
+  const form = useAppForm({ schema: passwordPayload, defaultValues: blank });
+  const { ref } = form;
+
+  const send = async () => {
+    const result = await form.submit({ method: 'PUT', href });
+    if (result === null || (result.outcome !== 'success' && result.outcome !== 'invalid')) return;
+    const wrong = Object.keys(blank).find((name) => name in result.errors);
+    form.form.reset(blank, { keepErrors: result.outcome === 'invalid' });
+    // The fields are empty now: the first that was refused is where to begin again.
+    if (wrong !== undefined) requestAnimationFrame(() => focusField(wrong, { scrolls: true }));
+  };
+
+  const changed =
+    password.changedAt === null
+      ? t('password.neverChanged')
+      : t('password.changedAt', { date: format.dateTime(password.changedAt) });
+  return (
+    <FormSection title={t('password.title')} help={changed}>
+      <form
+        ref={ref}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <AccountName email={email} />
+        <Bound form={form} name="currentPassword">
+          {(bind) => (
+            <PasswordField {...bind} label={t('password.current')} autoComplete="current-password" />
+          )}
+        </Bound>
+        <Bound form={form} name="password">
+          {(bind) => (
+            <NewPasswordField
+              {...bind}
+              label={t('password.next')}
+              audience={password.audience}
+              words={password.words}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="passwordConfirmation">
+          {(bind) => (
+            <PasswordField {...bind} label={t('password.confirmation')} autoComplete="new-password" />
+          )}
+        </Bound>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" isPending={form.isProcessing}>
+            {t('password.submit')}
+          </Button>
+          <span className="text-table text-ink3">
+            {t('password.otherSessions', { n: password.otherSessionsCount })}
+          </span>
+        </div>
+      </form>
+    </FormSection>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod';
+import type { securitySection } from '#contracts/account/sections.ts';
+import type { AccountRoutes } from '../account-routes.ts';
+import { DevicesCard } from './DevicesCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
+
+interface SecurityPartProps {
+  readonly section: z.infer<typeof securitySection>;
+  readonly email: string;
+  readonly appName: string;
+  readonly routes: AccountRoutes;
+  /** What an area adds. */
+  readonly children?: ReactNode;
+}
+
+/** Password, second factor and trusted browsers. */
+export function SecurityPart({ section, email, appName, routes, children }: SecurityPartProps) {
+  return (
+    <div className="w-full max-w-195 [&>section:first-child]:border-0 [&>section:first-child]:pt-2">
+      <PasswordCard password={section.password} email={email} href={routes.password} />
+      <TwoFactorCard state={section.twoFactor} email={email} appName={appName} routes={routes} />
+      <DevicesCard devices={section.devices} hrefOf={routes.device} />
+      {children}
+    </div>
+  );
+}

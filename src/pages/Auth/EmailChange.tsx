@@ -1,0 +1,46 @@
+import type { EmailChangeProps } from '#contracts/auth/email-change.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as profileMessages from '#messages/account/profile.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useVisit } from '#runtime/navigation/hooks.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { useState } from 'react';
+import { Button } from '#ui/actions/Button.tsx';
+import { DeadLink } from './blocks/DeadLink.tsx';
+import { SignInTitle } from './blocks/SignInTitle.tsx';
+
+/** Behind the links of a change of address: what they would do, done by a button and not by opening them. */
+export default function EmailChange({
+  kind,
+  email,
+  actionHref,
+  signInHref,
+  app,
+}: WithShared<EmailChangeProps>) {
+  const t = useMessages(profileMessages);
+  const visit = useVisit();
+  const [isPending, setPending] = useState(false);
+  const title = t(`change.${kind}Title`);
+  useTitle(title, app.name);
+  const act = async () => {
+    setPending(true);
+    await visit({ method: 'POST', href: actionHref });
+    setPending(false);
+  };
+  return (
+    <>
+      <SignInTitle title={title} tagline={email === null ? '' : t(`change.${kind}Text`, { email })} />
+      {email === null ? (
+        <DeadLink text={t('change.dead')} hint={t('change.deadText')}>
+          <Button href={signInHref} size="lg" isFull>
+            {t('change.signIn')}
+          </Button>
+        </DeadLink>
+      ) : (
+        <Button variant="primary" size="lg" isFull isPending={isPending} onClick={() => void act()}>
+          {t(`change.${kind}Action`)}
+        </Button>
+      )}
+    </>
+  );
+}
