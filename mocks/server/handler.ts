@@ -60,8 +60,10 @@ interface Act<Context, Input, Found> {
 function fit<Context extends RequestContext>(isFit: Narrow<Context>, context: RequestContext): Context {
   if (isFit(context)) return context;
   if (context.actor === null) throw new HttpFailure(401, `${context.route.name} is for signed-in people`);
-  // A route for signed-in people of either area may still be of use to one of them alone.
-  const status = context.route.signedIn === true ? 403 : 500;
+  // A route for signed-in people of either area may still be of use to one of them alone: its records are not
+  // there for the other.
+  const refusal = Object.keys(context.parameters).length > 0 ? 404 : 403;
+  const status = context.route.signedIn === true ? refusal : 500;
   throw new HttpFailure(status, `wrong area for ${context.route.name}`);
 }
 

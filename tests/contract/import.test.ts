@@ -29,7 +29,7 @@ afterAll(() => standIn.close());
 async function upload(visitor: Visitor, content: string, name = 'contacts.csv'): Promise<Response> {
   const body = new FormData();
   body.set('file', new File([content], name, { type: 'text/csv' }));
-  return fetch(new URL('/imports/contact', testOrigin), {
+  return fetch(new URL('/imports/contact/fichier', testOrigin), {
     method: 'POST',
     redirect: 'manual',
     body,

@@ -17,7 +17,7 @@ export const binPreparations = {
   'import.revert': { untried: withFile },
   'history.index': {
     parameters: async (kit) => ({ type: 'operation', id: await kit.idOf('operation') }),
-    expects: ({ area }) => (area === 'admin' ? refused(403) : null),
+    expects: ({ area }) => (area === 'admin' ? refused(404) : null),
   },
   undo: {
     as: 'owner',
@@ -26,6 +26,6 @@ export const binPreparations = {
       await kit.act('client.operation.destroy', { operation });
       return { type: 'operation', id: operation };
     },
-    expects: ({ area }) => (area === 'admin' ? refused(403) : null),
+    expects: ({ area }) => (area === 'admin' ? refused(404) : null),
   },
 } satisfies Preparations;
