@@ -6,11 +6,19 @@ import type { Kit, Preparations } from './preparation.ts';
 /** A link of a mail that nobody was sent. */
 const unsentToken = 'x'.repeat(43);
 
+const inMail = 'le lien est dans un e-mail';
 const halfWay = 'il faut être à mi-chemin de la connexion';
 const unverified = 'il faut une adresse qui n’est pas encore vérifiée';
 
 /** A link to verify an address, good for nobody. */
 const sentLink = async () => ({ user: unknownId, token: unsentToken });
+
+/** The link of an invitation that nobody was sent. */
+const unsentInvitation = {
+  parameters: async () => ({ token: unsentToken }),
+  expects: () => refused(404),
+  untried: inMail,
+};
 
 /** The JSON in which a realtime server is told who may join. */
 const proof = ({ role }: { readonly role: unknown }) =>
@@ -47,7 +55,7 @@ export const accessPreparations = {
   'verification.send': { untried: unverified },
   'verification.email.update': { untried: unverified },
   'verification.verify': { parameters: sentLink, isRecordless: true },
-  'verification.confirm': { parameters: sentLink, isRecordless: true, untried: 'le lien est dans un e-mail' },
+  'verification.confirm': { parameters: sentLink, isRecordless: true, untried: inMail },
   'client.account.tenant.switch': {
     as: 'accountant',
     payload: async (kit, _, example) => {
@@ -63,12 +71,17 @@ export const accessPreparations = {
   'admin.password.reset': { parameters: async () => ({ token: unsentToken }) },
   'password.update': {
     parameters: async () => ({ token: unsentToken }),
-    untried: 'le lien est dans un e-mail',
+    untried: inMail,
   },
   'admin.password.update': {
     parameters: async () => ({ token: unsentToken }),
-    untried: 'le lien est dans un e-mail',
+    untried: inMail,
   },
+  'invitation.accept': { parameters: async () => ({ token: unsentToken }) },
+  'invitation.join': unsentInvitation,
+  'invitation.leave': { parameters: async () => ({ token: unsentToken }), isIdempotent: true },
+  'invitation.request': unsentInvitation,
+  'password.store': unsentInvitation,
   'password.confirm.store': {
     countsRefusalsIn: ['users'],
     isIdempotent: true,

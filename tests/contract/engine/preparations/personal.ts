@@ -1,5 +1,5 @@
 import type { Asker } from '../asker.ts';
-import { refused, type Expected } from '../expected.ts';
+import { data, refused, type Expected } from '../expected.ts';
 import { textAt } from '../json.ts';
 import type { Kit, Preparations } from './preparation.ts';
 
@@ -17,6 +17,7 @@ export const personalPreparations = {
   'notification.read': { untried: noNotice },
   'notification.read.all': { isIdempotent: true },
   'notification.destroy': { untried: noNotice },
+  'error.report': { expects: () => data('application/json') },
   'view.store': { expects: ofCompanies },
   'view.update': { parameters: async (kit) => ({ view: await savedView(kit) }) },
   'view.destroy': { parameters: async (kit) => ({ view: await savedView(kit) }) },

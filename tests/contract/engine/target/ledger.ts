@@ -20,7 +20,7 @@ export interface Ledger {
 }
 
 /** Tables in which every request may write, whatever comes of it: they are no business of its contract. */
-const bookkeeping = ['sessions', 'throttles', 'remember_tokens', 'devices'];
+const bookkeeping = ['sessions', 'throttles', 'remember_tokens', 'devices', 'page_hits'];
 
 /** A refused sign-in is counted with its account. */
 const countsOfFailures = ['failed_attempts', 'locked_until'];
