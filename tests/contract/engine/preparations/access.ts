@@ -80,7 +80,7 @@ export const accessPreparations = {
   'invitation.accept': { parameters: async () => ({ token: unsentToken }) },
   'invitation.join': unsentInvitation,
   'invitation.leave': { parameters: async () => ({ token: unsentToken }), isIdempotent: true },
-  'invitation.request': unsentInvitation,
+  'invitation.request': { parameters: async () => ({ token: unsentToken }), untried: inMail },
   'password.store': unsentInvitation,
   'password.confirm.store': {
     countsRefusalsIn: ['users'],
