@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** The version of a record that was read, as PostgreSQL can hold it (integer). */
+export const recordVersion = z.number().int().min(1).max(2_147_483_646);
+
 /** A lower-case ULID. */
 export const id = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/);
 

@@ -5,17 +5,16 @@ import * as profileMessages from '#messages/account/profile.ts';
 import { users } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
-import { notFound } from '#mocks/server/failures.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
 import { noPayload, redirect, signedInAction } from '#mocks/server/handler.ts';
 import { accountHref } from './area.ts';
 import { forgetEmailChange, sendConfirmation } from './email-change.ts';
 
-/** @throws HttpFailure 404 when no change of address is under way */
-function pendingEmailOf({ actor }: SignedInContext): Promise<string> {
+/** @throws ValidationFailure on `base` when no change of address is under way */
+async function pendingEmailOf({ actor, locale }: SignedInContext): Promise<string> {
   const { pendingEmail } = actor.user;
-  return pendingEmail === null
-    ? Promise.reject(notFound('no change of address is under way'))
-    : Promise.resolve(pendingEmail);
+  if (pendingEmail !== null) return pendingEmail;
+  throw new ValidationFailure({ base: messagesFor(locale, profileMessages).noPending });
 }
 
 /** Sends the link to the new address once more; the one sent before stops working. */

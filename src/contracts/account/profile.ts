@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineAction } from '../define.ts';
 import { imageFile, exampleImage, megabyte } from '../files.ts';
-import { optionalText, requiredText } from '../fields.ts';
+import { optionalText, recordVersion, requiredText } from '../fields.ts';
 import { optionalPhone } from '../identifiers.ts';
 
 /** Largest portrait or logo, in bytes. */
@@ -18,7 +18,7 @@ export const profilePayload = z.object({
   locale: z.enum(['fr', 'en']),
   /** HTML, cleaned by the server. */
   emailSignature: z.string().max(4000),
-  version: z.number().int().min(1),
+  version: recordVersion,
 });
 export type ProfilePayload = z.infer<typeof profilePayload>;
 /** The same as a form holds it. */

@@ -53,7 +53,7 @@ export const securitySection = z.object({
     isCompulsory: z.boolean(),
     recoveryCodesLeft: z.number().int(),
     /** While it is being set up, and only shortly after the password was given. */
-    setup: z.object({ secret: z.string(), qrSvg: z.string() }).nullable(),
+    setup: z.object({ manualKey: z.string(), qrSvg: z.string() }).nullable(),
     /** Shown this once. */
     newCodes: z.array(z.string()).nullable(),
   }),

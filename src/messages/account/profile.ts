@@ -30,6 +30,7 @@ export const fr = {
   cancel: 'Annuler',
   resent: 'Lien renvoyé à {email}. Il est valable 60 minutes.',
   cancelled: 'Le changement d’adresse est annulé.',
+  noPending: 'Aucun changement d’adresse n’est en cours.',
   tooManyMails: 'Trop de demandes. Réessayez plus tard.',
   photo: {
     title: 'Photo',
@@ -95,6 +96,7 @@ export const en: Messages<typeof fr> = {
   cancel: 'Cancel',
   resent: 'Link sent again to {email}. It is good for 60 minutes.',
   cancelled: 'The change of address is cancelled.',
+  noPending: 'No change of address is under way.',
   tooManyMails: 'Too many requests. Try again later.',
   photo: {
     title: 'Photo',

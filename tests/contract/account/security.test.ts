@@ -32,7 +32,7 @@ beforeEach(async () => {
 interface TwoFactor {
   confirmedAt: string | null;
   recoveryCodesLeft: number;
-  setup: { secret: string; qrSvg: string } | null;
+  setup: { manualKey: string; qrSvg: string } | null;
   newCodes: string[] | null;
 }
 const twoFactorOf = async (visitor: Visitor, path = '/compte?tab=securite'): Promise<TwoFactor> => {
@@ -45,7 +45,7 @@ describe('a second factor', () => {
     await confirmPassword(standIn, karimId);
     await karim.visit('POST', '/compte/2fa');
     const { setup } = await twoFactorOf(karim);
-    return setup?.secret ?? '';
+    return setup?.manualKey ?? '';
   };
   const confirm = (code: string) => karim.visit('PUT', '/compte/2fa', { data: { code } });
   test('is touched by nobody who did not just give the password', async () => {

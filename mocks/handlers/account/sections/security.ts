@@ -46,7 +46,7 @@ async function setupOf(context: SignedInContext) {
   const secret = await openTwoFactorSecret(context.deps, user);
   if (secret === null) return null;
   const uri = totpUri(secret, { issuer: context.deps.config.appName, account: user.email });
-  return { secret, qrSvg: qrSvg(uri) };
+  return { manualKey: secret, qrSvg: qrSvg(uri) };
 }
 
 async function trustedDevices({ actor, deps, unscoped, session, locale }: SignedInContext) {

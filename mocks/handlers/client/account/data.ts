@@ -8,11 +8,10 @@ import * as dataMessages from '#messages/account/data.ts';
 import { gdprRequests, storedFiles, type GdprRequest, type StoredFile } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { can, parameter, type ClientContext } from '#mocks/server/context.ts';
-import { forbidden, notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { folderOf } from '#mocks/server/files/store-file.ts';
 import { clientAction, clientData, noPayload, redirect } from '#mocks/server/handler.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
-import { clientTabsOf } from '../../account/tabs.ts';
 import { personalDataJob } from '../../jobs/personal-data.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { companyOf } from '../tenant/company.ts';
@@ -28,7 +27,6 @@ const ownCopies = (context: ClientContext) =>
 /** Asks for a copy of one's own data; a job writes it. */
 export const downloadDataHandler = clientAction(noPayload, {
   find: async (context) => {
-    if (!clientTabsOf(context).includes('donnees')) throw forbidden('the data of the account');
     const open = await context.db
       .select({ id: gdprRequests.id })
       .from(gdprRequests)

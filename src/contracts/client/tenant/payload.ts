@@ -4,7 +4,7 @@ import { postalCodePattern } from '#domain/geography/insee.ts';
 import { isDayOfYear } from '#domain/company/fiscal-year.ts';
 import { defineAction } from '../../define.ts';
 import { exampleImage, imageFile, megabyte } from '../../files.ts';
-import { optionalCents, optionalText, requiredText } from '../../fields.ts';
+import { optionalCents, optionalText, recordVersion, requiredText } from '../../fields.ts';
 import { optionalSiret, optionalVatNumber, siren } from '../../identifiers.ts';
 
 /** What a company is, as its sheet holds it; SIREN, SIRET and VAT number must be of one company. */
@@ -34,7 +34,7 @@ const fields = z.object({
 });
 
 export const companyPayload = fields
-  .extend({ version: z.number().int().min(1) })
+  .extend({ version: recordVersion })
   .refine((company) => company.siret === null || company.siret.startsWith(company.siren), {
     path: ['siret'],
     params: { code: 'siretOfSiren' },

@@ -1,4 +1,5 @@
 import { accessPreparations } from './access.ts';
+import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { operationPreparations } from './client/operation.ts';
 import { personalPreparations } from './personal.ts';
@@ -7,6 +8,7 @@ import type { Preparations } from './preparation.ts';
 /** All preparations. A group of routes has its file here, at the path of its handlers. */
 export const preparations: Preparations = {
   ...accessPreparations,
+  ...accountPreparations,
   ...binPreparations,
   ...operationPreparations,
   ...personalPreparations,

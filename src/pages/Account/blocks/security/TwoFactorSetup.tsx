@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { useAction } from '../useAction.ts';
 
 interface TwoFactorSetupProps {
-  readonly setup: { readonly secret: string; readonly qrSvg: string };
+  readonly setup: { readonly manualKey: string; readonly qrSvg: string };
   readonly href: string;
 }
 
@@ -19,7 +19,7 @@ export function TwoFactorSetup({ setup, href }: TwoFactorSetupProps) {
   const cancel = useAction();
   const form = useAppForm({ schema: confirmTwoFactor.payload, defaultValues: { code: '' } });
   const { ref } = form;
-  const key = setup.secret.replaceAll(/.{4}(?=.)/g, '$& ');
+  const key = setup.manualKey.replaceAll(/.{4}(?=.)/g, '$& ');
   return (
     <form
       ref={ref}
@@ -38,7 +38,7 @@ export function TwoFactorSetup({ setup, href }: TwoFactorSetupProps) {
           <span className="text-label font-medium text-ink3">{t('twoFactor.manual')}</span>
           <div className="flex flex-wrap items-center gap-2">
             <code className="text-table break-all">{key}</code>
-            <CopyButton text={setup.secret} iconLabel={t('twoFactor.manual')} />
+            <CopyButton text={setup.manualKey} iconLabel={t('twoFactor.manual')} />
           </div>
         </div>
         <Bound form={form} name="code">
