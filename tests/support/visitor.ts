@@ -32,11 +32,18 @@ export interface VisitOptions {
   isProtocol?: boolean;
 }
 
+export interface SignInOptions {
+  isStaff?: boolean;
+  remember?: boolean;
+  /** False to stay before the choice of a company; else the first of several is taken. */
+  choosesCompany?: boolean;
+}
+
 /** A person at a browser: cookies, token, and the page protocol's headers. */
 export interface Visitor {
   visit(method: string, path: string, options?: VisitOptions): Promise<VisitAnswer>;
   get(path: string, options?: VisitOptions): Promise<VisitAnswer>;
-  signIn(email: string, options?: { isStaff?: boolean; remember?: boolean }): Promise<VisitAnswer>;
+  signIn(email: string, options?: SignInOptions): Promise<VisitAnswer>;
   cookies: Map<string, string>;
 }
 
@@ -93,10 +100,14 @@ export function createVisitor(origin: string): Visitor {
     cookies,
     visit,
     get: (path, options) => visit('GET', path, options),
-    async signIn(email, { isStaff = false, remember = false } = {}) {
+    async signIn(email, { isStaff = false, remember = false, choosesCompany = true } = {}) {
       const path = isStaff ? '/admin/connexion' : '/connexion';
       await visit('GET', path);
-      return visit('POST', path, { data: { email, password: testPassword, remember } });
+      const answer = await visit('POST', path, { data: { email, password: testPassword, remember } });
+      const props = answer.page?.props as unknown as { companies?: { id: string }[] } | undefined;
+      const [first] = props?.companies ?? [];
+      if (!choosesCompany || !first) return answer;
+      return visit('POST', '/connexion/societe', { data: { tenantId: first.id } });
     },
   };
 }

@@ -26,7 +26,7 @@ const currentOf = async (visitor: Visitor): Promise<unknown> => {
 
 async function atChoice(): Promise<Visitor> {
   const visitor = standIn.visitor();
-  const { page } = await visitor.signIn(email);
+  const { page } = await visitor.signIn(email, { choosesCompany: false });
   expect(page.props['step']).toBe('company');
   return visitor;
 }
@@ -74,7 +74,7 @@ describe('who works for several companies', () => {
       .set({ revokedAt: standIn.clock.systemNow() })
       .where(and(eq(memberships.userId, userId), eq(memberships.tenantId, tenantId('T1'))));
     const visitor = standIn.visitor();
-    await visitor.signIn(email);
+    await visitor.signIn(email, { choosesCompany: false });
     expect(await currentOf(visitor)).toBe(tenantId('T3'));
   });
 });
