@@ -35,7 +35,7 @@ export interface VisitOptions {
 export interface SignInOptions {
   isStaff?: boolean;
   remember?: boolean;
-  /** False to stay before the choice of a company; else the first of several is taken. */
+  /** False to stay before the choice of a company; else Garonne Patrimoine is taken, or the first. */
   choosesCompany?: boolean;
 }
 
@@ -104,10 +104,13 @@ export function createVisitor(origin: string): Visitor {
       const path = isStaff ? '/admin/connexion' : '/connexion';
       await visit('GET', path);
       const answer = await visit('POST', path, { data: { email, password: testPassword, remember } });
-      const props = answer.page?.props as unknown as { companies?: { id: string }[] } | undefined;
-      const [first] = props?.companies ?? [];
-      if (!choosesCompany || !first) return answer;
-      return visit('POST', '/connexion/societe', { data: { tenantId: first.id } });
+      const props = answer.page?.props as unknown as
+        | { companies?: { id: string; name: string }[] }
+        | undefined;
+      const companies = props?.companies ?? [];
+      const choice = companies.find(({ name }) => name === 'Garonne Patrimoine') ?? companies[0];
+      if (!choosesCompany || !choice) return answer;
+      return visit('POST', '/connexion/societe', { data: { tenantId: choice.id } });
     },
   };
 }
