@@ -42,9 +42,6 @@ export const file = (maxBytes: number, formats: readonly FileFormat[]) => {
 /** A picture: portrait, logo. */
 export const imageFile = (maxBytes: number) => file(maxBytes, imageFormats);
 
-/** The `accept` of a file field. */
-export const acceptOf = (formats: readonly FileFormat[]): string => formats.join(',');
-
 /** A picture of one transparent point, to write examples with (PNG). */
 export const exampleImage = (): File =>
   new File(

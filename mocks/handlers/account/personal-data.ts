@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import type { Database } from '#mocks/db/database.ts';
 import { auditEntries, devices, memberships, sessions, tenants, users } from '#mocks/db/schema/index.ts';
-import { csvText } from '#mocks/server/csv.ts';
+import { csvText } from '#mocks/server/downloads/csv.ts';
 
 /** Everything the application knows of a person, secrets apart: a table by name, each of flat rows. */
 export type PersonalData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

@@ -8,6 +8,8 @@ import type { RequestContext } from '../context.ts';
 import { issueOneTimeToken, spendOneTimeToken } from '../identity/one-time-tokens.ts';
 import { mailHref } from '../mail/href.ts';
 import { mailTo, queueMail } from '../mail/queue.ts';
+import { notify } from '../notifications/notify.ts';
+import { blockedNotice } from '../notifications/security.ts';
 
 /** How long the link of the mail is good. */
 const lifeMinutes = 60;
@@ -29,6 +31,7 @@ export async function blockAccount(context: RequestContext, user: User): Promise
       lifeMinutes,
       attempts: blockingFailures,
     });
+    await notify(context, tx, blockedNotice(user, blockingFailures));
     await audit(context, tx, 'auth.blocked', { ...subjectOf(user), actorId: user.id });
   });
 }

@@ -9,6 +9,8 @@ import type { RequestContext } from '../context.ts';
 import { redirect, type RedirectAnswer } from '../handler.ts';
 import { mailHref } from '../mail/href.ts';
 import { mailTo, queueMail } from '../mail/queue.ts';
+import { notify } from '../notifications/notify.ts';
+import { newDeviceNotice } from '../notifications/security.ts';
 import { issueRememberToken, rememberCookieLine } from '../remember.ts';
 import { createSession, destroySession } from '../session.ts';
 import { keepDevice } from './devices.ts';
@@ -79,10 +81,12 @@ async function record(context: RequestContext, tx: Database, given: CompleteSign
 }
 
 async function tellNewDevice(context: RequestContext, tx: Database, user: User): Promise<void> {
+  const occasion = occasionOf(context.deps, context.request, user.locale);
   await queueMail(context, tx, 'device.new', mailTo(user), {
-    ...occasionOf(context.deps, context.request, user.locale),
+    ...occasion,
     href: mailHref(context, home()),
   });
+  await notify(context, tx, newDeviceNotice(user, occasion.device ?? '–'));
 }
 
 /** An address of this site and of the area the person has just entered. */

@@ -1,10 +1,16 @@
 import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as notificationMessages from '#messages/notification.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Icon } from '#ui/identity/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
-import { NotificationPanel } from './NotificationPanel.tsx';
+
+// Fetched when the bell is first pressed.
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./NotificationPanel.tsx')).NotificationPanel,
+}));
 
 /** Counts above it are written « 99+ ». */
 const maxShown = 99;
@@ -32,7 +38,9 @@ export function NotificationBell({ shared }: { readonly shared: SharedProps }) {
       width={400}
     >
       {(close) => (
-        <NotificationPanel unreadCount={count} canAct={shared.auth.impersonator === null} onClose={close} />
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <NotificationPanel unreadCount={count} canAct={shared.auth.impersonator === null} onClose={close} />
+        </Suspense>
       )}
     </Popover>
   );

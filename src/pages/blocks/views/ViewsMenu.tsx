@@ -1,5 +1,5 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SavedView } from '#contracts/view.ts';
 import { destroy, store, update } from '#generated/routes/view.ts';
 import * as viewMessages from '#messages/view.ts';
@@ -9,8 +9,10 @@ import { useAddress, useVisit } from '#runtime/navigation/hooks.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Menu } from '#ui/actions/Menu.tsx';
 import { isSameAddress } from './same-address.ts';
-import { ViewDialog } from './ViewDialog.tsx';
 import { viewGroups } from './view-groups.ts';
+
+// Fetched when a view is first named.
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
 
 interface ViewsMenuProps {
   /** Name of the page whose list it is. */
@@ -58,16 +60,18 @@ export function ViewsMenu({ page, views, query }: ViewsMenuProps) {
     <>
       <Menu label={t('menu')} icon={Bookmark} iconEnd={ChevronDown} size="sm" groups={groups} />
       {asked !== null && (
-        <ViewDialog
-          purpose={asked}
-          initialName={asked === 'rename' ? (current?.name ?? '') : ''}
-          onClose={() => setAsked(null)}
-          onSubmit={(details) =>
-            asked === 'rename' && current
-              ? change(current, { name: details.name })
-              : visit({ method: 'POST', href: store(), data: { page, params: query, ...details } })
-          }
-        />
+        <Suspense>
+          <ViewDialog
+            purpose={asked}
+            initialName={asked === 'rename' ? (current?.name ?? '') : ''}
+            onClose={() => setAsked(null)}
+            onSubmit={(details) =>
+              asked === 'rename' && current
+                ? change(current, { name: details.name })
+                : visit({ method: 'POST', href: store(), data: { page, params: query, ...details } })
+            }
+          />
+        </Suspense>
       )}
     </>
   );
