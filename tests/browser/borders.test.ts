@@ -67,7 +67,7 @@ describe('borders between companies and people', () => {
     await signIn(page, 'camille.roussel@example.test');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Garonne Patrimoine').first().waitFor();
-    expect(await page.content()).not.toContain('Bastide');
+    expect(await page.content()).not.toContain('Chais de la Bastide');
     await picture(page, 'administration');
     await context.close();
   });
