@@ -93,9 +93,10 @@ test('a forgotten password is replaced by the link of a mail, which opens nothin
     .poll(
       async () => {
         await page.goto(`${served.url}/_mailbox`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
         return page.getByRole('link', { name: /mot de passe/i }).count();
       },
-      { timeout: 15_000 },
+      { timeout: 45_000 },
     )
     .toBeGreaterThan(0);
   const href = await linkInMailbox(page, 'mot de passe', /^\/reinitialiser\//);
