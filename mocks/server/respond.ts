@@ -4,6 +4,7 @@ import type { RequestContext } from './context.ts';
 import type { PageAnswer } from './handler.ts';
 import type { PageObject } from './page-object.ts';
 import { ownAddress } from './own-address.ts';
+import { partialProps } from './partial-props.ts';
 
 /** True when the page protocol asks, not the browser's own navigation. */
 export const isProtocolRequest = (request: Request): boolean => request.headers.has('x-inertia');
@@ -17,7 +18,7 @@ const isPrefetch = (request: Request): boolean => request.headers.get('purpose')
 
 /**
  * A page as the protocol carries it (JSON) or as a document that holds it, with the props that every page
- * receives. What is shown once (flash, errors) is spent here.
+ * receives, or those of them that a partial request names. What is shown once (flash, errors) is spent here.
  *
  * @throws HttpFailure 500 when the props break the page's own contract and answers are validated
  */
@@ -31,7 +32,7 @@ export async function respondWithPage(
   if (deps.config.validatesAnswers) checkAnswer(answer, Object.keys(shared));
   const page: PageObject = {
     component: answer.component,
-    props: { ...answer.props, ...shared },
+    props: partialProps(request.headers, answer.component, { ...answer.props, ...shared }),
     url: ownAddress(url),
     version: deps.config.assetVersion,
   };

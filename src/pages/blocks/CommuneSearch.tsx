@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { communeAnswer } from '#contracts/commune.ts';
 import { index } from '#generated/routes/commune.ts';
+import { getJson } from '#runtime/protocol/get-json.ts';
 import { AsyncCombobox } from '#ui/fields/AsyncCombobox.tsx';
 import { communeChoices, type CommuneChoice } from './commune-choices.ts';
 
@@ -12,12 +13,8 @@ interface CommuneSearchProps {
 
 /** The communes whose name or postcode begins so; rejects when the directory does not answer. */
 async function findCommunes(query: string, signal: AbortSignal): Promise<CommuneChoice[]> {
-  const response = await fetch(index({ query: { q: query } }), {
-    headers: { Accept: 'application/json' },
-    signal,
-  });
-  if (!response.ok) throw new Error(`the commune directory answered ${response.status}`);
-  return communeChoices(communeAnswer.parse(await response.json()).items, query);
+  const answer = await getJson(index({ query: { q: query } }), signal);
+  return communeChoices(communeAnswer.parse(answer).items, query);
 }
 
 /** Finds a commune in the directory and hands it over, for the fields below to be filled in. */

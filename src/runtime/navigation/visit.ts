@@ -51,6 +51,8 @@ export interface ReloadOptions extends PartialSelection {
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   /** Shows the progress bar; default false. */
   readonly showsProgress?: boolean | undefined;
+  /** The messages shown at fields stay when the answer has none; default false. */
+  readonly preserveErrors?: boolean;
 }
 
 /** Visits of the page protocol; they never reject: the result tells, failures are shown to the person. */

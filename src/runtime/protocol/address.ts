@@ -91,3 +91,10 @@ export function mergeQuery(href: string, data: QueryInput): string {
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i.test(href.trim());
 }
+
+/** Whether requests to an address reach our own server: it names no host, or the document's. */
+export function isOwnOrigin(href: string): boolean {
+  if (!isExternal(href)) return true;
+  const origin = globalThis.location?.origin;
+  return origin !== undefined && URL.parse(href.trim(), origin)?.origin === origin;
+}

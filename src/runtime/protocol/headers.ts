@@ -1,4 +1,5 @@
-import { csrfHeaders, type CsrfSource } from './csrf.ts';
+import type { CsrfSource } from './csrf.ts';
+import { ownHeaders } from './own-headers.ts';
 
 /** Which props a partial request names; dotted paths are allowed. */
 export interface PartialSelection {
@@ -9,6 +10,8 @@ export interface PartialSelection {
 }
 
 export interface HeaderInput extends PartialSelection {
+  /** Where the request goes; our own server unless given. */
+  readonly href?: string | undefined;
   /** Version of the page shown now; left out when null. */
   readonly version: string | null;
   /** Name of the page shown now; needed by partial requests. */
@@ -43,14 +46,13 @@ function partialHeaders({ only, except, reset, component }: HeaderInput): Record
 /** The headers of a visit, without `Content-Type`, which belongs to the body. */
 export function visitHeaders(input: HeaderInput, csrf: CsrfSource): Record<string, string> {
   const own: Record<string, string> = {
-    ...csrfHeaders(csrf),
+    ...ownHeaders(input.href ?? '', csrf),
     ...(input.isReload && { 'Cache-Control': 'no-cache' }),
     ...(input.isPrefetch && { Purpose: 'prefetch' }),
     ...(input.errorBag && { 'X-Inertia-Error-Bag': input.errorBag }),
     ...partialHeaders(input),
     ...(input.version && { 'X-Inertia-Version': input.version }),
     Accept: 'text/html, application/xhtml+xml',
-    'X-Requested-With': 'XMLHttpRequest',
     'X-Inertia': 'true',
   };
   const reserved = new Set(Object.keys(own).map((name) => name.toLowerCase()));

@@ -1,4 +1,5 @@
-import { csrfHeaders, documentCsrf, type CsrfSource } from './csrf.ts';
+import { documentCsrf, type CsrfSource } from './csrf.ts';
+import { ownHeaders } from './own-headers.ts';
 
 /** What `sendJson` needs of its surroundings. */
 export interface JsonEnvironment {
@@ -24,10 +25,9 @@ export async function sendJson(
     const response = await send(href, {
       method: 'POST',
       headers: {
-        ...csrfHeaders(csrf),
+        ...ownHeaders(href, csrf),
         Accept: 'application/json',
         'Content-Type': 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
       },
       body: JSON.stringify(data),
       credentials: 'same-origin',

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { health } from '#generated/routes/root.ts';
+import { documentCsrf } from '#runtime/protocol/csrf.ts';
+import { ownHeaders } from '#runtime/protocol/own-headers.ts';
 
 const EVERY_MS = 30_000;
 
 async function isOpen(signal?: AbortSignal): Promise<boolean> {
   try {
-    const answer = await fetch(health(), { cache: 'no-store', ...(signal && { signal }) });
+    const headers = ownHeaders(health(), documentCsrf);
+    const answer = await fetch(health(), { headers, cache: 'no-store', ...(signal && { signal }) });
     return answer.ok;
   } catch {
     // Not reachable: not open yet. The next probe asks again.

@@ -5,6 +5,7 @@ import { coupon as couponRoute } from '#generated/routes/register.ts';
 import * as registerMessages from '#messages/auth/register.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { getJson } from '#runtime/protocol/get-json.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -82,11 +83,8 @@ function Applied({ form, coupon, textOf }: AppliedProps) {
   return <Banner tone="success">{textOf(coupon)}</Banner>;
 }
 
-/** @throws TypeError when the server does not answer */
+/** @throws DataAnswerError when the server does not answer, TypeError without a network */
 async function ask(code: string, plan: string): Promise<CouponSummary | null> {
-  const response = await fetch(couponRoute({ query: { code, plan } }), {
-    headers: { Accept: 'application/json' },
-  });
-  if (!response.ok) throw new TypeError(`the codes answered ${response.status}`);
-  return registerCouponAnswer.parse(await response.json()).coupon;
+  const answer = await getJson(couponRoute({ query: { code, plan } }));
+  return registerCouponAnswer.parse(answer).coupon;
 }

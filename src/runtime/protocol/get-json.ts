@@ -1,0 +1,42 @@
+import { documentCsrf } from './csrf.ts';
+import { ownHeaders } from './own-headers.ts';
+import type { JsonEnvironment } from './send-json.ts';
+
+/** The server answered a request for data with something else. */
+export class DataAnswerError extends Error {
+  override readonly name = 'DataAnswerError';
+  readonly href: string;
+  readonly status: number;
+
+  constructor(href: string, status: number) {
+    super(`${href} answered ${status} instead of data`);
+    this.href = href;
+    this.status = status;
+  }
+}
+
+const browser: JsonEnvironment = {
+  fetch: (input, init) => globalThis.fetch(input, init),
+  csrf: documentCsrf,
+};
+
+/**
+ * Asks a route of our own server for data in JSON.
+ *
+ * @throws DataAnswerError on a refusal or an answer that is no JSON; TypeError without a network; what the
+ * signal says when it is aborted
+ */
+export async function getJson(
+  href: string,
+  signal?: AbortSignal,
+  { fetch: send, csrf }: JsonEnvironment = browser,
+): Promise<unknown> {
+  const response = await send(href, {
+    headers: { ...ownHeaders(href, csrf), Accept: 'application/json' },
+    credentials: 'same-origin',
+    ...(signal && { signal }),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  if (!response.ok || !isJson) throw new DataAnswerError(href, response.status);
+  return response.json();
+}
