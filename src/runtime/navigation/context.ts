@@ -1,11 +1,23 @@
 import { createContext, useContext } from 'react';
+import type { PageProps } from '../protocol/page-object.ts';
 import type { AddressBar } from './address-bar.ts';
+import type { ReloadActivity } from './reload-activity.ts';
 import type { Visitor } from './visit.ts';
 
 /** What links, hooks and forms need of the router. */
 export interface Navigation extends Visitor, AddressBar {
   /** Makes a page ready: data and code. Never rejects. */
   prefetch(href: string): Promise<void>;
+  /** Changes props of the page shown without asking the server; nothing when no page is shown. */
+  changeProps(change: (props: PageProps) => PageProps): void;
+  /** The props of the page shown now; empty when none is. */
+  readProps(): PageProps;
+  /** Calls back when props of a page kept may have changed. */
+  subscribeProps(listener: () => void): () => void;
+  /** Which props are being asked for. */
+  readonly activity: ReloadActivity;
+  /** Names the entry of the history that is shown: the same again after going back to it. */
+  entryKey(): string;
   /** Calls back when the address shown has changed. */
   subscribe(listener: () => void): () => void;
 }

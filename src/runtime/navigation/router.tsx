@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -11,14 +10,14 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { announce } from '../platform/announce.ts';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
-import { focusNewPage } from '../platform/main-area.ts';
+import { isMotionWelcome } from '../platform/motion.ts';
 import type { Areas } from '../pages/areas.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
 import type { CachedPage } from '../pages/entry.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
 import { createPageLoading } from '../pages/load.ts';
+import { createPageFields } from '../pages/page-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
 import type { PageRegistry } from '../pages/registry.ts';
 import { progress as documentProgress, type Progress } from '../progress/progress.ts';
@@ -27,8 +26,13 @@ import type { PageFailure } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { requestPage, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
+import { createArrival } from './arrival.ts';
+import { createAddressHistory } from './browser-history.ts';
 import { NavigationContext, type Navigation } from './context.ts';
 import { createVisitor } from './create-visitor.ts';
+import { createDeferredLoader } from './deferred.ts';
+import { createReloadLog } from './reload-activity.ts';
+import { rememberedPrefix } from './remembered-prefix.ts';
 import type { Remedy } from './remedy.ts';
 import {
   guardPath,
@@ -59,6 +63,8 @@ export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 
   /** What the person may do about a refused action before it is sent again. */
   readonly remedy?: Remedy;
   readonly request?: RequestPage;
+  /** Crosses over from page to page, where the person has not asked for less motion. Default false. */
+  readonly hasViewTransitions?: boolean;
   readonly host?: DocumentHost;
   readonly progress?: Progress;
 }
@@ -75,20 +81,39 @@ interface LoadedAddress {
   readonly entry: CachedPage;
 }
 
+const noProps = {};
+
+/** An address with the hash of another one, if that belongs to it too and it has none of its own. */
+const withHashOf = (to: string, from: string, keepsHash: boolean): string =>
+  keepsHash && hashOf(to) === '' ? `${to}${hashOf(from)}` : to;
+
 const forEver = (): Promise<never> => new Promise(() => undefined);
 
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
-  const { queryClient, registry, areas, host = windowHost, request = requestPage } = options;
+  const { queryClient, registry, areas, host = windowHost } = options;
   const progress = options.progress ?? documentProgress;
   const { identityOf, flashOf, freshMs } = options;
-  const cache = createPageCache({
+  const fields = createPageFields({
+    request: options.request ?? requestPage,
+    isOtherIdentity: (page) => cache.isOtherIdentity(page),
+    now: () => Date.now(),
+  });
+  const { request } = fields;
+  const cache: PageCache = createPageCache({
     queryClient,
     clock: () => performance.now(),
     identityOf,
     flashOf,
     freshMs,
+    merge: fields.merge,
+    lifeMs: fields.lifeMs,
+    onDrop: () => {
+      fields.clear();
+      for (const key of host.storage.keys(rememberedPrefix)) host.storage.remove(key);
+    },
   });
+  const log = createReloadLog();
   const fetcher = createPageFetcher(cache, request);
   const loading = createPageLoading({
     cache,
@@ -96,8 +121,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     registry,
     areas,
     host,
-    onMoved: (from, to) => {
-      if (isSameAddress(from, address.current())) void address.go(to, { replace: true, isUnguarded: true });
+    onMoved: (from, to, keepsHash) => {
+      const here = address.current();
+      if (!isSameAddress(from, here)) return;
+      void address.go(withHashOf(to, here, keepsHash), { replace: true, isUnguarded: true });
     },
     onRefreshed: (href) => {
       if (isSameAddress(href, address.current())) arrive();
@@ -122,7 +149,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       const outcome = await loading.load(withoutHash(href), signal, isHashChange(href));
       if (outcome.kind === 'page') return { href: outcome.href, entry: outcome.entry };
       if (outcome.kind === 'left') return await forEver();
-      const to = ownHref(outcome.to);
+      const to = ownHref(withHashOf(outcome.to, href, outcome.keepsHash));
       if (to === null) {
         host.leave(outcome.to);
         return await forEver();
@@ -148,14 +175,8 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     },
     errorComponent: ({ error }) => <ErrorPage error={error} retry={() => void router.invalidate()} />,
   });
-  const history = createBrowserHistory({
-    parseLocation: () => {
-      const { pathname, search, hash } = window.location;
-      return { ...splitHref(guardPath(`${pathname}${search}${hash}`)), state: window.history.state };
-    },
-  });
   const router = createRouter({
-    history,
+    history: createAddressHistory(),
     routeTree: rootRoute.addChildren([pageRoute]) as AnyRoute,
     parseSearch: parseOpaqueSearch,
     stringifySearch: stringifyOpaqueSearch,
@@ -169,6 +190,12 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     defaultStaleReloadMode: 'blocking',
   });
 
+  /** Back and forward stay as they are: browsers have their own gesture for them. */
+  const mayCross = (href: string, { viewTransition }: GoOptions): boolean => {
+    const isOtherPath = pathOf(href) !== pathOf(address.current());
+    return (viewTransition ?? (options.hasViewTransitions && isOtherPath) ?? false) && isMotionWelcome();
+  };
+
   const address: AddressBar = {
     current: () => (router.state.resolvedLocation ?? router.latestLocation).href,
     async go(href: string, go: GoOptions = {}) {
@@ -181,27 +208,19 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         replace: go.replace,
         resetScroll: !go.preserveScroll,
         ignoreBlocker: go.isUnguarded,
+        viewTransition: mayCross(own, go),
       });
     },
   };
 
-  let shownPath: string | null = null;
+  const showArrival = createArrival(options.onPathChange);
   const arrive = (): void => {
     const here = address.current();
-    const path = pathOf(here);
-    const isFirst = shownPath === null;
-    if (path !== shownPath) {
-      shownPath = path;
-      if (!isFirst) {
-        options.onPathChange?.(here);
-        requestAnimationFrame(() => {
-          focusNewPage();
-          announce(document.title);
-        });
-      }
-    }
+    showArrival(here);
     const flash = cache.takeFlash(here);
     if (flash) options.onFlash?.(flash);
+    const page = cache.readPage(here)?.page;
+    if (page) needDeferred(page);
   };
 
   const visitor = createVisitor({
@@ -214,19 +233,42 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     progress,
     onFailure: options.onFailure,
     remedy: options.remedy,
+    merge: fields.merge,
+    log,
     onArrival: arrive,
   });
+  const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
 
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    if (!isSameAddress(toLocation.href, address.current())) visitor.cancel();
+    if (isSameAddress(toLocation.href, address.current())) return;
+    visitor.cancel();
+    log.clear();
   });
   router.subscribe('onResolved', arrive);
   if (options.firstPage) {
+    fields.note(options.firstPage);
     cache.store(router.latestLocation.href, options.firstPage, { isFresh: true });
   }
 
   const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);
-  const navigation: Navigation = { ...visitor, ...address, prefetch: loading.prefetch, subscribe };
+  const navigation: Navigation = {
+    ...visitor,
+    ...address,
+    prefetch: loading.prefetch,
+    subscribe,
+    activity: log,
+    entryKey: () => {
+      const { __TSR_key: key = '' } = router.latestLocation.state;
+      return key;
+    },
+    readProps: () => cache.readPage(address.current())?.page.props ?? noProps,
+    changeProps: (change) =>
+      cache.update(address.current(), (page) => {
+        const props = change(page.props);
+        return props === page.props ? page : { ...page, props };
+      }),
+    subscribeProps: cache.subscribe,
+  };
   const isBooted = (): boolean => router.state.resolvedLocation !== undefined;
   const Pending = options.pendingComponent;
 

@@ -2,7 +2,7 @@ import type { RequestData } from '../protocol/body.ts';
 import type { PartialSelection } from '../protocol/headers.ts';
 import type { PageErrors } from '../protocol/page-errors.ts';
 import type { PageObject } from '../protocol/page-object.ts';
-import type { VisitMethod } from '../protocol/request.ts';
+import type { UploadProgress, VisitMethod } from '../protocol/request.ts';
 import type { PageFailure } from '../protocol/failures.ts';
 
 /** How a visit ended. */
@@ -42,17 +42,27 @@ export interface VisitOptions extends PartialSelection {
   /** False: the next page starts with new component state even at the same address. Default true. */
   readonly preserveState?: boolean | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Crosses over to the next page, where the person has not asked for less motion. */
+  readonly viewTransition?: boolean | undefined;
+  /** What of an upload has left. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** The answer of an action is about to be shown. */
+  readonly onAnswer?: ((page: PageObject) => void) | undefined;
   readonly onSuccess?: ((page: PageObject) => void) | undefined;
   readonly onError?: ((errors: PageErrors) => void) | undefined;
   readonly onFinish?: ((result: VisitResult) => void) | undefined;
 }
 
 export interface ReloadOptions extends PartialSelection {
+  /** Goes into the query of the request; the address shown stays. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The messages shown at fields stay when the answer has none; default false. */
+  readonly preserveErrors?: boolean | undefined;
+  /** Gives the request up; leaving the page does so too. */
+  readonly signal?: AbortSignal | undefined;
   /** Shows the progress bar; default false. */
   readonly showsProgress?: boolean | undefined;
-  /** The messages shown at fields stay when the answer has none; default false. */
-  readonly preserveErrors?: boolean;
 }
 
 /** Visits of the page protocol; they never reject: the result tells, failures are shown to the person. */

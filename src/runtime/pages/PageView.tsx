@@ -2,6 +2,7 @@ import { createElement, useEffect, useReducer, useSyncExternalStore, type ReactN
 import { pathOf } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { PageCache } from './cache.ts';
+import { PageContext } from './page-context.ts';
 import type { CachedPage } from './entry.ts';
 import type { PageRegistry } from './registry.ts';
 
@@ -36,5 +37,5 @@ export function PageView({ cache, registry, href, loaded, renderPage }: PageView
   if (!Component) return null;
   const key = `${page.component} ${pathOf(href)} ${serial}`;
   const content = createElement(Component, { ...page.props, key });
-  return renderPage(page, content);
+  return <PageContext value={page}>{renderPage(page, content)}</PageContext>;
 }

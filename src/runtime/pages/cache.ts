@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addressKey } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
-import { mergePartial } from '../protocol/partial.ts';
+import { mergePartial, type MergeAnswer } from '../protocol/partial.ts';
 import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
 
 export interface PageCacheOptions {
@@ -12,6 +12,12 @@ export interface PageCacheOptions {
   readonly identityOf?: (page: PageObject) => string | null;
   /** One-time messages of a page; default: its `flash` field. */
   readonly flashOf?: (page: PageObject) => Readonly<Record<string, unknown>> | undefined;
+  /** Lays an answer over the page kept for its address. */
+  readonly merge?: MergeAnswer;
+  /** Milliseconds for which the values of a page hold, as far as they tell. */
+  readonly lifeMs?: (page: PageObject) => number;
+  /** Everything kept was dropped: another person is here, or the server asked for it. */
+  readonly onDrop?: () => void;
   /** How long a prefetched or just seeded page is shown without asking again. Default 30 s. */
   readonly freshMs?: number;
   /** How long a kept page may still be shown before asking. Default 30 min. */
@@ -26,6 +32,10 @@ export interface StoreOptions {
   readonly isFresh?: boolean;
   /** The next showing starts with new component state. */
   readonly isRemount?: boolean;
+  /** Asked for again behind the person's back. */
+  readonly isRevalidation?: boolean;
+  /** What the server answered, where `page` has more laid under it: its one-time messages count. */
+  readonly answer?: PageObject;
 }
 
 /** What a request began with; its answer is judged by what has changed since. */
@@ -43,6 +53,7 @@ export const pageQueryKey = (href: string): readonly ['page', string] => ['page'
 /** Makes the page cache; see the options for its rules of freshness and identity. */
 export function createPageCache(options: PageCacheOptions) {
   const { queryClient, clock, freshMs = 30_000, keepMs = 30 * 60_000, maxPages = 60 } = options;
+  const merge = options.merge ?? mergePartial;
   const flashOf = options.flashOf ?? ((page: PageObject) => page.flash);
   let identity: string | null = null;
   let epoch = 0;
@@ -50,6 +61,7 @@ export function createPageCache(options: PageCacheOptions) {
   let serial = 0;
   let version: string | null = null;
   let shownKey: string | null = null;
+  let toldFlash: string | null = null;
 
   // Pages leave by `maxPages` and by identity: a timer could take the one being shown.
   queryClient.setQueryDefaults(['page'], { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false });
@@ -69,13 +81,23 @@ export function createPageCache(options: PageCacheOptions) {
   const drop = (): void => {
     epoch += 1;
     queryClient.removeQueries({ queryKey: ['page'] });
+    options.onDrop?.();
+  };
+
+  const isOtherIdentity = (page: PageObject): boolean => {
+    const next = options.identityOf?.(page) ?? null;
+    return next !== null && identity !== null && next !== identity;
   };
 
   const noteIdentity = (page: PageObject): void => {
-    const next = options.identityOf?.(page) ?? null;
-    if (next === null || next === identity) return;
-    if (identity !== null) drop();
-    identity = next;
+    if (isOtherIdentity(page) || page.clearHistory) drop();
+    identity = options.identityOf?.(page) ?? identity;
+  };
+
+  /** The one-time messages of an answer; a partial one may repeat those that were told already. */
+  const newFlash = (page: PageObject, isPart: boolean): Readonly<Record<string, unknown>> | undefined => {
+    const flash = flashOf(page);
+    return isPart && flash && JSON.stringify(flash) === toldFlash ? undefined : flash;
   };
 
   const evictOldest = (): void => {
@@ -91,14 +113,15 @@ export function createPageCache(options: PageCacheOptions) {
   const entryFor = (href: string, page: PageObject, stored: StoreOptions): CachedPage => {
     const previous = readPage(href);
     if (stored.isRemount) serial += 1;
-    const { flash: _taken, ...kept } = previous ? mergePartial(previous.page, page) : page;
+    const { isRevalidation, answer } = stored;
+    const { flash: _taken, ...kept } = previous ? merge(previous.page, page, { isRevalidation }) : page;
     return {
       kind: 'page',
       page: kept,
       status: stored.status ?? 200,
-      freshUntil: stored.isFresh ? clock() + freshMs : 0,
+      freshUntil: stored.isFresh ? clock() + Math.min(freshMs, options.lifeMs?.(page) ?? freshMs) : 0,
       serial: stored.isRemount ? serial : (previous?.serial ?? serial),
-      flash: flashOf(page) ?? previous?.flash,
+      flash: newFlash(answer ?? page, answer !== undefined) ?? previous?.flash,
     };
   };
 
@@ -106,6 +129,7 @@ export function createPageCache(options: PageCacheOptions) {
     read,
     readPage,
     drop,
+    isOtherIdentity,
 
     /** What may be shown at once for an address; not what is too old, nor an error shown before. */
     readUsable(href: string): CacheEntry | undefined {
@@ -133,8 +157,8 @@ export function createPageCache(options: PageCacheOptions) {
     },
 
     /** Remembers that an address answers with the page of another one. */
-    storeMove(href: string, to: string, isFresh: boolean): CachedMove {
-      const entry: CachedMove = { kind: 'moved', to, freshUntil: isFresh ? clock() + freshMs : 0 };
+    storeMove(href: string, to: string, isFresh: boolean, keepsHash = false): CachedMove {
+      const entry: CachedMove = { kind: 'moved', to, keepsHash, freshUntil: isFresh ? clock() + freshMs : 0 };
       write(href, entry);
       return entry;
     },
@@ -151,6 +175,7 @@ export function createPageCache(options: PageCacheOptions) {
       const entry = readPage(href);
       if (!entry?.flash) return undefined;
       write(href, { ...entry, flash: undefined });
+      toldFlash = JSON.stringify(entry.flash);
       return entry.flash;
     },
 

@@ -17,6 +17,8 @@ export interface CachedPage {
 export interface CachedMove {
   readonly kind: 'moved';
   readonly to: string;
+  /** The hash of the address asked for belongs to the other one as well. */
+  readonly keepsHash: boolean;
   readonly freshUntil: number;
 }
 

@@ -57,8 +57,10 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     const isFresh = verdict === 'current' && !reason.isRevalidation;
     if (answer.kind === 'redirect') return cache.storeMove(href, answer.url, isFresh);
     const { page, status } = answer;
-    const entry = cache.store(page.url, page, { status, isFresh });
-    return isSameAddress(page.url, href) ? entry : cache.storeMove(href, page.url, isFresh);
+    const { isRevalidation } = reason;
+    const entry = cache.store(page.url, page, { status, isFresh, ...(isRevalidation && { isRevalidation }) });
+    if (isSameAddress(page.url, href)) return entry;
+    return cache.storeMove(href, page.url, isFresh, page.preserveFragment);
   };
 
   const start = (key: string, href: string, reason: FetchReason): UnderWay => {

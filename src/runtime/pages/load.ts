@@ -14,7 +14,7 @@ export interface PageLoaderOptions {
   readonly areas: Pick<Areas, 'pageAt'>;
   readonly host: DocumentHost;
   /** Revalidation found that the address now leads elsewhere. */
-  readonly onMoved?: (from: string, to: string) => void;
+  readonly onMoved?: (from: string, to: string, keepsHash: boolean) => void;
   /** Revalidation stored a newer state of the page. */
   readonly onRefreshed?: (href: string) => void;
   /** How many prefetches run at once. Default 4. */
@@ -24,7 +24,8 @@ export interface PageLoaderOptions {
 /** Where a navigation ends. */
 export type LoadOutcome =
   | { readonly kind: 'page'; readonly href: string; readonly entry: CachedPage }
-  | { readonly kind: 'moved'; readonly to: string }
+  /** `keepsHash`: the hash of the address asked for belongs to the other one as well. */
+  | { readonly kind: 'moved'; readonly to: string; readonly keepsHash: boolean }
   /** A document load is under way; nothing more is to be shown. */
   | { readonly kind: 'left' };
 
@@ -71,7 +72,7 @@ export function createPageLoading(options: PageLoaderOptions) {
   const revalidate = async (href: string): Promise<void> => {
     try {
       const entry = await fetcher.fetch(href, { isRevalidation: true });
-      if (entry.kind === 'moved') return options.onMoved?.(href, entry.to);
+      if (entry.kind === 'moved') return options.onMoved?.(href, entry.to, entry.keepsHash);
       await registry.load(entry.page.component);
       options.onRefreshed?.(href);
     } catch {
@@ -115,7 +116,7 @@ export function createPageLoading(options: PageLoaderOptions) {
       }
       try {
         const entry = isFresh ? kept : await fetchEntry(href, signal);
-        if (entry.kind === 'moved') return { kind: 'moved', to: entry.to };
+        if (entry.kind === 'moved') return { kind: 'moved', to: entry.to, keepsHash: entry.keepsHash };
         return await show(href, entry);
       } catch (error) {
         if (!(error instanceof DocumentLoadError)) throw error;

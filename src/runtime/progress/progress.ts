@@ -15,6 +15,8 @@ export interface ProgressTimers {
 export interface Progress {
   /** Something begins; call the answer when it ends. Calling it twice counts once. */
   begin(): () => void;
+  /** How much of an upload has left, 0 to 1: the bar shows it instead of creeping. */
+  report(fraction: number): void;
   read(): ProgressState;
   subscribe(listener: () => void): () => void;
 }
@@ -69,6 +71,12 @@ export function createProgress(delayMs = 10, timers: ProgressTimers = realTimers
         waiting -= 1;
         if (waiting === 0) finish();
       };
+    },
+    report(fraction) {
+      if (waiting === 0) return;
+      // The answer is still to come.
+      publish({ isVisible: true, fraction: Math.max(state.fraction, 0.9 * fraction) });
+      schedule(creep, STEP_MS);
     },
     read: () => state,
     subscribe(listener) {

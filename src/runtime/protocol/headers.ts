@@ -18,6 +18,8 @@ export interface HeaderInput extends PartialSelection {
   readonly component?: string | undefined;
   readonly errorBag?: string | undefined;
   readonly isPrefetch?: boolean | undefined;
+  /** Keys of values that need not be sent again. */
+  readonly knownOnce?: readonly string[] | undefined;
   /** The HTTP cache must not answer. */
   readonly isReload?: boolean | undefined;
   /** Headers of the caller; they never override those of the protocol. */
@@ -51,6 +53,7 @@ export function visitHeaders(input: HeaderInput, csrf: CsrfSource): Record<strin
     ...(input.isPrefetch && { Purpose: 'prefetch' }),
     ...(input.errorBag && { 'X-Inertia-Error-Bag': input.errorBag }),
     ...partialHeaders(input),
+    ...(isFilled(input.knownOnce) && { 'X-Inertia-Except-Once-Props': input.knownOnce.join(',') }),
     ...(input.version && { 'X-Inertia-Version': input.version }),
     Accept: 'text/html, application/xhtml+xml',
     'X-Inertia': 'true',

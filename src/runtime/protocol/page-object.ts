@@ -25,6 +25,8 @@ export interface PageObject {
   readonly preserveFragment?: boolean;
   readonly clearHistory?: boolean;
   readonly encryptHistory?: boolean;
+  /** Paths of lists that partial answers have lengthened. Kept by this client; never read from an answer. */
+  readonly grownProps?: readonly string[];
 }
 
 type RecordValue = Readonly<Record<string, unknown>>;

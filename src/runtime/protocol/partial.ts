@@ -31,8 +31,13 @@ function mergeProps(current: PageProps, answer: PageProps, selection: PartialSel
 
 export interface MergeOptions extends PartialSelection {
   /** An empty `errors` in the answer does not clear those shown. */
-  readonly preserveErrors?: boolean;
+  readonly preserveErrors?: boolean | undefined;
+  /** The page was asked for again behind the person's back: what they unfolded stays unfolded. */
+  readonly isRevalidation?: boolean | undefined;
 }
+
+/** Lays an answer over the page shown. */
+export type MergeAnswer = (current: PageObject, answer: PageObject, options?: MergeOptions) => PageObject;
 
 const isEmptyRecord = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 

@@ -8,6 +8,14 @@ import { readPageObject, type PageObject } from './page-object.ts';
 /** Methods of a visit. */
 export type VisitMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What of a body has left, in bytes. */
+export interface UploadProgress {
+  readonly loaded: number;
+  readonly total: number;
+  /** 0 to 1. */
+  readonly fraction: number;
+}
+
 export interface PageRequest extends PartialSelection {
   readonly method: VisitMethod;
   /** Path and query; a hash is not sent. */
@@ -15,9 +23,13 @@ export interface PageRequest extends PartialSelection {
   /** Merged into the query of a GET; otherwise the body. */
   readonly data?: RequestData | undefined;
   readonly errorBag?: string | undefined;
+  /** Keys of values that the server sends once and that are known here. */
+  readonly knownOnce?: readonly string[] | undefined;
   readonly isPrefetch?: boolean | undefined;
   readonly isReload?: boolean | undefined;
   readonly isFormDataForced?: boolean | undefined;
+  /** Told while the body is on its way; `fetch` cannot, so the request then goes another way. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Version and name of the page shown now. */
   readonly version: string | null;
@@ -43,7 +55,13 @@ export type RequestPage = (request: PageRequest) => Promise<PageAnswer>;
 export interface RequestEnvironment {
   readonly fetch: typeof fetch;
   readonly csrf: CsrfSource;
+  /** False for a server that reads a form with files under any method. Default true. */
+  readonly spoofsForms?: boolean;
+  /** What takes the place of `fetch` for an upload that is watched; null where there is nothing of the kind. */
+  readonly upload?: ((onProgress: (progress: UploadProgress) => void) => Promise<Send>) | null;
 }
+
+type Send = (input: string, init: RequestInit) => Promise<Response>;
 
 async function readAnswer(response: Response): Promise<PageAnswer> {
   // Some servers send X-Inertia along with the two 409 headers: these are looked at first.
@@ -61,6 +79,17 @@ async function readAnswer(response: Response): Promise<PageAnswer> {
   return { kind: 'foreign', status: response.status, body };
 }
 
+/**
+ * Some servers read a form with files only when it is posted. The method it stands for then goes where they
+ * look for it: into the query (Laravel, Adonis, our own) and into a header (Rack, Express).
+ */
+function spoofMethod(href: string, method: VisitMethod) {
+  return {
+    href: `${href}${href.includes('?') ? '&' : '?'}_method=${method}`,
+    headers: { 'X-HTTP-Method-Override': method },
+  };
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -76,10 +105,16 @@ export function createRequestPage(environment: RequestEnvironment): RequestPage 
     const hasQueryData = isGet && request.data !== undefined && !(request.data instanceof FormData);
     const href = hasQueryData ? mergeQuery(request.href, request.data as QueryInput) : request.href;
     const payload = isGet ? null : requestBody(request.data, request.isFormDataForced);
+    const isForm = payload?.body instanceof FormData;
     try {
-      const response = await environment.fetch(withoutHash(href), {
-        method: request.method,
-        headers: { ...visitHeaders(request, environment.csrf), ...payload?.headers },
+      const { onProgress } = request;
+      const isWatched = isForm && onProgress !== undefined && environment.upload;
+      const send: Send = isWatched ? await environment.upload(onProgress) : environment.fetch;
+      const isSpoofed = isForm && request.method !== 'POST' && environment.spoofsForms !== false;
+      const spoofed = isSpoofed ? spoofMethod(withoutHash(href), request.method) : null;
+      const response = await send(spoofed?.href ?? withoutHash(href), {
+        method: spoofed ? 'POST' : request.method,
+        headers: { ...visitHeaders(request, environment.csrf), ...payload?.headers, ...spoofed?.headers },
         ...(payload && { body: payload.body }),
         ...(request.signal && { signal: request.signal }),
         credentials: 'same-origin',
@@ -97,4 +132,8 @@ export function createRequestPage(environment: RequestEnvironment): RequestPage 
 export const requestPage: RequestPage = createRequestPage({
   fetch: (input, init) => globalThis.fetch(input, init),
   csrf: documentCsrf,
+  upload:
+    typeof XMLHttpRequest === 'undefined'
+      ? null
+      : async (onProgress) => (await import('./upload.ts')).uploadWith(onProgress),
 });

@@ -103,3 +103,46 @@ describe('what is sent', () => {
     expect(calls[0]?.init.body).toBe(data);
   });
 });
+
+describe('forms with files', () => {
+  const put: PageRequest = {
+    method: 'PUT',
+    href: '/a?x=1#h',
+    version: null,
+    data: { file: new File(['x'], 'a.txt'), name: 'é' },
+  };
+
+  test('are posted, the method they stand for in the query and in a header, as PHP cannot read them otherwise', async () => {
+    const { request, calls } = senderAnswering(inertia(page));
+    await request(put);
+    expect(calls[0]).toMatchObject({ url: '/a?x=1&_method=PUT', init: { method: 'POST' } });
+    const headers = new Headers(calls[0]?.init.headers);
+    expect(headers.get('x-http-method-override')).toBe('PUT');
+    // The browser writes the boundary into it.
+    expect(headers.has('content-type')).toBe(false);
+  });
+
+  test('a change without files keeps its method', async () => {
+    const { request, calls } = senderAnswering(inertia(page));
+    await request({ ...put, data: { name: 'é' } });
+    expect(calls[0]).toMatchObject({ url: '/a?x=1', init: { method: 'PUT', body: '{"name":"é"}' } });
+  });
+
+  test('tell how much of them has left, and only they take the way that can tell it', async () => {
+    const told: number[] = [];
+    const sent: string[] = [];
+    const request = createRequestPage({
+      fetch: async () => inertia(page),
+      csrf: { readCookies: () => '', readMeta: () => null },
+      upload: async (onProgress) => async (href) => {
+        sent.push(href);
+        onProgress({ loaded: 1, total: 2, fraction: 0.5 });
+        return inertia(page);
+      },
+    });
+    const onProgress = ({ fraction }: { fraction: number }) => void told.push(fraction);
+    await request({ ...put, method: 'POST', onProgress });
+    await request({ ...put, method: 'POST', data: { name: 'x' }, onProgress });
+    expect([sent, told]).toEqual([['/a?x=1'], [0.5]]);
+  });
+});
