@@ -11,7 +11,7 @@ import { step } from './lib/steps.mjs';
 
 /** Everything that a machine can tell about the sources without running a test, each with its reason. */
 const checks: [label: string, run: () => void | Promise<void>][] = [
-  ['Code généré à jour', () => run('node', ['codegen/cli.mjs', 'check'])],
+  ['Code généré à jour', () => run('node', ['scripts/routes.mjs', 'check'])],
   ['Document des calculs à jour', () => run('node', ['scripts/calculs.ts', '--check'])],
   ['Description OpenAPI à jour', () => run('node', ['scripts/contract.ts', 'openapi', '--check'])],
   ['Types', () => run('tsc', ['--noEmit'])],

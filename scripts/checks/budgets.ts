@@ -20,13 +20,16 @@ const budgetsBytes: Readonly<Record<string, number>> = {
   'src/pages/Export/Cover.tsx': 185_000,
 };
 
-/** Checks that no entry outgrew its budget. @throws UsageError with each excess */
+/** Checks that no entry outgrew its budget, and that nothing of `src/kit` is in the application. @throws UsageError with each excess */
 export function checkBudgets(): void {
   const directory = buildDirectory('app');
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >;
+  const strays = Object.keys(manifest).filter((source) => source.startsWith('src/kit/'));
+  if (strays.length > 0)
+    throw new UsageError(`La démonstration est dans l’application : ${strays.join(', ')}`);
   const shared = filesOf(manifest, 'index.html');
   const excesses: string[] = [];
   for (const [entry, budget] of Object.entries(budgetsBytes)) {

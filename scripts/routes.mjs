@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+// The generator serves two applications: what keeps files up to date does so for both, unless one is named.
+const [command = '', ...rest] = process.argv.slice(2);
+const kit = ['--manifest', 'src/kit/routes.manifest.json', '--out', 'src/kit/generated'];
+const isForAll = ['generate', 'check', 'format'].includes(command);
+const isForOne = [...rest].some((option) => /^--(?:manifest|out|help)\b/.test(option));
+
+/** @param {readonly string[]} options @returns {number} */
+const run = (options) =>
+  spawnSync(process.execPath, ['codegen/cli.mjs', ...process.argv.slice(2), ...options], { stdio: 'inherit' })
+    .status ?? 1;
+
+const codes = isForAll && !isForOne ? [run([]), run(kit)] : [run([])];
+process.exitCode = Math.max(...codes);

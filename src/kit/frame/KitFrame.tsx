@@ -1,0 +1,62 @@
+import { useMemo, type ReactNode } from 'react';
+import { FormContext } from '#runtime/forms/context.ts';
+import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
+import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { useNavigate } from '#runtime/navigation/hooks.ts';
+import { useProgress } from '#runtime/progress/useProgress.ts';
+import type { PageObject } from '#runtime/protocol/page-object.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { ToastHost } from '#runtime/toast/ToastHost.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { UiProvider } from '#ui/UiProvider.tsx';
+import { menu } from './menu.ts';
+import { texts } from './texts.ts';
+
+interface KitFrameProps {
+  readonly page: PageObject;
+  readonly children: ReactNode;
+}
+
+const forms = { onInvalid: () => toast.error(texts.formInvalid), unsavedText: texts.unsavedChanges };
+const systemNow = (): Date => new Date();
+
+/** Everything around a page of the demonstration: menu, language, forms, toasts, progress. */
+export function KitFrame({ page, children }: KitFrameProps) {
+  const navigate = useNavigate();
+  const locale = page.props['locale'] === 'en' ? 'en' : 'fr';
+  const entry = useMemo(() => menu.find(({ component }) => component === page.component), [page.component]);
+  useTitle(entry?.title, 'Démonstration');
+  return (
+    <LocaleProvider locale={locale} timeZone="Europe/Paris" now={systemNow}>
+      <UiProvider navigate={(href) => void navigate(href)}>
+        <FormContext value={forms}>
+          <KitProgress />
+          <div className="grid min-h-dvh md:grid-cols-[16rem_1fr]">
+            <nav aria-label="Démonstrations" className="border-line bg-card p-4 max-md:border-b md:border-r">
+              <ul className="flex gap-1 max-md:flex-wrap md:sticky md:top-4 md:flex-col">
+                {[{ href: '/', title: 'Sommaire' }, ...menu].map(({ href, title }) => (
+                  <li key={href}>
+                    <AppLink
+                      href={href}
+                      className="block rounded-control px-2 py-1 text-table aria-[current]:bg-line aria-[current]:font-semibold"
+                    >
+                      {title}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <main className="flex min-w-0 flex-col gap-4 p-4 md:p-6">{children}</main>
+          </div>
+          <ToastHost texts={texts} />
+        </FormContext>
+      </UiProvider>
+    </LocaleProvider>
+  );
+}
+
+function KitProgress() {
+  const { isVisible, fraction } = useProgress();
+  return <ProgressBar isVisible={isVisible} progress={fraction} />;
+}
