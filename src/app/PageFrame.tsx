@@ -7,11 +7,14 @@ import { useNavigate } from '#runtime/navigation/hooks.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { noteUnread } from '#runtime/title/unread.ts';
 import { toast } from '#runtime/toast/toast.ts';
+import { RealtimeProvider } from '#runtime/realtime/RealtimeProvider.tsx';
 import { ToastHost } from '#runtime/toast/ToastHost.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
 import { ConfirmationHost } from './confirmation/ConfirmationHost.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { LayoutFrame } from './layouts/LayoutFrame.tsx';
+import { connectionOf } from './realtime/connection-of.ts';
+import { RealtimeWatch } from './realtime/RealtimeWatch.tsx';
 import { businessClock } from './session/business-clock.ts';
 import { readSharedProps } from './session/shared-props.ts';
 import { useDocumentSettings } from './session/useDocumentSettings.ts';
@@ -21,7 +24,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** Everything around a page: language, clock, theme, forms, toasts and its layout. */
+/** Everything around a page: language, clock, theme, forms, toasts, live changes and its layout. */
 export function PageFrame({ page, children }: PageFrameProps) {
   const shared = useMemo(() => readSharedProps(page), [page]);
   const { app } = shared;
@@ -35,9 +38,12 @@ export function PageFrame({ page, children }: PageFrameProps) {
     <LocaleProvider locale={app.locale} timeZone="Europe/Paris" now={businessClock.now}>
       <UiProvider navigate={(href) => void navigate(href)}>
         <SpeakingFrame>
-          <LayoutFrame page={page} shared={shared}>
-            {children}
-          </LayoutFrame>
+          <RealtimeProvider settings={connectionOf(page.component, shared)}>
+            <RealtimeWatch shared={shared} />
+            <LayoutFrame page={page} shared={shared}>
+              {children}
+            </LayoutFrame>
+          </RealtimeProvider>
           <ConfirmationHost email={shared.auth.user?.email ?? ''} />
         </SpeakingFrame>
       </UiProvider>

@@ -475,7 +475,10 @@ test('a page tells how to reach the server, a printable page that it must not', 
     host: '127.0.0.1',
     port: Number(port),
     forceTls: false,
+    changesChannel: channels.tenant(t1),
   });
+  const ofSome = await assigned.get('/operations');
+  expect(ofSome.page.props['realtime' as never]).toMatchObject({ changesChannel: channels.user(ines) });
   const paper = await owner.get(`/export/operations/${golden}/couverture`);
   expect(paper.status).toBe(200);
   expect(paper.page.props['realtime' as never]).toBeNull();

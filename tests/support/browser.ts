@@ -29,8 +29,9 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   page.on('console', (message) => {
-    // The browser itself logs every answer with an error status; those are asserted where they matter.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+    // The browser itself logs every answer with an error status and every socket that it could not open;
+    // those are asserted where they matter.
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection to/.test(message.text()))
       faults.push(message.text());
   });
   return { page, faults };

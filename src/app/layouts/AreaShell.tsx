@@ -15,6 +15,8 @@ import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
 import { useMenu } from '../menus/useMenu.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { LiveBadge } from '../realtime/LiveBadge.tsx';
+import { OperationPresence } from '../realtime/OperationPresence.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NavSheet } from './NavSheet.tsx';
@@ -88,6 +90,8 @@ export function AreaShell({
             }
             actions={
               <>
+                <LiveBadge />
+                <OperationPresence page={page} shared={shared} />
                 <NotificationBell shared={shared} />
                 <AccountMenu shared={shared} signOutHref={signOutHref} accountHref={accountHref} />
               </>

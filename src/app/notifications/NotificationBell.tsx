@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { channels } from '#contracts/realtime/channels.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as notificationMessages from '#messages/notification.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -19,7 +20,8 @@ const maxShown = 99;
 export function NotificationBell({ shared }: { readonly shared: SharedProps }) {
   const t = useMessages(notificationMessages);
   const count = shared.unread.notifications;
-  if (!shared.auth.user) return null;
+  const { user, impersonator } = shared.auth;
+  if (!user) return null;
   return (
     <Popover
       label={count > 0 ? t('bellUnread', { count }) : t('bell')}
@@ -39,7 +41,12 @@ export function NotificationBell({ shared }: { readonly shared: SharedProps }) {
     >
       {(close) => (
         <Suspense fallback={<Skeleton height="8rem" />}>
-          <NotificationPanel unreadCount={count} canAct={shared.auth.impersonator === null} onClose={close} />
+          <NotificationPanel
+            unreadCount={count}
+            canAct={impersonator === null}
+            channel={channels.user(user.id)}
+            onClose={close}
+          />
         </Suspense>
       )}
     </Popover>

@@ -12,6 +12,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import type { VisitOptions } from '#runtime/navigation/visit.ts';
+import { useChannel } from '#runtime/realtime/useChannel.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { Spinner } from '#ui/actions/Spinner.tsx';
@@ -23,16 +24,20 @@ import { useNotifications } from './useNotifications.ts';
 interface NotificationPanelProps {
   readonly unreadCount: number;
   readonly canAct: boolean;
+  /** The person's own channel. */
+  readonly channel: string;
   readonly onClose: () => void;
 }
 
 /** The person's notices by day, and what can be done with them. */
-export function NotificationPanel({ unreadCount, canAct, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ unreadCount, canAct, channel, onClose }: NotificationPanelProps) {
   const t = useMessages(notificationMessages);
   const format = useFormat();
   const visit = useVisit();
   const [filter, setFilter] = useState<NotificationFilter>('all');
   const { items, isFailed, hasMore, loadMore, reload } = useNotifications(filter, unreadCount);
+  // One more of the same changes its line, not the count.
+  useChannel(channel, { 'notification.created': reload });
 
   const send = (options: VisitOptions) => void visit({ preserveScroll: true, ...options }).then(reload);
   const open = ({ id }: NotificationItem) => {

@@ -9,6 +9,11 @@ export const realtimeSettings = z
     host: z.string(),
     port: z.number().int(),
     forceTls: z.boolean(),
+    /**
+     * Where the person hears what changes in their company: on its channel, or on their own when they see only
+     * some of its operations; null outside of a company.
+     */
+    changesChannel: z.string().nullable(),
   })
   .nullable();
 export type RealtimeSettings = z.infer<typeof realtimeSettings>;

@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { DashboardProps } from '#contracts/client/dashboard.ts';
+import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
 import { useLocale } from '#runtime/locale/context.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -14,6 +16,9 @@ import { ActiveOperations } from './blocks/ActiveOperations.tsx';
 import { nextSteps } from './blocks/next-steps.ts';
 import { NextSteps } from './blocks/NextSteps.tsx';
 
+const staleEvents: readonly RealtimeEventName[] = ['dashboard.stale'];
+const shownProps = ['operations', 'inProgressCount', 'operationsCount'];
+
 /** Where a client's day begins: the operations in progress and what they ask for. */
 export default function Dashboard({
   operations,
@@ -22,10 +27,12 @@ export default function Dashboard({
   can,
   auth,
   app,
+  realtime,
 }: WithShared<DashboardProps>) {
   const t = useMessages(dashboardMessages);
   const { now } = useLocale();
   useTitle(t('title'), app.name);
+  useRefreshOnEvent(realtime?.changesChannel ?? null, staleEvents, shownProps);
   const steps = nextSteps({ operations, inProgressCount }, can);
   const createButton = can.create && (
     <Button variant="primary" icon={Plus} href={create()}>

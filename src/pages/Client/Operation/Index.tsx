@@ -1,8 +1,10 @@
 import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
+import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { defaultQuery, listPath } from './blocks/index/list-query.ts';
 import { NoOperation } from './blocks/index/NoOperation.tsx';
@@ -12,10 +14,19 @@ import { OperationList } from './blocks/index/OperationList.tsx';
 import { OperationPhases } from './blocks/index/OperationPhases.tsx';
 import { OperationViews } from './blocks/index/OperationViews.tsx';
 
+const listEvents: readonly RealtimeEventName[] = [
+  'operation.created',
+  'operation.updated',
+  'operation.deleted',
+  'operation.restored',
+];
+const listProps = ['operations', 'counters', 'totalCount', 'inProgressCount', 'facets'];
+
 /** The operations of the company: phases, views, filters, list. */
 export default function OperationIndex(props: WithShared<OperationIndexProps>) {
   const t = useMessages(operationMessages);
   useTitle(t('indexTitle'), props.app.name);
+  useRefreshOnEvent(props.realtime?.changesChannel ?? null, listEvents, listProps);
   const list = useListAddress({ path: listPath, query: props.query, defaults: defaultQuery });
 
   return (

@@ -1,7 +1,10 @@
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
+import { channels } from '#contracts/realtime/channels.ts';
+import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
 import { IdentityCard } from './blocks/show/IdentityCard.tsx';
@@ -12,10 +15,20 @@ import { PhaseCard } from './blocks/show/PhaseCard.tsx';
 import { PresentationCard } from './blocks/show/PresentationCard.tsx';
 import { PurchaseCard } from './blocks/show/PurchaseCard.tsx';
 
+const shownEvents: readonly RealtimeEventName[] = [
+  'operation.updated',
+  'operation.deleted',
+  'operation.restored',
+  'operation-note.created',
+  'operation-note.deleted',
+];
+const shownProps = ['operation', 'steps', 'abandonedOn', 'lots', 'journal', 'can'];
+
 /** One operation at a glance: phases, lots, presentation, journal, identity, purchase. */
 export default function OperationShow(props: WithShared<OperationShowProps>) {
   const t = useMessages(operationMessages);
   const { operation, steps, abandonedOn, lots, journal, can } = props;
+  useRefreshOnEvent(channels.operation(operation.id), shownEvents, shownProps);
   useTitle(`${operation.name} · ${t('showTitle')}`, props.app.name);
 
   return (

@@ -1,0 +1,29 @@
+import { channels } from '#contracts/realtime/channels.ts';
+import type { RealtimeEventName } from '#contracts/realtime/events.ts';
+import type { SharedProps } from '#contracts/shared.ts';
+import { useReload } from '#runtime/navigation/hooks.ts';
+import { useChannel } from '#runtime/realtime/useChannel.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { useRefusals } from './useRefusals.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
+
+const notices: readonly RealtimeEventName[] = ['notification.created', 'notification.changed'];
+const counted: readonly RealtimeEventName[] = [
+  'operation.created',
+  'operation.deleted',
+  'operation.restored',
+];
+
+/** Keeps the shell up to date, whatever page it holds: notices, maintenance, rights, the end of the session. */
+export function RealtimeWatch({ shared }: { readonly shared: SharedProps }) {
+  const reload = useReload();
+  const userId = shared.auth.user?.id;
+  const own = userId === undefined ? null : channels.user(userId);
+  useRefreshOnEvent(own, notices, ['unread']);
+  useRefreshOnEvent(own, ['maintenance.scheduled'], ['app']);
+  useRefreshOnEvent(shared.realtime?.changesChannel ?? null, counted, ['tenant']);
+  useChannel(own, { 'auth.changed': () => void reload({ preserveErrors: true }) });
+  useSessionEnd(userId !== undefined);
+  useRefusals();
+  return null;
+}

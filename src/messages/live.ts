@@ -1,0 +1,19 @@
+import type { Messages } from './types.ts';
+
+/** What is said of changes that show by themselves. */
+export const fr = {
+  unavailable: 'Temps réel indisponible',
+  unavailableHelp:
+    'Les changements de vos collègues s’affichent toutes les minutes, le temps que la connexion revienne.',
+  refused: 'Les changements ne s’affichent pas en direct sur cette page (erreur {status}).',
+  sessionOver: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
+  here: 'Aussi sur cette opération',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  unavailable: 'No live updates',
+  unavailableHelp: 'Your colleagues’ changes show every minute until the connection is back.',
+  refused: 'Changes do not show live on this page (error {status}).',
+  sessionOver: 'Your session has ended. Sign in again to go on.',
+  here: 'Also on this operation',
+};

@@ -1,0 +1,104 @@
+import type { ChannelEars, Member, RealtimeDriver } from './driver.ts';
+import type { Timers } from './timers.ts';
+import { timings } from './timings.ts';
+
+interface Held {
+  readonly ears: Set<Partial<ChannelEars>>;
+  members: readonly Member[];
+  leave: (() => void) | null;
+  leaving: unknown;
+  rejoining: unknown;
+}
+
+/** The channels that parts of the page listen to, whether there is a connection or not. */
+export interface Channels {
+  join(channel: string, ears: Partial<ChannelEars>): () => void;
+  /** Joins all of them on a connection; null: there is none any more. */
+  attach(driver: RealtimeDriver | null): void;
+  /** Without a connection nobody knows who is there. */
+  forgetMembers(): void;
+}
+
+export interface ChannelsOptions {
+  readonly timers: Timers;
+  readonly onRefused: (channel: string, status: number) => void;
+}
+
+/** A refusal that may have passed: no answer, an old token, too many requests, a server in trouble. */
+const isPassing = (status: number): boolean =>
+  status === 0 || status === 419 || status === 429 || status >= 500;
+
+/** Joins each channel once, however many listen, and leaves it a little after the last of them. */
+export function createChannels({ timers, onRefused }: ChannelsOptions): Channels {
+  const held = new Map<string, Held>();
+  let driver: RealtimeDriver | null = null;
+
+  const tellMembers = (entry: Held, members: readonly Member[]): void => {
+    entry.members = members;
+    for (const ears of entry.ears) ears.onMembers?.(members);
+  };
+
+  const leave = (entry: Held): void => {
+    timers.clear(entry.rejoining);
+    entry.leave?.();
+    entry.leave = null;
+  };
+
+  const joinOn = (channel: string, entry: Held): void => {
+    if (driver === null) return;
+    entry.leave = driver.join(channel, {
+      onEvent: (name, data) => {
+        for (const ears of entry.ears) ears.onEvent?.(name, data);
+      },
+      onMembers: (members) => tellMembers(entry, members),
+      onRefused: (status) => {
+        for (const ears of entry.ears) ears.onRefused?.(status);
+        onRefused(channel, status);
+        if (!isPassing(status)) return;
+        timers.clear(entry.rejoining);
+        entry.rejoining = timers.set(() => {
+          leave(entry);
+          joinOn(channel, entry);
+        }, timings.rejoinMs);
+      },
+    });
+  };
+
+  const hold = (channel: string): Held => {
+    const known = held.get(channel);
+    if (known) return known;
+    const entry: Held = { ears: new Set(), members: [], leave: null, leaving: null, rejoining: null };
+    held.set(channel, entry);
+    joinOn(channel, entry);
+    return entry;
+  };
+
+  return {
+    join(channel, ears) {
+      const entry = hold(channel);
+      timers.clear(entry.leaving);
+      entry.ears.add(ears);
+      if (entry.members.length > 0) ears.onMembers?.(entry.members);
+      return () => {
+        entry.ears.delete(ears);
+        if (entry.ears.size > 0) return;
+        timers.clear(entry.leaving);
+        entry.leaving = timers.set(() => {
+          leave(entry);
+          held.delete(channel);
+        }, timings.leaveMs);
+      };
+    },
+    attach(next) {
+      for (const entry of held.values()) leave(entry);
+      driver = next;
+      for (const [channel, entry] of held) {
+        tellMembers(entry, []);
+        joinOn(channel, entry);
+      }
+    },
+    forgetMembers() {
+      for (const entry of held.values()) if (entry.members.length > 0) tellMembers(entry, []);
+    },
+  };
+}

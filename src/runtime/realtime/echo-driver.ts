@@ -1,0 +1,86 @@
+import Echo from 'laravel-echo';
+import Pusher, { type Members } from 'pusher-js';
+import type { ChannelEars, ConnectionEars, Member, RealtimeDriver } from './driver.ts';
+import { pusherOptions } from './pusher-options.ts';
+import type { RealtimeSettings } from './settings.ts';
+
+/** The parts of what the library reports that are of use here. */
+interface ConnectionError {
+  readonly error?: { readonly data?: { readonly code?: number } };
+}
+
+const membersOf = ({ members }: Pick<Members, 'members'>): readonly Member[] =>
+  Object.entries(members as Record<string, unknown>).map(([id, info]) => ({ id, info }));
+
+/** A connection by Echo and its Pusher broadcaster; opened as soon as it is made. */
+export function openEcho(settings: RealtimeSettings, ears: ConnectionEars): RealtimeDriver {
+  const pusher = new Pusher(settings.key, pusherOptions(settings));
+  // Given its client, Echo adds no headers of its own: its copy of the token would grow old.
+  const echo = new Echo({
+    broadcaster: 'pusher',
+    key: settings.key,
+    client: pusher,
+    withoutInterceptors: true,
+  });
+  let isClosed = false;
+  let lastCode: number | null = null;
+
+  pusher.connection.bind('error', ({ error }: ConnectionError) => {
+    lastCode = error?.data?.code ?? null;
+  });
+  pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
+    if (isClosed) return;
+    if (current === 'connected') {
+      lastCode = null;
+      ears.onConnected(pusher.connection.socket_id);
+    } else if (current === 'connecting') ears.onState('connecting');
+    else if (current === 'disconnected') ears.onEnded(lastCode);
+    else ears.onState('unavailable');
+  });
+
+  return {
+    join(channel, heard) {
+      const leave = channel.startsWith('presence-')
+        ? joinPresence(echo, channel, heard)
+        : listen(echo, channel, heard);
+      return () => {
+        leave();
+        echo.leaveChannel(channel);
+      };
+    },
+    connect: () => pusher.connect(),
+    close() {
+      isClosed = true;
+      echo.disconnect();
+    },
+  };
+}
+
+type PusherEcho = Echo<'pusher'>;
+type AnyChannel = ReturnType<PusherEcho['channel']>;
+
+function hear(channel: AnyChannel, ears: ChannelEars): () => void {
+  const onEvent = (name: string, data: unknown): void =>
+    ears.onEvent(name.startsWith('.') ? name.slice(1) : name, data);
+  const onRefused = ({ status }: { readonly status?: number }): void => ears.onRefused(status ?? 0);
+  channel.listenToAll(onEvent).error(onRefused);
+  return () => {
+    channel.stopListeningToAll(onEvent);
+    channel.subscription.unbind('pusher:subscription_error', onRefused);
+  };
+}
+
+function listen(echo: PusherEcho, name: string, ears: ChannelEars): () => void {
+  const prefix = 'private-';
+  return hear(name.startsWith(prefix) ? echo.private(name.slice(prefix.length)) : echo.channel(name), ears);
+}
+
+function joinPresence(echo: PusherEcho, name: string, ears: ChannelEars): () => void {
+  const channel = echo.join(name.slice('presence-'.length));
+  // The library keeps the list, one entry a person however many tabs they have.
+  const tell = (): void => {
+    if ('members' in channel.subscription) ears.onMembers(membersOf(channel.subscription.members as Members));
+  };
+  channel.here(tell).joining(tell).leaving(tell);
+  return hear(channel, ears);
+}

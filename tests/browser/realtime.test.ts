@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { newPerson, openBrowser, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
+import { testPassword } from '#tests/support/database.ts';
+import { serve, type Served } from '#tests/support/served.ts';
+
+const golden = seedId('operation:T1:OP-2025-001');
+
+/** Somebody at work. */
+interface Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly faults: string[];
+}
+
+/** Where the page's own script notes the sockets that it opens. */
+interface Noting {
+  noted?: WebSocket[];
+}
+
+/** Has every document of a person note its sockets. */
+const noteSockets = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const noted: WebSocket[] = [];
+    (globalThis as Noting).noted = noted;
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        noted.push(this);
+      }
+    };
+  });
+
+/** How many sockets the document of a person has open. */
+const openSockets = ({ page }: Person): Promise<number> =>
+  page.evaluate(() => (globalThis as Noting).noted?.filter(({ readyState }) => readyState === 1).length ?? 0);
+
+const patiently = { timeout: 15_000 };
+
+let served: Served;
+let browser: Browser;
+let hugo: Person;
+let ines: Person;
+
+async function signedIn(email: string): Promise<Person> {
+  const context = await newPerson(browser);
+  await noteSockets(context);
+  const { page, faults } = await openPage(context);
+  await page.goto(served.url);
+  await signIn(page, email);
+  await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor();
+  return { context, page, faults };
+}
+
+/** Renames the operation by its form. */
+async function rename({ page }: Person, name: string): Promise<void> {
+  await page.goto(`${served.url}/operations/${golden}/modifier`);
+  await seeTitle(page, 'Modifier l’opération');
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByText('Modifications enregistrées.').waitFor();
+}
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([serve(), openBrowser()]);
+  // One after the other: signing in is what costs.
+  hugo = await signedIn('hugo.lartigue@example.test');
+  ines = await signedIn('ines.duprat@example.test');
+});
+afterAll(async () => {
+  await browser.close();
+  await served.close();
+});
+
+test('who looks at an operation is seen by those on the same one, and what one changes shows at the other’s', async () => {
+  await ines.page.goto(`${served.url}/operations/${golden}`);
+  await seeTitle(ines.page, 'Vue d’ensemble');
+  await hugo.page.goto(`${served.url}/operations`);
+  await seeTitle(hugo.page, 'Opérations');
+  const here = ines.page.getByRole('group', { name: 'Aussi sur cette opération' });
+  expect(await here.count()).toBe(0);
+  await expect.poll(() => openSockets(hugo), patiently).toBe(1);
+
+  const asked: string[] = [];
+  ines.page.on('request', (request) => {
+    const only = request.headers()['x-inertia-partial-data'];
+    if (only !== undefined) asked.push(only);
+  });
+  await rename(hugo, 'Les Chais, renommés');
+  await here.getByRole('img', { name: 'Hugo Lartigue' }).waitFor();
+  await expect.poll(() => ines.page.title(), patiently).toContain('Les Chais, renommés');
+  expect(asked.join(' ')).toContain('operation');
+
+  // A member of some operations hears of them on a channel of their own.
+  await ines.page.goto(`${served.url}/operations`);
+  await ines.page.getByRole('link', { name: 'Les Chais, renommés' }).waitFor();
+  await here.waitFor({ state: 'detached' });
+  await rename(hugo, 'Les Chais de la Bastide');
+  await ines.page.getByRole('link', { name: 'Les Chais de la Bastide' }).waitFor();
+  expect([...hugo.faults, ...ines.faults]).toEqual([]);
+});
+
+test('a page to be printed closes the connection, and the page that one comes back to has one again', async () => {
+  const { page } = hugo;
+  await expect.poll(() => openSockets(hugo), patiently).toBe(1);
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+  }, `/export/operations/${golden}/couverture`);
+  await page.waitForURL(/couverture$/);
+  await expect.poll(() => openSockets(hugo), patiently).toBe(0);
+  await page.goBack();
+  await seeTitle(page, 'Vue d’ensemble');
+  await expect.poll(() => openSockets(hugo), patiently).toBe(1);
+});
+
+test('without the socket the page says so and asks every minute', async () => {
+  const { context, page } = ines;
+  await context.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 4301 }));
+  await page.clock.install();
+  await page.goto(`${served.url}/operations`);
+  await seeTitle(page, 'Opérations');
+  const badge = page.getByRole('button', { name: 'Temps réel indisponible' });
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000);
+      return badge.count();
+    }, patiently)
+    .toBe(1);
+  await rename(hugo, 'Les Chais, entendus');
+  const changed = page.getByRole('link', { name: 'Les Chais, entendus' });
+  expect(await changed.count()).toBe(0);
+  await page.clock.fastForward(61_000);
+  await changed.waitFor();
+});
+
+test('a session that is ended elsewhere leads to the sign-in page, with the reason', async () => {
+  const other = await signedIn('hugo.lartigue@example.test');
+  await expect.poll(() => openSockets(other), patiently).toBe(1);
+  await hugo.page.goto(`${served.url}/compte?tab=sessions`);
+  await hugo.page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
+  await hugo.page.getByRole('alertdialog').getByRole('button').last().click();
+  // The password is asked for once more.
+  const proof = hugo.page.getByRole('dialog');
+  await proof.getByLabel('Mot de passe', { exact: true }).fill(testPassword);
+  await proof.getByLabel('Mot de passe', { exact: true }).press('Enter');
+  await other.page.getByText('Votre session a pris fin.').waitFor();
+  await seeTitle(other.page, 'Connexion');
+  await other.context.close();
+});
