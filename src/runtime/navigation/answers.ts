@@ -93,17 +93,21 @@ export function createAnswers(options: AnswersOptions) {
     /** Shows a page under its own address. */
     async goTo(page: PageObject, visit: VisitOptions, status: number, answer?: PageObject): Promise<void> {
       fetcher.cancel(page.url);
+      const here = address.current();
+      const shown = cache.readPage(here);
+      const isSamePlace = pathOf(page.url) === pathOf(here) && shown?.page.component === page.component;
       cache.store(page.url, page, {
         status,
         isFresh: true,
         isRemount: visit.preserveState === false,
+        ...(isSamePlace && { follows: shown }),
         ...(answer && { answer }),
       });
       const hash = page.preserveFragment && hashOf(page.url) === '' ? hashOf(visit.href) : '';
       await address.go(`${page.url}${hash}`, {
-        replace: visit.replace ?? isSameAddress(page.url, address.current()),
+        replace: visit.replace ?? isSameAddress(page.url, here),
         // Who acts on a page and stays on it keeps their place.
-        preserveScroll: visit.preserveScroll ?? pathOf(page.url) === pathOf(address.current()),
+        preserveScroll: visit.preserveScroll ?? pathOf(page.url) === pathOf(here),
         isUnguarded: true,
         viewTransition: visit.viewTransition,
       });

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageProps } from '../protocol/page-object.ts';
+import type { PageObject, PageProps } from '../protocol/page-object.ts';
 import type { AddressBar } from './address-bar.ts';
 import type { ReloadActivity } from './reload-activity.ts';
 import type { Visitor } from './visit.ts';
@@ -8,12 +8,14 @@ import type { Visitor } from './visit.ts';
 export interface Navigation extends Visitor, AddressBar {
   /** Makes a page ready: data and code. Never rejects. */
   prefetch(href: string): Promise<void>;
-  /** Changes props of the page shown without asking the server; nothing when no page is shown. */
-  changeProps(change: (props: PageProps) => PageProps): void;
-  /** The props of the page shown now; empty when none is. */
-  readProps(): PageProps;
-  /** Calls back when props of a page kept may have changed. */
-  subscribeProps(listener: () => void): () => void;
+  /** Changes props of a page kept, by default the one shown, without asking the server. */
+  changeProps(change: (props: PageProps) => PageProps, href?: string): void;
+  /** Gives the page shown another query, without asking the server and without an entry in the history. */
+  rename(href: string): Promise<void>;
+  /** The page kept for an address, by default the one shown. */
+  readPage(href?: string): PageObject | undefined;
+  /** Calls back when a page kept may have changed. */
+  subscribePages(listener: () => void): () => void;
   /** Which props are being asked for. */
   readonly activity: ReloadActivity;
   /** Names the entry of the history that is shown: the same again after going back to it. */

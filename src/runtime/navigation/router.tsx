@@ -81,8 +81,6 @@ interface LoadedAddress {
   readonly entry: CachedPage;
 }
 
-const noProps = {};
-
 /** An address with the hash of another one, if that belongs to it too and it has none of its own. */
 const withHashOf = (to: string, from: string, keepsHash: boolean): string =>
   keepsHash && hashOf(to) === '' ? `${to}${hashOf(from)}` : to;
@@ -239,8 +237,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   });
   const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
 
+  let renamedTo: string | null = null;
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    if (isSameAddress(toLocation.href, address.current())) return;
+    const isSame = isSameAddress(toLocation.href, address.current());
+    if (isSame || (renamedTo !== null && isSameAddress(toLocation.href, renamedTo))) return;
     visitor.cancel();
     log.clear();
   });
@@ -261,13 +261,19 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       const { __TSR_key: key = '' } = router.latestLocation.state;
       return key;
     },
-    readProps: () => cache.readPage(address.current())?.page.props ?? noProps,
-    changeProps: (change) =>
-      cache.update(address.current(), (page) => {
+    readPage: (href = address.current()) => cache.readPage(href)?.page,
+    async rename(href) {
+      cache.rename(address.current(), href);
+      renamedTo = href;
+      await address.go(href, { replace: true, preserveScroll: true, isUnguarded: true });
+      renamedTo = null;
+    },
+    changeProps: (change, href = address.current()) =>
+      cache.update(href, (page) => {
         const props = change(page.props);
         return props === page.props ? page : { ...page, props };
       }),
-    subscribeProps: cache.subscribe,
+    subscribePages: cache.subscribe,
   };
   const isBooted = (): boolean => router.state.resolvedLocation !== undefined;
   const Pending = options.pendingComponent;

@@ -32,6 +32,8 @@ export interface StoreOptions {
   readonly isFresh?: boolean;
   /** The next showing starts with new component state. */
   readonly isRemount?: boolean;
+  /** Component state goes on from the page that this one follows on. */
+  readonly follows?: CachedPage | undefined;
   /** Asked for again behind the person's back. */
   readonly isRevalidation?: boolean;
   /** What the server answered, where `page` has more laid under it: its one-time messages count. */
@@ -120,7 +122,7 @@ export function createPageCache(options: PageCacheOptions) {
       page: kept,
       status: stored.status ?? 200,
       freshUntil: stored.isFresh ? clock() + Math.min(freshMs, options.lifeMs?.(page) ?? freshMs) : 0,
-      serial: stored.isRemount ? serial : (previous?.serial ?? serial),
+      serial: stored.isRemount ? serial : (stored.follows?.serial ?? previous?.serial ?? serial),
       flash: newFlash(answer ?? page, answer !== undefined) ?? previous?.flash,
     };
   };
@@ -187,6 +189,12 @@ export function createPageCache(options: PageCacheOptions) {
         if (entry && entry.freshUntil !== 0)
           queryClient.setQueryData(query.queryKey, { ...entry, freshUntil: 0 });
       }
+    },
+
+    /** Keeps the page of an address under another one as well, to be shown there without asking. */
+    rename(from: string, to: string): void {
+      const entry = readPage(from);
+      if (entry) write(to, { ...entry, freshUntil: clock() + freshMs });
     },
 
     /** Changes the page of an address in place (realtime, partial reload); nothing when it is not kept. */

@@ -1,14 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AddressBar } from '#runtime/navigation/address-bar.ts';
 import { createVisitor } from '#runtime/navigation/create-visitor.ts';
+import { createDeferredLoader } from '#runtime/navigation/deferred.ts';
+import { createReloadLog } from '#runtime/navigation/reload-activity.ts';
 import type { Remedy } from '#runtime/navigation/remedy.ts';
 import { createAreas } from '#runtime/pages/areas.ts';
-import { createPageCache } from '#runtime/pages/cache.ts';
+import { createPageCache, type PageCache } from '#runtime/pages/cache.ts';
 import { createPageFetcher } from '#runtime/pages/fetch-page.ts';
 import { createPageLoading } from '#runtime/pages/load.ts';
+import { createPageFields } from '#runtime/pages/page-fields.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
 import type { DocumentHost } from '#runtime/platform/document-host.ts';
-import { isSameAddress } from '#runtime/protocol/address.ts';
+import { hashOf, isSameAddress, withoutHash } from '#runtime/protocol/address.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import type { PageAnswer, PageRequest } from '#runtime/protocol/request.ts';
 import { safeStorage } from '#runtime/storage/safe-storage.ts';
@@ -45,7 +48,7 @@ type Answerer = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
 export function createBench(
   answer: Answerer,
   pages: Record<string, () => Promise<{ default: () => null }>> = {},
-  { remedy }: { remedy?: Remedy } = {},
+  { remedy, firstPage }: { remedy?: Remedy; firstPage?: PageObject } = {},
 ) {
   let now = 1_000_000;
   const requests: PageRequest[] = [];
@@ -58,16 +61,30 @@ export function createBench(
     storage: memoryStorage(),
     savesData: () => false,
   };
-  const cache = createPageCache({
-    queryClient: new QueryClient(),
-    clock: () => now,
-    identityOf: (page) => (typeof page.props.user === 'string' ? page.props.user : null),
-  });
-  const request = async (sent: PageRequest): Promise<PageAnswer> => {
+  const send = async (sent: PageRequest): Promise<PageAnswer> => {
     requests.push(sent);
     const result = await answer(sent);
     return sent.signal?.aborted ? { kind: 'aborted' } : result;
   };
+  const fields = createPageFields({
+    request: send,
+    isOtherIdentity: (page) => cache.isOtherIdentity(page),
+    now: () => now,
+  });
+  const { request } = fields;
+  const drops: string[] = [];
+  const cache: PageCache = createPageCache({
+    queryClient: new QueryClient(),
+    clock: () => now,
+    identityOf: (page) => (typeof page.props.user === 'string' ? page.props.user : null),
+    merge: fields.merge,
+    lifeMs: fields.lifeMs,
+    onDrop: () => {
+      drops.push(here);
+      fields.clear();
+    },
+  });
+  const log = createReloadLog();
   const fetcher = createPageFetcher(cache, request);
   const module = () => Promise.resolve({ default: () => null });
   const areas = createAreas(
@@ -85,16 +102,32 @@ export function createBench(
     areas,
     host,
     onMoved: (_from, to) => moves.push(to),
+    onRefreshed: (href) => {
+      if (isSameAddress(href, here)) arrive();
+    },
   });
-  let here = '/start';
+  let here = firstPage?.url ?? '/start';
+  const arrive = (): void => {
+    const flash = cache.takeFlash(here);
+    if (flash) flashes.push(flash);
+    const page = cache.readPage(here)?.page;
+    if (page) needDeferred(page);
+  };
   const shown: string[] = [];
   const address: AddressBar = {
     current: () => here,
     async go(href) {
-      const outcome = await loading.load(href);
-      if (outcome.kind === 'moved') return address.go(outcome.to);
+      if (!isSameAddress(href, here)) {
+        visitor.cancel();
+        log.clear();
+      }
+      const isHashChange = isSameAddress(href, here) && hashOf(href) !== hashOf(here);
+      const outcome = await loading.load(withoutHash(href), undefined, isHashChange);
+      if (outcome.kind === 'moved')
+        return address.go(`${outcome.to}${outcome.keepsHash ? hashOf(href) : ''}`);
       if (outcome.kind === 'page') here = href;
       shown.push(href);
+      arrive();
     },
   };
   const visitor = createVisitor({
@@ -107,11 +140,16 @@ export function createBench(
     progress: { begin: () => () => undefined },
     remedy,
     onFailure: (failure) => failures.push(failure),
-    onArrival: () => {
-      const flash = cache.takeFlash(here);
-      if (flash) flashes.push(flash);
-    },
+    merge: fields.merge,
+    log,
+    onArrival: arrive,
   });
+  const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
+  if (firstPage) {
+    fields.note(firstPage);
+    cache.store(here, firstPage, { isFresh: true });
+    arrive();
+  }
   return {
     cache,
     fetcher,
@@ -123,6 +161,10 @@ export function createBench(
     left,
     failures,
     flashes,
+    drops,
+    log,
+    props: () => cache.readPage(here)?.page.props,
+    page: () => cache.readPage(here)?.page,
     moves,
     shown,
     pass: (ms: number) => {

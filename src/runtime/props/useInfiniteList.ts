@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useNavigation } from '../navigation/context.ts';
+import { usePage } from '../pages/page-context.ts';
+import { isSameAddress, mergeQuery } from '../protocol/address.ts';
+import { readScrollState, type ScrollPage } from '../protocol/scroll-props.ts';
+import { useInView } from './useInView.ts';
+
+export interface InfiniteListOptions {
+  /** Loads by itself when an end comes into view. Default true. */
+  readonly isAutomatic?: boolean;
+  /** How far before its end is seen the next page is asked for, in pixels. Default 300. */
+  readonly marginPx?: number;
+}
+
+/** A list that grows page by page at both ends. */
+export interface InfiniteList {
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly isLoadingNext: boolean;
+  readonly isLoadingPrevious: boolean;
+  /** The last request failed; loading again tries it once more. */
+  readonly hasFailed: boolean;
+  loadNext(): Promise<void>;
+  loadPrevious(): Promise<void>;
+  /** This page of the list is seen now: the address names it soon after, the first one by no query at all. */
+  see(page: ScrollPage): void;
+  /** Go on elements before the first and after the last item. */
+  readonly startRef: RefObject<HTMLDivElement | null>;
+  readonly endRef: RefObject<HTMLDivElement | null>;
+}
+
+const SEEN_MS = 250;
+const isFirst = (page: ScrollPage): boolean => Number(page) === 1;
+
+type Side = 'append' | 'prepend';
+
+/**
+ * Lengthens the list of a prop that the server sends page by page (`scrollProps`): `useInfiniteList('lots')`.
+ * The address shown stays, or follows what is seen (`see`). The length of the list outlives leaving the page
+ * and coming back.
+ */
+export function useInfiniteList(prop: string, options: InfiniteListOptions = {}): InfiniteList {
+  const { isAutomatic = true, marginPx = 300 } = options;
+  const page = usePage();
+  const { reload, rename, current } = useNavigation();
+  const seen = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [underWay, setUnderWay] = useState<Side | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isBusy = useRef(false);
+  const startRef = useRef<HTMLDivElement>(null);
+  const endRef = useRef<HTMLDivElement>(null);
+  const state = readScrollState(page, prop);
+  const next = state?.nextPage ?? null;
+  const previous = state?.previousPage ?? null;
+
+  const load = async (side: Side, wanted: ScrollPage | null): Promise<void> => {
+    if (isBusy.current || wanted === null || !state) return;
+    isBusy.current = true;
+    setUnderWay(side);
+    setFailed(false);
+    try {
+      const { outcome } = await reload({
+        only: [prop],
+        data: { [state.pageName]: wanted },
+        headers: { 'X-Inertia-Infinite-Scroll-Merge-Intent': side },
+        preserveErrors: true,
+      });
+      setFailed(outcome === 'failed');
+    } finally {
+      isBusy.current = false;
+      setUnderWay(null);
+    }
+  };
+
+  useEffect(() => () => clearTimeout(seen.current), []);
+  const see = (seenPage: ScrollPage): void => {
+    clearTimeout(seen.current);
+    if (!state) return;
+    seen.current = setTimeout(() => {
+      const here = current();
+      const to = mergeQuery(here, { [state.pageName]: isFirst(seenPage) ? null : seenPage });
+      if (!isSameAddress(to, here)) void rename(to);
+    }, SEEN_MS);
+  };
+
+  const loadNext = () => load('append', next);
+  const loadPrevious = () => load('prepend', previous);
+  const mayLoad = isAutomatic && !hasFailed && underWay === null;
+  useInView(endRef, () => void loadNext(), { marginPx, isEnabled: mayLoad && next !== null });
+  useInView(startRef, () => void loadPrevious(), {
+    marginPx,
+    isEnabled: mayLoad && previous !== null,
+  });
+  return {
+    hasNext: next !== null,
+    hasPrevious: previous !== null,
+    isLoadingNext: underWay === 'append',
+    isLoadingPrevious: underWay === 'prepend',
+    hasFailed,
+    loadNext,
+    loadPrevious,
+    see,
+    startRef,
+    endRef,
+  };
+}
