@@ -9,6 +9,7 @@ import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { invitationHandlers } from './auth/invitation.ts';
 import { passwordResetHandlers } from './auth/password-reset.ts';
 import { registerHandlers } from './auth/register.ts';
+import { sessionHandlers } from './auth/session.ts';
 import { signInHandlers } from './auth/sign-in.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
 import { binHandlers } from './bin/index.ts';
@@ -65,6 +66,7 @@ export const handlers: RouteHandlers = {
   ...searchHandlers,
   ...registerHandlers,
   ...viewHandlers,
+  ...sessionHandlers,
   ...signInHandlers,
   ...verifyEmailHandlers,
   ...tenantHandlers,

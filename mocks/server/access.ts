@@ -2,7 +2,14 @@ import type { PermissionKey } from '#domain/access/permissions.ts';
 import { login } from '#generated/routes/root.ts';
 import { login as adminLogin } from '#generated/routes/admin.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
-import { can, isAdminContext, isClientContext, type RequestContext } from './context.ts';
+import {
+  can,
+  isAccountContext,
+  isAdminContext,
+  isBrandContext,
+  isClientContext,
+  type RequestContext,
+} from './context.ts';
 import { forbidden, RedirectFailure } from './failures.ts';
 import { ownAddress } from './own-address.ts';
 
@@ -27,20 +34,26 @@ export function checkSignedIn(context: RequestContext): void {
   throw new RedirectFailure(area === 'admin' ? adminLogin() : login());
 }
 
-/** What a client without a company, who steers a network, may open in the client area. */
-const openWithoutCompany = /^client\.account\./;
+/** Pages of the client area that somebody without a company, who steers a brand, may open as well. */
+const openWithoutCompany = /^client\.(account|actuality|partner)\./;
 
-/** Staff to the administration, people of a company to the client area. @throws HttpFailure 403 */
+/** Staff to the administration, everybody else to the client area. @throws HttpFailure 403 */
 export function checkArea(context: RequestContext): void {
-  const area = areaOf(context.route);
-  if (area === 'guest') return;
-  const isAtHome = area === 'admin' ? isAdminContext(context) : isClient(context);
-  if (!isAtHome) throw forbidden(`${context.route.name} is not in the person's area`);
+  if (mayEnter(context, context.route)) return;
+  throw forbidden(`${context.route.name} is not in the person's area`);
 }
 
-const isClient = (context: RequestContext): boolean =>
-  isClientContext(context) ||
-  (context.actor?.user.kind === 'client' && openWithoutCompany.test(context.route.name));
+/** True when a route is of an area that is open to the person. */
+export function mayEnter(context: RequestContext, route: RouteRow): boolean {
+  const area = areaOf(route);
+  if (area === 'guest') return true;
+  return area === 'admin' ? isAdminContext(context) : isInClientArea(context, route);
+}
+
+function isInClientArea(context: RequestContext, { name }: RouteRow): boolean {
+  if (name.startsWith('client.brand.')) return isBrandContext(context);
+  return isClientContext(context) || (openWithoutCompany.test(name) && isAccountContext(context));
+}
 
 /** The permission that the manifest asks for. @throws HttpFailure 403 */
 export function checkPermission(context: RequestContext): void {

@@ -1,19 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { RoleName } from '#domain/access/permissions.ts';
+import { eq } from 'drizzle-orm';
 import type { Activity } from '#domain/company/enums.ts';
-import {
-  membershipOperations,
-  memberships,
-  tenants,
-  users,
-  type ImpersonationMode,
-  type TenantStatus,
-  type User,
-} from '#mocks/db/schema/index.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { users, type ImpersonationMode, type TenantStatus, type User } from '#mocks/db/schema/index.ts';
 import type { TenantBorder } from '#mocks/db/border/border.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import { fullName } from './full-name.ts';
 import { readImpersonation } from './impersonation.ts';
+import { actorTenant, brandOf, liveMemberships } from './memberships.ts';
+import { readRoleDefinitions, type NamedRole } from './role-definitions.ts';
 import type { Session } from './session.ts';
 
 /** A company as the person who works for it sees it. */
@@ -24,16 +18,31 @@ export interface ActorTenant {
   status: TenantStatus;
   city: string;
   activity: Activity;
+  /** Since when every member must use a second factor; null when they need not. */
+  twoFactorRequiredAt: Date | null;
   /** Ids of the only operations open to the person; null when all are. */
   assignedOperationIds: readonly string[] | null;
 }
 
-/** Who is signed in, with the rights of the current company. */
+/** A network of companies as the person sees it who steers it. */
+export interface ActorBrand {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who is signed in, with the rights of the current company, of the brand they steer, or of the platform. */
 export interface Actor {
   user: User;
   name: string;
-  roles: readonly RoleName[];
+  /** Names of roles: of the system, or of those that are data. */
+  roles: readonly string[];
+  /** Those of the roles that are data. */
+  roleDefinitions: readonly NamedRole[];
+  /** The company they work in now; null for staff, and for whoever only steers a brand. */
   tenant: ActorTenant | null;
+  /** Every company they may enter. */
+  tenants: readonly { readonly id: string; readonly name: string }[];
+  brand: ActorBrand | null;
   /** Set while staff act in the person's name. */
   impersonation: ActorImpersonation | null;
 }
@@ -55,10 +64,8 @@ export const borderOfTenant = ({ id, assignedOperationIds }: ActorTenant): Tenan
   assignedOperationIds,
 });
 
-/** Companies whose people may come in; suspended and closed ones may not. */
-export const liveStatuses: TenantStatus[] = ['trial', 'active', 'read_only'];
-
 export { fullName } from './full-name.ts';
+export { liveMembershipIn, liveStatuses } from './memberships.ts';
 
 /**
  * The person of a session; null when there is none, or when the account or the membership has ended
@@ -69,99 +76,47 @@ export async function readActor(
   session: Pick<Session, 'userId' | 'tenantId' | 'area' | 'impersonationId'>,
 ): Promise<Actor | null> {
   if (session.userId === null) return null;
-  const [user] = await deps.db.select().from(users).where(eq(users.id, session.userId)).limit(1);
-  if (!user || !mayComeIn(user)) return null;
-  const name = fullName(user);
-  if (session.area === 'admin') {
-    return user.platformRoles.length > 0
-      ? { user, name, roles: user.platformRoles, tenant: null, impersonation: null }
-      : null;
-  }
-  const membership = await membershipOf(deps, user.id, session.tenantId);
-  if (!membership) return null;
-  const impersonation =
-    session.impersonationId && (await readImpersonation(deps.db, session.impersonationId));
-  return { user, name, ...membershipRights(membership), impersonation: impersonation || null };
+  const { db } = deps;
+  const [user] = await db.select().from(users).where(eq(users.id, session.userId)).limit(1);
+  if (!user || !isAdmitted(user)) return null;
+  if (session.area === 'admin') return staffActor(db, user);
+  const actor = await clientActor(db, user, session.tenantId);
+  if (actor === null || session.impersonationId === null) return actor;
+  const impersonation = await readImpersonation(db, session.impersonationId);
+  return { ...actor, impersonation: impersonation };
 }
-
-/** An account in use: neither suspended nor blocked after too many wrong passwords. */
-const mayComeIn = ({ status, blockedAt }: User): boolean => status === 'active' && blockedAt === null;
 
 /** The person that a signed link names, with the rights of their first company; null when there is none. */
 export async function actorByEmail(deps: ServerDependencies, email: string): Promise<Actor | null> {
   const [user] = await deps.db.select().from(users).where(eq(users.email, email.toLowerCase())).limit(1);
-  if (!user || !mayComeIn(user)) return null;
-  const membership = await membershipOf(deps, user.id, null);
-  return membership && { user, name: fullName(user), ...membershipRights(membership) };
+  return user && isAdmitted(user) ? clientActor(deps.db, user, null) : null;
 }
 
-const membershipRights = ({ role, tenant }: { role: RoleName; tenant: ActorTenant }) => ({
-  roles: [role],
-  tenant,
-  impersonation: null,
-});
+/** True for an account that may be signed in to: neither ended nor blocked. */
+export const isAdmitted = ({ status, blockedAt }: User): boolean => status === 'active' && blockedAt === null;
 
-/** What makes a membership count. */
-const isLive = () =>
-  and(
-    isNotNull(memberships.acceptedAt),
-    isNull(memberships.revokedAt),
-    inArray(tenants.status, liveStatuses),
-  );
-
-/** The companies that a person may work in, by name. */
-export async function companiesOf(
-  deps: Pick<ServerDependencies, 'db'>,
-  userId: string,
-): Promise<{ id: string; name: string; role: RoleName }[]> {
-  return deps.db
-    .select({ id: tenants.id, name: tenants.name, role: memberships.role })
-    .from(memberships)
-    .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
-    .where(and(eq(memberships.userId, userId), isLive()))
-    .orderBy(tenants.name, tenants.id);
-}
-
-/** The live membership of a person in a company, or in their first one. */
-export async function membershipOf(
-  deps: ServerDependencies,
-  userId: string,
-  tenantId: string | null,
-): Promise<{ role: RoleName; tenant: ActorTenant } | null> {
-  const [row] = await deps.db
-    .select({ membership: memberships, tenant: tenants })
-    .from(memberships)
-    .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        isLive(),
-        tenantId === null ? undefined : eq(memberships.tenantId, tenantId),
-      ),
-    )
-    .orderBy(memberships.createdAt, memberships.id)
-    .limit(1);
-  if (!row) return null;
-  const { id, name, city, activity, status } = row.tenant;
+async function staffActor(db: Database, user: User): Promise<Actor | null> {
+  const roles = user.platformRoles;
+  if (roles.length === 0) return null;
   return {
-    role: row.membership.role,
-    tenant: {
-      id,
-      membershipId: row.membership.id,
-      name,
-      status,
-      city,
-      activity,
-      assignedOperationIds:
-        row.membership.operationScope === 'all' ? null : await assignedOperations(deps, row.membership.id),
-    },
+    ...{ user, name: fullName(user), roles, roleDefinitions: await readRoleDefinitions(db, roles) },
+    ...{ tenant: null, tenants: [], brand: null, impersonation: null },
   };
 }
 
-async function assignedOperations(deps: ServerDependencies, membershipId: string): Promise<string[]> {
-  const rows = await deps.db
-    .select({ id: membershipOperations.operationId })
-    .from(membershipOperations)
-    .where(eq(membershipOperations.membershipId, membershipId));
-  return rows.map((row) => row.id);
+/** Somebody of a company (the given one, or their first), or who steers a brand; null for neither. */
+async function clientActor(db: Database, user: User, tenantId: string | null): Promise<Actor | null> {
+  const all = await liveMemberships(db, user.id);
+  const current = tenantId === null ? all[0] : all.find(({ tenant }) => tenant.id === tenantId);
+  const brand = await brandOf(db, user.id);
+  // Out of the company of the session, a person is signed out of it, whatever else they are.
+  if (!current && (brand === null || tenantId !== null)) return null;
+  const roles = [...(current ? [current.membership.role] : []), ...(brand ? ['brand-manager'] : [])];
+  return {
+    ...{ user, name: fullName(user), roles, roleDefinitions: await readRoleDefinitions(db, roles) },
+    tenant: current ? await actorTenant(db, current) : null,
+    tenants: all.map(({ tenant }) => ({ id: tenant.id, name: tenant.name })),
+    brand,
+    impersonation: null,
+  };
 }

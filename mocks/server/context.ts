@@ -1,6 +1,6 @@
 import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
-import type { Actor, ActorTenant } from './actor.ts';
+import type { Actor, ActorBrand, ActorTenant } from './actor.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { QueuedEvent } from './broadcast.ts';
@@ -12,7 +12,7 @@ import type { Session } from './session.ts';
 export interface RequestContext {
   /** Without the database: `db` is the one to ask. */
   readonly deps: ServerDependencies & { readonly db: never };
-  /** For a person of a company, limited to that company's rows; whole for staff and guests. */
+  /** For a person of a company, limited to that company's rows; whole for staff, brand managers and guests. */
   readonly db: Database;
   /** The whole database: for a person's own account and for the server itself, never for business records. */
   readonly unscoped: Database;
@@ -48,6 +48,11 @@ export interface ClientContext extends RequestContext {
   actor: Actor & { tenant: ActorTenant };
 }
 
+/** A request of a person who steers a network of companies, perhaps without working for one. */
+export interface BrandContext extends RequestContext {
+  actor: Actor & { brand: ActorBrand };
+}
+
 /** A request of the platform's staff. */
 export interface AdminContext extends RequestContext {
   actor: Actor;
@@ -66,7 +71,7 @@ export function parameter(context: RequestContext, name: string): string {
 
 /** True when the signed-in person holds a permission. */
 export function can(context: RequestContext, key: PermissionKey): boolean {
-  return context.actor !== null && mayDo(context.actor.roles, key);
+  return context.actor !== null && mayDo(context.actor.roles, key, context.actor.roleDefinitions);
 }
 
 /**
@@ -89,5 +94,14 @@ export function isClientContext(context: RequestContext): context is ClientConte
 }
 
 export function isAdminContext(context: RequestContext): context is AdminContext {
-  return context.actor !== null && context.actor.tenant === null && context.actor.user.kind === 'platform';
+  return context.actor !== null && context.actor.user.kind === 'platform' && context.actor.tenant === null;
+}
+
+export function isBrandContext(context: RequestContext): context is BrandContext {
+  return context.actor !== null && context.actor.brand !== null;
+}
+
+/** True for everybody but the staff: people of a company, and those who steer a brand. */
+export function isAccountContext(context: RequestContext): context is SignedInContext {
+  return context.actor !== null && context.actor.user.kind === 'client';
 }

@@ -43,5 +43,5 @@ export function maintenanceAnswer(
 function contextOf(context: RequestContext): Area {
   if (context.actor === null) return 'guest';
   const area = areaOf(context.route);
-  return area === 'guest' ? (context.actor.tenant === null ? 'admin' : 'client') : area;
+  return area === 'guest' ? (context.actor.user.kind === 'platform' ? 'admin' : 'client') : area;
 }

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { home } from '#generated/routes/root.ts';
 import { sessions, users, type User } from '#mocks/db/schema/index.ts';
-import { membershipOf } from './actor.ts';
+import { isAdmitted } from './actor.ts';
 import { audit } from './audit.ts';
 import { cookieValue } from './cookies.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import { mailHref } from './mail/href.ts';
+import { brandOf, companiesOf } from './memberships.ts';
+import { securityHref } from './identity/account-page.ts';
+import { hasTwoFactor } from './identity/two-factor-secret.ts';
+import { findDevice, isTrusted } from './sign-in/devices.ts';
 import { mailTo, queueMail } from './mail/queue.ts';
 import { rememberCookie, rememberCookieLine, spendRememberToken } from './remember.ts';
 import { createSession, type Session } from './session.ts';
@@ -32,15 +35,15 @@ export async function resumeRemembered(arrival: Arrival, guest: Session | null):
   const spent = await spendRememberToken(deps, cookie);
   const user = spent && (await findUser(deps, spent.userId));
   if (spent?.outcome === 'copied' && user) await tellTheft(arrival, user);
-  const tenantId = user && (await tenantOf(deps, user));
-  if (spent?.outcome !== 'good' || tenantId == null) {
+  const place = spent?.outcome === 'good' && user ? await placeOf(arrival, user) : null;
+  if (spent?.outcome !== 'good' || place === null) {
     setCookies.push(rememberCookieLine(deps, null));
     return null;
   }
   setCookies.push(rememberCookieLine(deps, spent.nextCookie));
   return createSession(deps, {
     userId: spent.userId,
-    tenantId,
+    ...place,
     area: 'client',
     data: guest?.data ?? {},
     userAgent: request.headers.get('user-agent') ?? '',
@@ -56,10 +59,25 @@ async function findUser({ db }: ServerDependencies, userId: string): Promise<Use
   return user ?? null;
 }
 
-/** The company in which a remembered person goes on; staff are never remembered. */
-async function tenantOf(deps: ServerDependencies, user: User): Promise<string | null> {
-  if (user.status !== 'active' || user.blockedAt !== null) return null;
-  return (await membershipOf(deps, user.id, null))?.tenant.id ?? null;
+/**
+ * Where a remembered person goes on: in the company where they worked last, in their first one, or with the
+ * brand that they steer; null for nowhere. Staff are never remembered, and where a second factor is on, the
+ * browser must be trusted as well.
+ */
+async function placeOf(
+  { deps, cookies }: Arrival,
+  user: User,
+): Promise<Pick<Session, 'tenantId' | 'twoFactorAt' | 'deviceId'> | null> {
+  const { db } = deps;
+  if (!isAdmitted(user) || user.kind !== 'client') return null;
+  const device = await findDevice({ cookies, unscoped: db }, user.id);
+  const now = deps.clock.systemNow();
+  const isFactored = hasTwoFactor(user);
+  if (isFactored && !isTrusted(device, now)) return null;
+  const given = { twoFactorAt: isFactored ? now : null, deviceId: device?.id ?? null };
+  const [first] = await companiesOf(db, user.id);
+  if (first) return { ...given, tenantId: first.id };
+  return (await brandOf(db, user.id)) === null ? null : { ...given, tenantId: null };
 }
 
 /** A token shown twice was copied: the sessions that it may have opened end, and its owner is told. */
@@ -72,7 +90,7 @@ async function tellTheft({ deps, request, requestId, url }: Arrival, user: User)
       .returning({ sessionId: sessions.idHash });
     await queueMail({ deps }, tx, 'remember.theft', mailTo(user), {
       ...occasionOf(deps, request, user.locale),
-      href: mailHref({ deps, url }, home()),
+      href: mailHref({ deps, url }, securityHref(deps.routes, user)),
     });
     const subject = { type: 'user', id: user.id, label: user.email, actorId: user.id };
     await audit({ deps, actor: null, ip, requestId }, tx, 'auth.remember_theft', subject, {}, 'denied');

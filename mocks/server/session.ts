@@ -34,6 +34,8 @@ export interface Session {
   csrfToken: string;
   data: SessionData;
   createdAt: Date;
+  /** As far as it is written: at most once a minute. */
+  lastSeenAt: Date;
   /** Names the session in lists. */
   publicId: string;
   deviceId: string | null;
@@ -99,6 +101,7 @@ export async function createSession(deps: ServerDependencies, start: SessionStar
     csrfToken: randomToken(),
     data: start.data ?? {},
     createdAt: deps.clock.systemNow(),
+    lastSeenAt: deps.clock.systemNow(),
     publicId: deps.newId(),
     deviceId: start.deviceId ?? null,
     userAgent: (start.userAgent ?? '').slice(0, maxUserAgent),
@@ -176,6 +179,17 @@ export async function destroySession(
   ]);
 }
 
+/** When a session ends of itself, and sooner without a request, seen from one that is under way. */
+export function endsOf(session: Session, now: Date): { expiresAt: Date; idleExpiresAt: Date } {
+  const { idleMs, absoluteMs } = lifetimes[session.area ?? 'guest'];
+  // What is not to be written keeps the time of the last request that was.
+  const seenAt = session.isDirty ? now : session.lastSeenAt;
+  return {
+    expiresAt: new Date(session.createdAt.getTime() + absoluteMs),
+    idleExpiresAt: new Date(seenAt.getTime() + idleMs),
+  };
+}
+
 /** True when a session has been idle, or has lived, for too long. */
 export function isOver(row: SessionRow, now: Date): boolean {
   const { idleMs } = lifetimes[row.area ?? 'guest'];
@@ -191,6 +205,7 @@ function fromRow(row: SessionRow, isDirty: boolean): Session {
     csrfToken: row.csrfToken,
     data: row.data,
     createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
     publicId: row.publicId,
     deviceId: row.deviceId,
     userAgent: row.userAgent,

@@ -1,6 +1,6 @@
 import { fileHrefOrNull } from './files/href.ts';
 import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
-import type { SharedProps } from '#contracts/shared.ts';
+import type { SharedProps, SharedRole } from '#contracts/shared.ts';
 import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
 import { announcedAt } from './maintenance.ts';
@@ -8,6 +8,7 @@ import { countUnread } from './notifications/own.ts';
 import { operationsCount } from './operation-totals.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { requestSettings } from './request-settings.ts';
+import { endsOf } from './session.ts';
 
 const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'] =>
   actor?.impersonation
@@ -18,6 +19,26 @@ const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'
         endsAt: actor.impersonation.endsAt.toISOString(),
       }
     : null;
+
+/** Props of a role; the rights of the system's own are known to the browser. */
+function roleOf({ roleDefinitions }: Actor, name: string): SharedRole {
+  const found = roleDefinitions.find((definition) => definition.name === name);
+  if (!found) return { name };
+  const { label, scope, permissions } = found;
+  return { name, definition: { label, scope, permissions: [...permissions] } };
+}
+
+/** When a signed-in person's session ends. */
+export function sessionOf({ session, deps, actor }: RequestContext): SharedProps['session'] {
+  if (actor === null || session.userId === null) return null;
+  const now = deps.clock.systemNow();
+  const { expiresAt, idleExpiresAt } = endsOf(session, now);
+  return {
+    now: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    idleExpiresAt: idleExpiresAt.toISOString(),
+  };
+}
 
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
@@ -31,7 +52,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
         firstName: actor.user.firstName,
         email: actor.user.email,
         avatarHref: await fileHrefOrNull(deps, actor.user.avatarFileId),
-        roles: actor.roles.map((name) => ({ name })),
+        roles: actor.roles.map((name) => roleOf(actor, name)),
       },
       impersonator: impersonatorOf(actor),
     },
@@ -43,6 +64,9 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
           operationsCount: await operationsCount(context),
         }
       : null,
+    tenants: actor ? [...actor.tenants] : [],
+    brand: actor?.brand ?? null,
+    session: sessionOf(context),
     app: {
       name: deps.config.appName,
       locale: context.locale,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { roleNames } from '#domain/access/roles.ts';
+import { roleNames, roleScopes } from '#domain/access/roles.ts';
 import { confirmationDemand } from './auth/confirmation-demand.ts';
 import { flash, id } from './fields.ts';
 import { realtimeSettings } from './realtime/settings.ts';
@@ -18,6 +18,16 @@ export const demoAccount = z.object({
 });
 export type DemoAccount = z.infer<typeof demoAccount>;
 
+/** A role by its name; those that are data carry their label and what they may do. */
+const sharedRole = z.object({
+  name: z.string(),
+  definition: z
+    .object({ label: z.string(), scope: z.enum(roleScopes), permissions: z.array(z.string()) })
+    .optional(),
+});
+
+export type SharedRole = z.infer<typeof sharedRole>;
+
 /** Props that every page receives. */
 export const sharedProps = z.object({
   auth: z.object({
@@ -29,7 +39,7 @@ export const sharedProps = z.object({
         email: z.string(),
         /** Their portrait, if they gave one. */
         avatarHref: z.string().nullable(),
-        roles: z.array(z.object({ name: z.enum(roleNames) })),
+        roles: z.array(sharedRole),
       })
       .nullable(),
     /** Staff at work in the person's name, and until when. */
@@ -45,6 +55,14 @@ export const sharedProps = z.object({
       /** The company no longer pays: nothing can be changed. */
       isReadOnly: z.boolean(),
     })
+    .nullable(),
+  /** Every company that the person may enter, to change from one to another. */
+  tenants: z.array(z.object({ id, name: z.string() })),
+  /** The network of companies that the person steers. */
+  brand: z.object({ id, name: z.string() }).nullable(),
+  /** When the session ends: of itself, and sooner without a request. `now` is the server's clock. */
+  session: z
+    .object({ now: z.iso.datetime(), expiresAt: z.iso.datetime(), idleExpiresAt: z.iso.datetime() })
     .nullable(),
   app: z.object({
     name: z.string(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationAnswer } from '#contracts/notification.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
-import { notifications, outgoingMails, users } from '#mocks/db/schema/index.ts';
+import { devices, notifications, outgoingMails, users } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { purgeNotifications, sendDigests } from '#mocks/handlers/jobs/notifications.ts';
 import type { QueuedEvent } from '#mocks/server/broadcast.ts';
@@ -32,6 +32,8 @@ beforeEach(async () => {
   outbox = [];
   await standIn.deps.db.delete(notifications);
   await standIn.deps.db.delete(outgoingMails);
+  // Whoever signs in again here is not told of a new browser.
+  await standIn.deps.db.delete(devices);
 });
 
 async function person(email: string, isStaff = false): Promise<Visitor> {

@@ -1,5 +1,4 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { tenantRoles } from '#domain/access/permissions.ts';
 import { instant, recordColumns, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
@@ -19,7 +18,8 @@ export const memberships = pgTable(
     tenantId: ulid('tenant_id')
       .notNull()
       .references(() => tenants.id),
-    role: text('role', { enum: tenantRoles }).notNull(),
+    /** Of the system’s roles, or of those that are data. */
+    role: text('role').notNull(),
     operationScope: text('operation_scope', { enum: operationScopes }).notNull().default('all'),
     version: integer('version').notNull().default(1),
     invitedBy: ulid('invited_by'),

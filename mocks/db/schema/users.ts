@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PlatformRole } from '#domain/access/permissions.ts';
 import { instant, recordColumns, ulid } from './columns.ts';
 import { searchText } from './search-text.ts';
 
@@ -51,9 +50,12 @@ export const users = pgTable(
     /** Set by the tenth failure or by staff; an e-mailed link or staff lift it. */
     blockedAt: instant('blocked_at'),
     lastLoginAt: instant('last_login_at'),
+    /** The company in which the person worked last: offered first at the next sign-in. */
+    lastTenantId: ulid('last_tenant_id'),
+    /** Of the system's roles, or of those that are data. */
     platformRoles: text('platform_roles')
       .array()
-      .$type<PlatformRole[]>()
+      .$type<string[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
     searchText: searchText('first_name', 'last_name', 'email'),

@@ -1,6 +1,7 @@
 import type { AccountConflict } from '#contracts/account/props.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
 import { fileHrefOrNull } from '#mocks/server/files/href.ts';
+import { roleTitle } from '#mocks/server/role-definitions.ts';
 
 /** What stands around every part of the account. */
 export async function accountFrame(context: SignedInContext) {
@@ -10,7 +11,7 @@ export async function accountFrame(context: SignedInContext) {
       name: actor.name,
       email: actor.user.email,
       avatarHref: await fileHrefOrNull(deps, actor.user.avatarFileId),
-      roles: [...actor.roles],
+      roles: actor.roles.map((name) => roleTitle(name, actor.roleDefinitions)),
       companyName: actor.tenant?.name ?? null,
     },
     conflict: (session.data.details?.['conflict'] as AccountConflict | undefined) ?? null,

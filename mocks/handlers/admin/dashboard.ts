@@ -1,15 +1,15 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { adminDashboardPage, type AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
-import { mayDo, type RoleName } from '#domain/access/permissions.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { memberships, operations, tenants, users } from '#mocks/db/schema/index.ts';
 import { fullName, liveStatuses } from '#mocks/server/actor.ts';
+import { can, type AdminContext } from '#mocks/server/context.ts';
 import { adminPage, type RouteHandlers } from '#mocks/server/handler.ts';
 
 /** Handler of `admin.dashboard`: the client companies, in numbers only. */
 export const adminDashboardHandlers = {
   'admin.dashboard': adminPage(adminDashboardPage, async (context) => {
-    const { db, actor } = context;
+    const { db } = context;
     const rows = await db
       .select({
         id: tenants.id,
@@ -27,19 +27,19 @@ export const adminDashboardHandlers = {
       .orderBy(asc(tenants.name));
     const owners = await ownersByTenant(db);
     return {
-      tenants: rows.map((row) => ({
+      companies: rows.map((row) => ({
         ...row,
         owner: owners.get(row.id) ?? null,
         lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       })),
-      impersonation: impersonationOf(actor.roles),
+      impersonation: impersonationOf(context),
     };
   }),
 } satisfies Partial<RouteHandlers>;
 
-function impersonationOf(roles: readonly RoleName[]): AdminDashboardProps['impersonation'] {
-  if (mayDo(roles, 'impersonate.write')) return 'write';
-  return mayDo(roles, 'impersonate.read') ? 'read' : null;
+function impersonationOf(context: AdminContext): AdminDashboardProps['impersonation'] {
+  if (can(context, 'impersonate.write')) return 'write';
+  return can(context, 'impersonate.read') ? 'read' : null;
 }
 
 /** The longest-standing owner of each company that people may enter. */

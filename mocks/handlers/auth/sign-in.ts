@@ -10,7 +10,7 @@ import * as signInMessages from '#messages/auth/sign-in.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import type { SessionArea } from '#mocks/db/schema/index.ts';
-import { companiesOf } from '#mocks/server/actor.ts';
+import { companiesOf } from '#mocks/server/memberships.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
 import { cookieValue } from '#mocks/server/cookies.ts';
 import { RedirectFailure } from '#mocks/server/failures.ts';
@@ -21,14 +21,12 @@ import { unlockByLink } from '#mocks/server/sign-in/block.ts';
 import { chooseCompany, switchCompany } from '#mocks/server/sign-in/choose-company.ts';
 import { giveCode } from '#mocks/server/sign-in/give-code.ts';
 import { givePassword } from '#mocks/server/sign-in/give-password.ts';
-import { landingOf } from '#mocks/server/sign-in/landing.ts';
+import { landingOf } from '#mocks/server/landing.ts';
 import { dropPending, pendingIn, signInAddress } from '#mocks/server/sign-in/pending.ts';
 
 /** Handlers of signing in and out, for clients and for staff. */
 export const signInHandlers = {
-  home: data(wayElsewhere, async (context) =>
-    redirect(context.actor ? landingOf(context.actor.roles) : loginRoute()),
-  ),
+  home: data(wayElsewhere, async (context) => redirect(context.actor ? landingOf(context) : loginRoute())),
   login: page(loginPage, (context) => loginProps(context, 'client')),
   'admin.login': page(adminLoginPage, (context) => loginProps(context, 'admin')),
   'login.store': action(login, (context, payload) => givePassword(context, payload, 'client')),
@@ -47,7 +45,7 @@ export const signInHandlers = {
 } satisfies Partial<RouteHandlers>;
 
 async function loginProps(context: RequestContext, area: SessionArea): Promise<LoginProps> {
-  if (context.actor) throw new RedirectFailure(landingOf(context.actor.roles));
+  if (context.actor) throw new RedirectFailure(landingOf(context));
   const demo = await readSetting(context.unscoped, 'demo');
   const pending = pendingIn(context, area);
   const { oldInput, details } = context.session.data;
@@ -55,7 +53,7 @@ async function loginProps(context: RequestContext, area: SessionArea): Promise<L
   const waitS: unknown = details?.['waitS'];
   return {
     step: pending?.step ?? 'password',
-    companies: pending?.step === 'company' ? await companiesOf(context.deps, pending.userId) : [],
+    companies: pending?.step === 'company' ? await companiesOf(context.unscoped, pending.userId) : [],
     waitS: typeof waitS === 'number' ? waitS : null,
     demoAccounts: (demo?.accounts ?? [])
       .filter((account) => account.area === area)

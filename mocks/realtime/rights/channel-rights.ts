@@ -29,7 +29,8 @@ const rules: readonly (readonly [name: RegExp, mayJoin: Rule])[] = [
   [
     exactly(`private-tenant\\.${id}\\.finance`),
     ({ actor }, [tenantId]) =>
-      seesAll(actor, tenantId) && scopesOf(actor.roles, 'transaction.list').includes('all'),
+      seesAll(actor, tenantId) &&
+      scopesOf(actor.roles, 'transaction.list', actor.roleDefinitions).includes('all'),
   ],
   [
     exactly(`private-operation\\.${id}`),

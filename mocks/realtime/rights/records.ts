@@ -61,6 +61,6 @@ async function exists(
   id: string,
 ): Promise<boolean> {
   const finder = Object.hasOwn(known, type) ? known[type] : undefined;
-  if (!finder || !mayDo(actor.roles, finder.key)) return false;
+  if (!finder || !mayDo(actor.roles, finder.key, actor.roleDefinitions)) return false;
   return (await finder.find(db, id)).length > 0;
 }

@@ -68,14 +68,13 @@ export async function sendInvitation(
   };
   const { kind } = invitation;
   if (kind === 'member' && tenant && found.membership) {
-    const values = { ...common, role: found.membership.role, company: tenant.name };
+    const values = { ...common, role, company: tenant.name };
     await queueMail(context, tx, 'invitation.member', mailTo(user, tenant), values);
   } else if (kind === 'brand-manager' && brand) {
-    const values = { ...common, role: 'brand-manager' as const, brand: brand.name };
+    const values = { ...common, role, brand: brand.name };
     await queueMail(context, tx, 'invitation.brand-manager', mailTo(user), values);
   } else if (kind === 'platform') {
-    const [first = 'support'] = user.platformRoles;
-    await queueMail(context, tx, 'invitation.staff', mailTo(user), { ...common, role: first });
+    await queueMail(context, tx, 'invitation.staff', mailTo(user), { ...common, role });
   } else {
     throw new RangeError(`the invitation ${invitation.id} leads nowhere (${role})`);
   }

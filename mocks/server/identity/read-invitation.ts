@@ -1,6 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { RoleName } from '#domain/access/permissions.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   brands,
@@ -14,6 +13,7 @@ import {
   type Tenant,
   type User,
 } from '#mocks/db/schema/index.ts';
+import { readRoleDefinitions, roleTitle } from '../role-definitions.ts';
 
 /** An invitation with all that it names. */
 export interface FoundInvitation {
@@ -23,8 +23,8 @@ export interface FoundInvitation {
   readonly membership: Membership | null;
   readonly tenant: Tenant | null;
   readonly brand: Brand | null;
-  /** The role that the person will have. */
-  readonly role: RoleName;
+  /** The role that the person will have: a name of the system, or the label of one that is data. */
+  readonly role: string;
 }
 
 /** The invitation of a condition; null when there is none. */
@@ -47,9 +47,11 @@ export async function readInvitation(db: Database, condition: SQL): Promise<Foun
     .leftJoin(brands, eq(brands.id, invitations.brandId))
     .where(condition)
     .limit(1);
-  return row ? { ...row, role: roleOf(row) } : null;
+  if (!row) return null;
+  const name = roleOf(row);
+  return { ...row, role: roleTitle(name, await readRoleDefinitions(db, [name])) };
 }
 
-function roleOf({ user, membership }: Pick<FoundInvitation, 'user' | 'membership'>): RoleName {
+function roleOf({ user, membership }: Pick<FoundInvitation, 'user' | 'membership'>): string {
   return membership?.role ?? user.platformRoles[0] ?? 'brand-manager';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
 import { notificationKinds, type NotificationKindId } from '#domain/notification/kinds.ts';
-import { channelsOf } from '#domain/notification/preferences.ts';
+import { channelsOf, mayReceive } from '#domain/notification/preferences.ts';
 import type { NotificationText } from '#messages/notification.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { notifications, type Severity } from '#mocks/db/schema/index.ts';
@@ -60,8 +60,7 @@ export async function notify(source: NoticeSource, tx: Database, notice: Notice)
   });
   for (const recipient of found) {
     const { user, roles } = recipient;
-    const mayReceive = roles.some((role) => (kind.audience as readonly string[]).includes(role));
-    if (user.id === notice.exceptUserId || !mayReceive) continue;
+    if (user.id === notice.exceptUserId || !mayReceive(kind, roles)) continue;
     const on = channelsOf(kind, roles, user.notificationPrefs);
     if (on.app || on.digest) await keep(source, tx, notice, { recipient, on });
     if (on.email && notice.hasOwnMail !== true) await mail(source, tx, notice, recipient);

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { PlatformRole, RoleName, TenantRole } from '#domain/access/permissions.ts';
+import type { PlatformRole, TenantRole } from '#domain/access/permissions.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   brandMemberships,
@@ -18,7 +18,8 @@ export type NotificationAudience =
 /** Somebody who receives a notice, with their roles where it happened. */
 export interface Recipient {
   readonly user: User;
-  readonly roles: readonly RoleName[];
+  /** Of the system, or data. */
+  readonly roles: readonly string[];
 }
 
 /**
@@ -102,7 +103,7 @@ async function accounts(db: Database, userIds: readonly string[]): Promise<Recip
     roles: [
       ...user.platformRoles,
       ...held.filter(({ userId }) => userId === user.id).map(({ role }) => role),
-      ...(managing.some(({ userId }) => userId === user.id) ? (['brand-manager'] as const) : []),
+      ...(managing.some(({ userId }) => userId === user.id) ? ['brand-manager'] : []),
     ],
   }));
 }

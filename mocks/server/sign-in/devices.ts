@@ -21,7 +21,10 @@ interface Entry {
   readonly secret: string;
 }
 
-function entriesOf({ cookies }: RequestContext): Entry[] {
+/** What is needed of a request to know its browser again. */
+type Browser = Pick<RequestContext, 'cookies' | 'unscoped'>;
+
+function entriesOf({ cookies }: Pick<Browser, 'cookies'>): Entry[] {
   const value = cookieValue(cookies, deviceCookie) ?? '';
   return value
     .split('~', maxPeople)
@@ -30,7 +33,7 @@ function entriesOf({ cookies }: RequestContext): Entry[] {
 }
 
 /** This browser as the person used it before; null when it is new to them. */
-export async function findDevice(context: RequestContext, userId: string): Promise<Device | null> {
+export async function findDevice(context: Browser, userId: string): Promise<Device | null> {
   const entries = entriesOf(context);
   if (entries.length === 0) return null;
   const ids = entries.map(({ id }) => id);
@@ -47,21 +50,24 @@ export async function findDevice(context: RequestContext, userId: string): Promi
 
 /** True while the person is spared the second factor on this browser. */
 export async function isTrustedDevice(context: RequestContext, userId: string): Promise<boolean> {
-  const device = await findDevice(context, userId);
-  return device?.trustedUntil != null && device.trustedUntil > context.deps.clock.systemNow();
+  return isTrusted(await findDevice(context, userId), context.deps.clock.systemNow());
 }
+
+/** True while a browser stands for the second factor. */
+export const isTrusted = (device: Device | null, now: Date): boolean =>
+  device?.trustedUntil != null && device.trustedUntil > now;
 
 /**
  * Keeps this browser as one of the person's, under a new secret: a copy of the cookie is worth nothing after
  * the next sign-in.
  *
- * @param isTrusted spares it the second factor for 30 days; otherwise it stays as trusted as it was
+ * @param trusts spares it the second factor for 30 days; otherwise it stays as trusted as it was
  */
 export async function keepDevice(
   context: RequestContext,
   tx: Database,
   userId: string,
-  isTrusted: boolean,
+  trusts: boolean,
 ): Promise<{ id: string; isNew: boolean }> {
   const { deps, request } = context;
   const known = await findDevice({ ...context, unscoped: tx }, userId);
@@ -71,7 +77,7 @@ export async function keepDevice(
     tokenHash: await sha256Hex(secret),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, maxUserAgent),
     lastSeenAt: now,
-    ...(isTrusted && { trustedUntil: new Date(now.getTime() + trustMs) }),
+    ...(trusts && { trustedUntil: new Date(now.getTime() + trustMs) }),
   };
   const id = known?.id ?? deps.newId();
   if (known) await tx.update(devices).set(seen).where(eq(devices.id, id));

@@ -6,11 +6,11 @@ import * as signInMessages from '#messages/auth/sign-in.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { users, type SessionArea, type User } from '#mocks/db/schema/index.ts';
-import { companiesOf } from '../actor.ts';
 import { audit } from '../audit.ts';
 import type { RequestContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
 import type { RedirectAnswer } from '../handler.ts';
+import { brandOf, liveMemberships } from '../memberships.ts';
 import { clearThrottle } from '../throttle.ts';
 import { claimAttempt, claimUnknown, releaseAttempt, type Attempt } from './attempts.ts';
 import { blockAccount } from './block.ts';
@@ -41,12 +41,17 @@ export async function givePassword(
 
   await releaseAttempt(deps, user.id);
   if (user.status !== 'active') throw refusal(context, user.status === 'invited' ? 'invited' : 'suspended');
-  if (area === 'client' && (await companiesOf(deps, user.id)).length === 0)
-    throw refusal(context, 'suspended');
+  if (area === 'client' && !(await hasPlace(context, user.id))) throw refusal(context, 'suspended');
   await clearThrottle(deps, key);
   await rehash(context, user, payload.password);
   delete session.data.oldInput;
   return goOn(context, { user, area, remember: payload.remember, factorAt: null, trustDevice: false });
+}
+
+/** True for whoever works for an open company, or steers a brand. */
+async function hasPlace({ unscoped }: RequestContext, userId: string): Promise<boolean> {
+  if ((await liveMemberships(unscoped, userId)).length > 0) return true;
+  return (await brandOf(unscoped, userId)) !== null;
 }
 
 async function accountOf(

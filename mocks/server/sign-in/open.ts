@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Flash } from '#contracts/fields.ts';
-import { home } from '#generated/routes/root.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { users, type SessionArea, type User } from '#mocks/db/schema/index.ts';
 import { readActor } from '../actor.ts';
@@ -13,8 +12,9 @@ import { notify } from '../notifications/notify.ts';
 import { newDeviceNotice } from '../notifications/security.ts';
 import { issueRememberToken, rememberCookieLine } from '../remember.ts';
 import { createSession, destroySession } from '../session.ts';
+import { isOwnAddress, landingOf } from '../landing.ts';
+import { securityHref } from '../identity/account-page.ts';
 import { keepDevice } from './devices.ts';
-import { landingOf } from './landing.ts';
 import { occasionOf } from './occasion.ts';
 import { restart } from './pending.ts';
 
@@ -53,8 +53,8 @@ export async function openSignIn(
   if (given.remember && area === 'client') {
     context.setCookies.push(rememberCookieLine(deps, await issueRememberToken(deps, user.id)));
   }
-  const actor = await readActor(deps, context.session);
-  const to = isOwnAddress(intended, area) ? intended : landingOf(actor?.roles ?? []);
+  const entered = { ...context, actor: await readActor(deps, context.session) };
+  const to = isOwnAddress(intended, area) ? intended : landingOf(entered);
   return redirect(to, flash);
 }
 
@@ -63,7 +63,12 @@ async function record(context: RequestContext, tx: Database, given: CompleteSign
   const { user, area, tenantId } = given;
   const opened = await tx
     .update(users)
-    .set({ lastLoginAt: context.deps.clock.businessNow(), failedAttempts: 0, lockedUntil: null })
+    .set({
+      lastLoginAt: context.deps.clock.businessNow(),
+      lastTenantId: tenantId ?? user.lastTenantId,
+      failedAttempts: 0,
+      lockedUntil: null,
+    })
     .where(and(eq(users.id, user.id), isNull(users.blockedAt)))
     .returning({ id: users.id });
   if (opened.length === 0) throw restart(context, area, 'blocked');
@@ -84,13 +89,7 @@ async function tellNewDevice(context: RequestContext, tx: Database, user: User):
   const occasion = occasionOf(context.deps, context.request, user.locale);
   await queueMail(context, tx, 'device.new', mailTo(user), {
     ...occasion,
-    href: mailHref(context, home()),
+    href: mailHref(context, securityHref(context.deps.routes, user)),
   });
   await notify(context, tx, newDeviceNotice(user, occasion.device ?? '–'));
-}
-
-/** An address of this site and of the area the person has just entered. */
-function isOwnAddress(address: string | undefined, area: SessionArea): address is string {
-  if (address === undefined || !/^\/(?![/\\])/.test(address)) return false;
-  return /^\/admin(\/|$|\?)/.test(address) === (area === 'admin');
 }

@@ -20,6 +20,7 @@ import { OperationPresence } from '../realtime/OperationPresence.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NavSheet } from './NavSheet.tsx';
+import { SessionWarning } from '../session/SessionWarning.tsx';
 import { ShellBanners } from './ShellBanners.tsx';
 
 interface AreaShellProps extends LayoutProps {
@@ -33,6 +34,10 @@ interface AreaShellProps extends LayoutProps {
   readonly accountHref: Href;
   /** Mark and name at the top of the navigation. */
   readonly header: ReactNode;
+  /** The head of the menu's sheet where it differs: there the companies stand with the account below. */
+  readonly sheetHeader?: ReactNode;
+  /** More of the area in the account's panel. */
+  readonly accountExtra?: ReactNode;
   /** The navigation shrinks to its rail at every width. */
   readonly isRail?: boolean;
 }
@@ -48,6 +53,8 @@ export function AreaShell({
   signOutHref,
   accountHref,
   header,
+  sheetHeader = header,
+  accountExtra,
   isRail = false,
   children,
 }: AreaShellProps) {
@@ -93,7 +100,12 @@ export function AreaShell({
                 <LiveBadge />
                 <OperationPresence page={page} shared={shared} />
                 <NotificationBell shared={shared} />
-                <AccountMenu shared={shared} signOutHref={signOutHref} accountHref={accountHref} />
+                <AccountMenu
+                  shared={shared}
+                  signOutHref={signOutHref}
+                  accountHref={accountHref}
+                  extra={accountExtra}
+                />
               </>
             }
           />
@@ -119,11 +131,13 @@ export function AreaShell({
         isOpen={isSheetOpen}
         onOpenChange={setSheetOpen}
         items={items}
-        header={header}
+        header={sheetHeader}
         shared={shared}
         signOutHref={signOutHref}
         accountHref={accountHref}
+        accountExtra={accountExtra}
       />
+      <SessionWarning session={shared.session} signOutHref={signOutHref} />
     </>
   );
 }

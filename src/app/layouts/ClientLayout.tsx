@@ -6,13 +6,16 @@ import { clientBreadcrumb } from '../menus/breadcrumb-client.ts';
 import { clientMenu, clientPhoneMenu } from '../menus/client.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaShell } from './AreaShell.tsx';
+import { CompanyList } from './CompanyList.tsx';
+import { CompanyMenu } from './CompanyMenu.tsx';
 import { isInOperation } from './layout-of.ts';
 import type { LayoutProps } from './layout-props.ts';
 
 /** The client area, under the name of the company. */
 export default function ClientLayout({ page, shared, children }: LayoutProps) {
   const t = useMessages(appMessages);
-  const name = shared.tenant?.name ?? shared.app.name;
+  const name = shared.tenant?.name ?? shared.brand?.name ?? shared.app.name;
+  const header = <AreaHeader title={name} caption={t('tenantCaption', { app: shared.app.name })} />;
   return (
     <AreaShell
       page={page}
@@ -23,7 +26,9 @@ export default function ClientLayout({ page, shared, children }: LayoutProps) {
       breadcrumbOf={clientBreadcrumb}
       signOutHref={logout()}
       accountHref={accountShow()}
-      header={<AreaHeader title={name} caption={t('tenantCaption', { app: shared.app.name })} />}
+      header={<CompanyMenu shared={shared}>{header}</CompanyMenu>}
+      sheetHeader={header}
+      accountExtra={<CompanyList shared={shared} />}
       isRail={isInOperation(page.component, page.props)}
     >
       {children}

@@ -16,25 +16,24 @@ interface NavSheetProps {
   readonly shared: SharedProps;
   readonly signOutHref: Href<'POST'>;
   readonly accountHref: Href;
+  readonly accountExtra?: ReactNode;
 }
 
 /** The whole menu on screens without room for the navigation at the side, with the account below. */
-export function NavSheet({
-  isOpen,
-  onOpenChange,
-  items,
-  header,
-  shared,
-  signOutHref,
-  accountHref,
-}: NavSheetProps) {
+export function NavSheet(props: NavSheetProps) {
+  const { isOpen, onOpenChange, items, header, shared, signOutHref, accountHref, accountExtra } = props;
   const t = useMessages(appMessages);
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu.more')} header={header}>
       <div className="flex flex-col gap-5">
         <NavSheetContent groups={[{ id: 'main', items }]} />
         <div className="border-t border-line pt-4">
-          <AccountPanel shared={shared} signOutHref={signOutHref} accountHref={accountHref} />
+          <AccountPanel
+            shared={shared}
+            signOutHref={signOutHref}
+            accountHref={accountHref}
+            extra={accountExtra}
+          />
         </div>
       </div>
     </Sheet>

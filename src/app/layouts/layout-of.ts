@@ -19,9 +19,9 @@ export function layoutOf(component: string, props: PageProps, shared: SharedProp
   return 'guest';
 }
 
-function areaLayout(area: unknown, { auth, tenant }: SharedProps): LayoutName {
+function areaLayout(area: unknown, { auth, tenant, brand }: SharedProps): LayoutName {
   if (auth.user === null) return 'guest';
-  if (area === 'client') return tenant === null ? 'guest' : 'client';
+  if (area === 'client') return tenant === null && brand === null ? 'guest' : 'client';
   return area === 'admin' ? 'admin' : 'guest';
 }
 

@@ -9,6 +9,7 @@ const dashboardEntry: MenuEntry = {
   route: 'client.dashboard',
   href: dashboard(),
   icon: LayoutDashboard,
+  needsCompany: true,
   pages: ['Client/Dashboard'],
 };
 

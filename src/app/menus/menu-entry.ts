@@ -13,6 +13,8 @@ export interface MenuEntry {
   readonly icon: IconShape;
   /** Names of the pages that belong to it, or the beginnings of their names. */
   readonly pages: readonly string[];
+  /** For people of a company alone: not for those who only steer a brand. */
+  readonly needsCompany?: boolean;
   /** A counter at its right. */
   readonly countOf?: (shared: SharedProps) => number | undefined;
 }
@@ -37,9 +39,11 @@ export function createMenu(routes: readonly RouteRow[], entries: readonly MenuEn
 /** The lines that a person may follow, in their order: one of their roles holds the permission. */
 export function allowedEntries(menu: Menu, shared: SharedProps): Menu {
   const roles = shared.auth.user?.roles ?? [];
+  const definitions = roles.flatMap(({ name, definition }) => (definition ? [{ name, ...definition }] : []));
+  const held = new Set<string>(roles.flatMap(({ name }) => permissionsOf(name, definitions)));
   return menu.filter(
-    ({ can }) =>
-      can === undefined || roles.some(({ name }) => permissionsOf(name).some((key) => key === can)),
+    ({ can, needsCompany }) =>
+      (can === undefined || held.has(can)) && !(needsCompany === true && shared.tenant === null),
   );
 }
 

@@ -26,6 +26,8 @@ export function readSharedProps(page: PageObject): SharedProps {
   const user = group(group(props, 'auth'), 'user');
   const impersonator = group(group(props, 'auth'), 'impersonator');
   const tenant = group(props, 'tenant');
+  const brand = group(props, 'brand');
+  const session = group(props, 'session');
   const realtime = group(props, 'realtime');
   const confirmation = group(props, 'confirmation');
   // Past these checks the contract of the shared props, which the server validates, is relied upon.
@@ -38,6 +40,10 @@ export function readSharedProps(page: PageObject): SharedProps {
           : null,
     },
     tenant: typeof tenant?.['name'] === 'string' ? (tenant as unknown as SharedProps['tenant']) : null,
+    tenants: Array.isArray(props['tenants']) ? (props['tenants'] as SharedProps['tenants']) : [],
+    brand: typeof brand?.['name'] === 'string' ? (brand as unknown as SharedProps['brand']) : null,
+    session:
+      typeof session?.['idleExpiresAt'] === 'string' ? (session as unknown as SharedProps['session']) : null,
     app: {
       name: typeof app?.['name'] === 'string' ? app['name'] : 'Laravel',
       locale: app?.['locale'] === 'en' ? 'en' : 'fr',

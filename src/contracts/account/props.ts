@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { roleNames } from '#domain/access/permissions.ts';
 import type { profileSection } from './sections.ts';
 
 /** A record that changed since it was read: who did it, when, and which fields differ. */
@@ -20,7 +19,8 @@ export const accountProps = <Tab extends string, Section extends z.ZodType>(
       name: z.string(),
       email: z.string(),
       avatarHref: z.string().nullable(),
-      roles: z.array(z.enum(roleNames)),
+      /** Names of the system’s roles, or labels of those that are data. */
+      roles: z.array(z.string()),
       companyName: z.string().nullable(),
     }),
     /** The parts that are open to the person. */
@@ -35,7 +35,7 @@ export const exampleAccount = {
     name: 'Hugo Lartigue',
     email: 'hugo.lartigue@example.test',
     avatarHref: null,
-    roles: ['owner' as const],
+    roles: ['owner'],
     companyName: 'Garonne Patrimoine',
   },
   section: {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { roleNames } from '#domain/access/permissions.ts';
 import { defineAction, definePage } from '../define.ts';
 import { requiredText } from '../fields.ts';
 import { optionalPhone } from '../identifiers.ts';
@@ -10,7 +9,8 @@ export const invitationSheet = z.object({
   inviter: z.string().nullable(),
   /** Name of the company or the brand; null for the platform's own team. */
   place: z.string().nullable(),
-  role: z.enum(roleNames),
+  /** A name of the system, or the label of a role that is data. */
+  role: z.string(),
   email: z.string(),
 });
 export type InvitationSheet = z.infer<typeof invitationSheet>;

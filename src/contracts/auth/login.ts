@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { defineAction, definePage } from '../define.ts';
-import { roleNames } from '#domain/access/roles.ts';
 import { id } from '../fields.ts';
 import { demoAccount, exampleId } from '../shared.ts';
 
@@ -11,7 +10,14 @@ export const loginPage = definePage({
     /** What the person is asked for now. */
     step: z.enum(['password', 'code', 'company']),
     /** Companies to choose from, at that step. */
-    companies: z.array(z.object({ id, name: z.string(), role: z.enum(roleNames) })),
+    companies: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        /** A name of the system, or the label of a role that is data. */
+        role: z.string(),
+      }),
+    ),
     /** Seconds to wait before the next try; null when none. */
     waitS: z.number().int().nullable(),
     demoAccounts: z.array(demoAccount),

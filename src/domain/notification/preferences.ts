@@ -1,4 +1,4 @@
-import type { RoleName } from '../access/roles.ts';
+import { isSystemRole, type RoleName } from '../access/roles.ts';
 import {
   notificationChannels,
   notificationKinds,
@@ -13,15 +13,24 @@ export type ChangedChannels = Readonly<Record<string, Partial<Channels>>>;
 /** Kinds whose failures only some roles hear of at once. */
 const urgentForSuperAdmins = 'job.failed';
 
+/** A role that is data hears of what every member of a company hears of. */
+const leastRole: RoleName = 'viewer';
+
+/** True when one of the roles may receive a kind. */
+export const mayReceive = (
+  { audience }: Pick<NotificationKind, 'audience'>,
+  roles: readonly string[],
+): boolean => roles.some((role) => audience.includes(isSystemRole(role) ? role : leastRole));
+
 /** The kinds that a person with these roles may receive, in the order of lists. */
 export function kindsFor(
-  roles: readonly RoleName[],
+  roles: readonly string[],
 ): readonly (NotificationKind & { id: NotificationKindId })[] {
-  return notificationKinds.filter(({ audience }) => roles.some((role) => audience.includes(role)));
+  return notificationKinds.filter((kind) => mayReceive(kind, roles));
 }
 
 /** What a kind does for a person who chose nothing. */
-export function defaultChannels(kind: NotificationKind, roles: readonly RoleName[]): Channels {
+export function defaultChannels(kind: NotificationKind, roles: readonly string[]): Channels {
   const isUrgent = kind.id === urgentForSuperAdmins && roles.includes('super-admin');
   return isUrgent ? { ...kind.defaults, email: true } : kind.defaults;
 }
@@ -29,7 +38,7 @@ export function defaultChannels(kind: NotificationKind, roles: readonly RoleName
 /** What a kind does for a person: their own choice where they may choose. */
 export function channelsOf(
   kind: NotificationKind,
-  roles: readonly RoleName[],
+  roles: readonly string[],
   changed: ChangedChannels,
 ): Channels {
   const defaults = defaultChannels(kind, roles);
@@ -43,7 +52,7 @@ export function channelsOf(
  */
 export function changedChannels(
   chosen: ChangedChannels,
-  roles: readonly RoleName[],
+  roles: readonly string[],
   before: ChangedChannels,
 ): Record<string, Partial<Channels>> {
   const kept: Record<string, Partial<Channels>> = { ...before };

@@ -7,6 +7,7 @@ export const fr = {
   deadUnlock:
     'Ce lien de déblocage n’est plus valable. Choisissez un nouveau mot de passe pour débloquer votre compte.',
   expired: 'La connexion a expiré. Recommencez.',
+  secondFactor: 'Connectez-vous de nouveau : un code de validation est maintenant demandé.',
   tooManyCodes: 'Trop de codes incorrects. Recommencez la connexion.',
   codesLeft: {
     many: 'Code de secours utilisé. Il vous en reste {count}.',
@@ -41,6 +42,7 @@ export const en: Messages<typeof fr> = {
   unlocked: 'Your account is unblocked. You can sign in.',
   deadUnlock: 'This link is no longer valid. Choose a new password to unblock your account.',
   expired: 'The sign-in has expired. Start again.',
+  secondFactor: 'Sign in again: a verification code is asked for now.',
   tooManyCodes: 'Too many wrong codes. Start the sign-in again.',
   codesLeft: {
     many: 'Recovery code used. You have {count} left.',

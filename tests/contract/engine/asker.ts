@@ -1,4 +1,5 @@
 import { platformRoles, roleNames, type PlatformRole, type RoleName } from '#domain/access/permissions.ts';
+import type { RoleDefinition } from '#domain/access/role-definition.ts';
 
 /** Those who ask: each role, people in special situations, and nobody at all. */
 export const askerKeys = [
@@ -6,6 +7,7 @@ export const askerKeys = [
   'stranger',
   'read-only-owner',
   'read-only-accountant',
+  'added-role',
   'signed-out',
   'no-token',
 ] as const;
@@ -15,8 +17,12 @@ export type AskerKey = (typeof askerKeys)[number];
 export interface Asker {
   readonly key: AskerKey;
   /** Null for nobody. */
-  readonly role: RoleName | null;
+  readonly role: string | null;
+  /** The role where it is data; a server on the network must have it too. */
+  readonly definitions: readonly RoleDefinition[];
   readonly area: 'client' | 'admin' | null;
+  /** False for staff, for nobody, and for who only steers a network of companies. */
+  readonly hasCompany: boolean;
   /** Works for a company that may only read. */
   readonly isReadOnly: boolean;
   /** False for a request that a foreign site would send. */
@@ -37,34 +43,36 @@ const frenchRole: Readonly<Record<RoleName, string>> = {
   viewer: 'lecteur',
 };
 
+/** A role that a platform added to its own. The last of its rights is one that no such role may hold. */
+export const addedRole = {
+  name: 'geometre',
+  scope: 'tenant',
+  permissions: ['operation.list', 'operation.update', 'contact.list', 'subscription.update'],
+} as const satisfies RoleDefinition;
+
 /** Who a key stands for. */
 export function askerOf(key: AskerKey): Asker {
-  const person = { key, isReadOnly: false, hasToken: true } as const;
+  const person = { key, definitions: [], isReadOnly: false, hasToken: true } as const;
+  const member = { ...person, area: 'client', hasCompany: true } as const;
   switch (key) {
     case 'signed-out':
-      return { ...person, role: null, area: null, label: 'non connecté' };
+      return { ...person, role: null, area: null, hasCompany: false, label: 'non connecté' };
     case 'stranger':
-      return { ...person, role: 'owner', area: 'client', label: 'titulaire d’une autre société' };
+      return { ...member, role: 'owner', label: 'titulaire d’une autre société' };
     case 'no-token':
-      return { ...person, role: 'owner', area: 'client', hasToken: false, label: 'titulaire, sans jeton' };
+      return { ...member, role: 'owner', hasToken: false, label: 'titulaire, sans jeton' };
     case 'read-only-owner':
-      return {
-        ...person,
-        role: 'owner',
-        area: 'client',
-        isReadOnly: true,
-        label: 'titulaire, lecture seule',
-      };
+      return { ...member, role: 'owner', isReadOnly: true, label: 'titulaire, lecture seule' };
     case 'read-only-accountant':
-      return {
-        ...person,
-        role: 'accountant',
-        area: 'client',
-        isReadOnly: true,
-        label: 'comptable, lecture seule',
-      };
+      return { ...member, role: 'accountant', isReadOnly: true, label: 'comptable, lecture seule' };
+    case 'added-role':
+      return { ...member, role: addedRole.name, definitions: [addedRole], label: 'rôle ajouté' };
+    case 'brand-manager':
+      return { ...person, role: key, area: 'client', hasCompany: false, label: frenchRole[key] };
     default:
-      return { ...person, role: key, area: isPlatformRole(key) ? 'admin' : 'client', label: frenchRole[key] };
+      return isPlatformRole(key)
+        ? { ...person, role: key, area: 'admin', hasCompany: false, label: frenchRole[key] }
+        : { ...member, role: key, label: frenchRole[key] };
   }
 }
 

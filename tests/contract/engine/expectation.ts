@@ -27,11 +27,22 @@ export function gateOf(route: RouteRow, asker: Asker): Expected | null {
   if (!isReading && !asker.hasToken) return refused(419);
   const asksForPerson = area !== 'guest' || route.signedIn === true;
   if (asksForPerson && asker.area === null) return signIn(area === 'admin' ? adminLogin() : login());
-  if (area !== 'guest' && asker.area !== area) return refused(403);
+  if (area !== 'guest' && (asker.area !== area || !isOpenTo(route, asker))) return refused(403);
   const key: PermissionKey | undefined = route.can;
-  if (key !== undefined && (asker.role === null || !mayDo([asker.role], key))) return refused(403);
+  if (key !== undefined && (asker.role === null || !mayDo([asker.role], key, asker.definitions)))
+    return refused(403);
   if (!isReading && asker.isReadOnly && !route.despite?.includes('read-only')) return error('base');
   return null;
+}
+
+/** Their account, the news and the partners: what who only steers a network shares with companies. */
+const openWithoutCompany = /^client\.(account|actuality|partner)\./;
+
+/** Pages about a network are for who steers it; the others of the client area for people of a company. */
+function isOpenTo({ name }: RouteRow, { area, role, hasCompany }: Asker): boolean {
+  if (area !== 'client') return true;
+  if (name.startsWith('client.brand.')) return role === 'brand-manager';
+  return hasCompany || openWithoutCompany.test(name);
 }
 
 function beyondGate({ contract }: Subject, target: TargetKind): Expected {
@@ -55,5 +66,5 @@ export function areaOf(route: Pick<RouteRow, 'name' | 'guest'>): 'admin' | 'clie
 }
 
 /** True when the role reaches the records of assigned operations only. */
-export const isNarrowed = ({ can }: RouteRow, { role }: Asker): boolean =>
-  can !== undefined && role !== null && scopeOf(role, can) === 'assigned';
+export const isNarrowed = ({ can }: RouteRow, { role, definitions }: Asker): boolean =>
+  can !== undefined && role !== null && scopeOf(role, can, definitions) === 'assigned';

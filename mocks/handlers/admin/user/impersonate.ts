@@ -7,7 +7,7 @@ import { dashboard as adminDashboard } from '#generated/routes/admin.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as impersonationMessages from '#messages/impersonation.ts';
 import { memberships, tenants, users, type User } from '#mocks/db/schema/index.ts';
-import { membershipOf } from '#mocks/server/actor.ts';
+import { liveMembershipIn } from '#mocks/server/memberships.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { requireConfirmation } from '#mocks/server/confirmation.ts';
 import { parameter, type AdminContext } from '#mocks/server/context.ts';
@@ -53,7 +53,7 @@ async function clientOfRoute(context: AdminContext): Promise<User> {
 
 async function start(context: AdminContext, payload: ImpersonateUserPayload, user: User) {
   const texts = messagesFor(context.locale, impersonationMessages);
-  const membership = await membershipOf(context.deps, user.id, payload.tenantId);
+  const membership = await liveMembershipIn(context.db, user.id, payload.tenantId);
   if (!membership) throw forbidden('the person works for no open company');
   if (payload.mode === 'write') await checkWriteMode(context, membership.tenant.id, texts.noConsent);
   const { id: tenantId, name: company } = membership.tenant;
@@ -91,7 +91,7 @@ async function start(context: AdminContext, payload: ImpersonateUserPayload, use
 
 /** Editing asks for a password given a short time ago and, from the support, for the client's consent. */
 async function checkWriteMode(context: AdminContext, tenantId: string, noConsent: string): Promise<void> {
-  const reaches = scopesOf(context.actor.roles, 'impersonate.write');
+  const reaches = scopesOf(context.actor.roles, 'impersonate.write', context.actor.roleDefinitions);
   if (reaches.length === 0) throw forbidden('lacks impersonate.write');
   if (!reaches.includes('all') && !(await hasConsent(context, tenantId))) {
     throw new ValidationFailure({ mode: noConsent });

@@ -1,4 +1,4 @@
-import type { PlatformRole, RoleName, TenantRole } from '#domain/access/permissions.ts';
+import { isSystemRole } from '#domain/access/roles.ts';
 import type { Locale } from '#mocks/db/schema/index.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as messages from '#messages/mail/invitation.ts';
@@ -7,28 +7,30 @@ import { fill } from '#messages/fill.ts';
 import { button, facts, note, paragraph } from '../content.ts';
 import { defineMail } from '../define.ts';
 
-interface Invitation<Role extends RoleName> {
+interface Invitation {
   /** Name of who invites. */
   inviter: string;
-  role: Role;
+  /** A name of the system, or the label of a role that is data. */
+  role: string;
   href: string;
   lifeDays: number;
 }
 
-const roleLabel = (locale: Locale, role: RoleName): string => messagesFor(locale, tradeMessages).role[role];
+const roleLabel = (locale: Locale, role: string): string =>
+  isSystemRole(role) ? messagesFor(locale, tradeMessages).role[role] : role;
 
 const example = { inviter: 'Hugo Lartigue', href: 'https://ilot.example/invitation/1', lifeDays: 7 };
-const memberExample: Invitation<TenantRole> & { company: string } = {
+const memberExample: Invitation & { company: string } = {
   ...example,
   role: 'collaborator',
   company: 'Garonne Patrimoine',
 };
-const brandManagerExample: Invitation<'brand-manager'> & { brand: string } = {
+const brandManagerExample: Invitation & { brand: string } = {
   ...example,
   role: 'brand-manager',
   brand: 'Réseau Pierre & Cité',
 };
-const staffExample: Invitation<PlatformRole> = { ...example, role: 'support' };
+const staffExample: Invitation = { ...example, role: 'support' };
 
 /** To a person invited into a company. */
 export const invitationMember = defineMail({

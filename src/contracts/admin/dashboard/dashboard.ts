@@ -7,7 +7,7 @@ export const adminDashboardPage = definePage({
   component: 'Admin/Dashboard/Dashboard',
   query: z.object({}),
   props: z.object({
-    tenants: z.array(
+    companies: z.array(
       z.object({
         id,
         name: z.string(),
@@ -24,7 +24,7 @@ export const adminDashboardPage = definePage({
   }),
   example: {
     impersonation: 'write',
-    tenants: [
+    companies: [
       {
         id: exampleId,
         name: 'Garonne Patrimoine',

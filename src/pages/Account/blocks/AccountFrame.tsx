@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { AccountTab } from '#contracts/account/tabs.ts';
-import type { RoleName } from '#domain/access/roles.ts';
 import * as shellMessages from '#messages/account/shell.ts';
-import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Tabs } from '#ui/data/Tabs.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
+import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 export interface AccountPerson {
   readonly name: string;
   readonly email: string;
   readonly avatarHref: string | null;
-  readonly roles: readonly RoleName[];
+  /** Names of the system’s roles, or labels of those that are data. */
+  readonly roles: readonly string[];
   readonly companyName: string | null;
 }
 
@@ -26,8 +26,8 @@ interface AccountFrameProps {
 /** Whose account it is, and its parts; each part has its address. */
 export function AccountFrame({ person, tabs, current, children }: AccountFrameProps) {
   const t = useMessages(shellMessages);
-  const trade = useMessages(tradeMessages);
-  const roles = person.roles.map((role) => trade(`role.${role}`)).join(', ');
+  const roleLabel = useRoleLabel();
+  const roles = person.roles.map((role) => roleLabel(role)).join(', ');
   const facts = [person.name, roles, person.companyName].filter(Boolean).join(' · ');
   return (
     <div className="flex flex-1 flex-col gap-5">

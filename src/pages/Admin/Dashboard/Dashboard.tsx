@@ -11,23 +11,23 @@ import { CompaniesList } from './blocks/CompaniesList.tsx';
 import { CompaniesTable } from './blocks/CompaniesTable.tsx';
 
 /** The client companies, as the platform's staff sees them. */
-export default function AdminDashboard({ tenants, impersonation, app }: WithShared<AdminDashboardProps>) {
+export default function AdminDashboard({ companies, impersonation, app }: WithShared<AdminDashboardProps>) {
   const t = useMessages(dashboardMessages);
   useTitle(t('title'), app.name);
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('summary', { count: tenants.length })} />
-      {tenants.length === 0 ? (
+      <PageHeader title={t('title')} subtitle={t('summary', { count: companies.length })} />
+      {companies.length === 0 ? (
         <EmptyState picture={<EmptyParcels />} title={t('emptyTitle')}>
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <Card title={t('companies')} count={tenants.length} isFlush>
+        <Card title={t('companies')} count={companies.length} isFlush>
           <div className="max-md:hidden">
-            <CompaniesTable tenants={tenants} impersonation={impersonation} />
+            <CompaniesTable companies={companies} impersonation={impersonation} />
           </div>
           <div className="md:hidden">
-            <CompaniesList tenants={tenants} impersonation={impersonation} />
+            <CompaniesList companies={companies} impersonation={impersonation} />
           </div>
         </Card>
       )}

@@ -2,12 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { LoginProps } from '#contracts/auth/login.ts';
 import { tenant } from '#generated/routes/login.ts';
-import * as tradeMessages from '#messages/trade.ts';
-import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Icon } from '#ui/identity/Icon.tsx';
+import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { BackToPassword } from './BackToPassword.tsx';
 
 interface CompanyChoiceProps {
@@ -17,7 +16,7 @@ interface CompanyChoiceProps {
 
 /** The companies that the person may work in; one press opens one. */
 export function CompanyChoice({ companies, cancelHref }: CompanyChoiceProps) {
-  const trade = useMessages(tradeMessages);
+  const roleLabel = useRoleLabel();
   const visit = useVisit();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +47,7 @@ export function CompanyChoice({ companies, cancelHref }: CompanyChoiceProps) {
               <Avatar name={name} size={32} isDecorative />
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="truncate font-medium">{name}</span>
-                <span className="text-table text-ink3">{trade(`role.${role}`)}</span>
+                <span className="text-table text-ink3">{roleLabel(role)}</span>
               </span>
               <Icon icon={ChevronRight} size={16} className="shrink-0 text-ink3" />
             </button>

@@ -1,17 +1,17 @@
 import type { InvitationSheet } from '#contracts/auth/create-password.ts';
 import * as createMessages from '#messages/auth/create-password.ts';
-import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 
 /** Who invites, to what, in which role, at which address. */
 export function InvitationFacts({ invitation }: { readonly invitation: InvitationSheet }) {
   const t = useMessages(createMessages);
-  const trade = useMessages(tradeMessages);
+  const roleLabel = useRoleLabel();
   const { inviter, place, role, email } = invitation;
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [t('invitedBy'), inviter],
     [t('place'), place],
-    [t('role'), trade(`role.${role}`)],
+    [t('role'), roleLabel(role)],
     [t('email'), email],
   ];
   return (

@@ -48,6 +48,7 @@ export const accessPreparations = {
   'login.tenant': { as: 'signed-out', untried: halfWay },
   'two-factor.store': { as: 'signed-out', untried: halfWay },
   'admin.login.totp': { as: 'signed-out', untried: halfWay },
+  'session.extend': { expects: () => data('application/json'), isIdempotent: true },
   unlock: { parameters: async () => ({ token: unsentToken }) },
   register: { as: 'signed-out', expects: ({ role }) => (role === null ? null : elsewhere) },
   'register.store': { as: 'signed-out', untried: 'le formulaire est scellé avec son heure' },
@@ -97,7 +98,7 @@ export const accessPreparations = {
     expects: ({ key }) => (key === 'super-admin' ? null : refused(404)),
   },
   'preference.update': { isIdempotent: true },
-  search: { expects: ({ area }) => (area === 'client' ? null : refused(area === null ? 401 : 403)) },
+  search: { expects: ({ area, hasCompany }) => (hasCompany ? null : refused(area === null ? 401 : 403)) },
   'file.show': { untried: 'l’adresse d’un fichier est signée' },
   'mailbox.show': {
     parameters: async (kit) => {

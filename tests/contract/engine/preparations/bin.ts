@@ -7,7 +7,7 @@ const withFile = 'un import commence par un fichier';
 
 /** What was deleted and can be brought back, what happened to a record, files that jobs make. */
 export const binPreparations = {
-  'bin.index': { expects: ({ area }) => (area === 'admin' ? refused(403) : null) },
+  'bin.index': { expects: ({ hasCompany }) => (hasCompany ? null : refused(403)) },
   'download.show': { untried: 'un fichier n’est préparé que pour une longue liste' },
   'import.store': { untried: withFile },
   'import.show': { untried: withFile },
@@ -17,7 +17,7 @@ export const binPreparations = {
   'import.revert': { untried: withFile },
   'history.index': {
     parameters: async (kit) => ({ type: 'operation', id: await kit.idOf('operation') }),
-    expects: ({ area }) => (area === 'admin' ? refused(404) : null),
+    expects: ({ hasCompany }) => (hasCompany ? null : refused(404)),
   },
   undo: {
     as: 'owner',
@@ -26,6 +26,6 @@ export const binPreparations = {
       await kit.act('client.operation.destroy', { operation });
       return { type: 'operation', id: operation };
     },
-    expects: ({ area }) => (area === 'admin' ? refused(404) : null),
+    expects: ({ hasCompany }) => (hasCompany ? null : refused(404)),
   },
 } satisfies Preparations;

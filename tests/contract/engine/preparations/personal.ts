@@ -4,7 +4,7 @@ import { textAt } from '../json.ts';
 import type { Kit, Preparations } from './preparation.ts';
 
 /** For people of a company, whatever their role. */
-const ofCompanies = ({ area }: Asker): Expected | null => (area === 'admin' ? refused(403) : null);
+const ofCompanies = ({ hasCompany }: Asker): Expected | null => (hasCompany ? null : refused(403));
 
 /** A view that the person has just saved; its identifier. */
 const savedView = async (kit: Kit): Promise<string> => textAt(await kit.act('view.store'), 'query.view');

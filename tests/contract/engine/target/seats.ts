@@ -1,12 +1,14 @@
-import type { RoleName } from '#domain/access/permissions.ts';
-import type { SessionArea } from '#mocks/db/schema/index.ts';
+import { isSystemRole, type RoleName } from '#domain/access/roles.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { memberships, roles, type SessionArea } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import type { CompanyKey, PersonKey } from '#mocks/db/seed/types.ts';
 import { csrfCookie } from '#mocks/server/csrf.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { createSession, saveSession } from '#mocks/server/session.ts';
-import type { Asker } from '../asker.ts';
+import { addedRole, type Asker } from '../asker.ts';
 import type { OpenOptions } from './target.ts';
 
 /** A seeded person at work for one company, or for the platform. */
@@ -36,12 +38,37 @@ const seatOfRole: Readonly<Record<RoleName, Seat>> = {
   viewer: clientSeat('lea.pons', 'T1'),
 };
 
+/** Somebody of another company, who gets a role that is data in this one. */
+const addedSeat = clientSeat('paul.odin', 'T1');
+
+const seatedAt = new Date('2026-01-05T09:00:00Z');
+
 /** The seeded person who stands for an asker; null for nobody. */
 export function seatOf({ key, role }: Asker): Seat | null {
+  if (key === 'added-role') return addedSeat;
   if (key === 'stranger') return clientSeat('karim.belkacem', 'T2');
   if (key === 'read-only-owner') return clientSeat('yves.dumoulin', 'T4');
   if (key === 'read-only-accountant') return clientSeat('marc.soubiran', 'T3');
-  return role === null ? null : seatOfRole[role];
+  return role !== null && isSystemRole(role) ? seatOfRole[role] : null;
+}
+
+/** Adds the role that is data, which no seeded person has, and who has it. */
+export async function seatAddedRole(db: Database): Promise<void> {
+  const at = { createdAt: seatedAt, updatedAt: seatedAt };
+  const { name, scope, permissions } = addedRole;
+  await db.insert(roles).values({
+    ...{ id: seedId(`role:${name}`), name, label: 'Géomètre', scope, permissions: [...permissions] },
+    ...at,
+  });
+  await db.insert(memberships).values({
+    ...{
+      id: seedId(`membership:${addedSeat.person}:${addedSeat.company}`),
+      role: name,
+      acceptedAt: seatedAt,
+    },
+    ...{ userId: personId(addedSeat.person), tenantId: tenantId('T1') },
+    ...at,
+  });
 }
 
 /** Opens a session past the sign-in form, its second factor and its limits; gives its cookies. */

@@ -9,7 +9,7 @@ import { testPassword } from '#tests/support/database.ts';
 import { openTestStandIn } from '#tests/support/stand-in.ts';
 import { createClient, type Send } from '../http/client.ts';
 import { openLedger } from './ledger.ts';
-import { seatOf, startSession } from './seats.ts';
+import { seatAddedRole, seatOf, startSession } from './seats.ts';
 import type { Target } from './target.ts';
 
 /** The stand-in in this process, with a fresh database; sessions are opened without the sign-in form. */
@@ -24,6 +24,7 @@ const html = readFileSync(new URL('../../../../index.html', import.meta.url), 'u
 /** Opens the stand-in on a copy of the seeded data. */
 export async function openStandInTarget(): Promise<StandInTarget> {
   const standIn = await openTestStandIn();
+  await seatAddedRole(standIn.deps.db);
   const deps: ServerDependencies = {
     ...standIn.deps,
     // Answers are held to the contracts here, more strictly; a server that checks them would hide what it sent.

@@ -26,6 +26,11 @@ describe('choices of notices', () => {
     }
   });
 
+  test('a role that is data hears of what every member hears of, the safety of the account included', () => {
+    expect(kindsFor(['geometre'])).toEqual(kindsFor(['viewer']));
+    expect(kindsFor(['geometre', 'accountant'])).toEqual(kindsFor(['accountant']));
+  });
+
   test('staff hear nothing of a company, and companies nothing of the platform', () => {
     expect(kindsFor(['admin']).map(({ id }) => id)).not.toContain('rent.late');
     expect(kindsFor(['owner']).map(({ id }) => id)).not.toContain('signup.created');

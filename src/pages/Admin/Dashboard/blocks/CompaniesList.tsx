@@ -5,12 +5,12 @@ import { ImpersonateButton } from './ImpersonateButton.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 
 /** Client companies on a phone. */
-export function CompaniesList({ tenants, impersonation }: AdminDashboardProps) {
+export function CompaniesList({ companies, impersonation }: AdminDashboardProps) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
   return (
     <ul>
-      {tenants.map((tenant) => (
+      {companies.map((tenant) => (
         <li key={tenant.id} className="flex flex-col gap-0.5 border-t border-line px-4 py-3">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate font-medium">{tenant.name}</span>

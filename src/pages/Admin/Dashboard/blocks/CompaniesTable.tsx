@@ -12,11 +12,11 @@ import { ImpersonateButton } from './ImpersonateButton.tsx';
 import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
 
 /** Client companies, one per row, with the sums of their people and operations. */
-export function CompaniesTable({ tenants, impersonation }: AdminDashboardProps) {
+export function CompaniesTable({ companies, impersonation }: AdminDashboardProps) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
-  const usersCount = tenants.reduce((sum, tenant) => sum + tenant.usersCount, 0);
-  const operationsCount = tenants.reduce((sum, tenant) => sum + tenant.operationsCount, 0);
+  const usersCount = companies.reduce((sum, tenant) => sum + tenant.usersCount, 0);
+  const operationsCount = companies.reduce((sum, tenant) => sum + tenant.operationsCount, 0);
   return (
     <Table label={t('companies')} isBare minWidth={600}>
       <TableHead>
@@ -28,7 +28,7 @@ export function CompaniesTable({ tenants, impersonation }: AdminDashboardProps) 
         {impersonation !== null && <HeadCell hiddenLabel={t('columns.actions')} />}
       </TableHead>
       <TableBody>
-        {tenants.map((tenant) => (
+        {companies.map((tenant) => (
           <Row key={tenant.id}>
             <Cell isHeader>{tenant.name}</Cell>
             <Cell tone="secondary">{tenant.city}</Cell>
@@ -50,7 +50,7 @@ export function CompaniesTable({ tenants, impersonation }: AdminDashboardProps) 
         ))}
       </TableBody>
       <TableFoot>
-        <Cell colSpan={2}>{t('summary', { count: tenants.length })}</Cell>
+        <Cell colSpan={2}>{t('summary', { count: companies.length })}</Cell>
         <FigureCell>
           <Figure count={usersCount} />
         </FigureCell>

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { ImpersonateDialog } from './ImpersonateDialog.tsx';
 
 interface ImpersonateButtonProps {
-  readonly company: AdminDashboardProps['tenants'][number];
+  readonly company: AdminDashboardProps['companies'][number];
   readonly extent: AdminDashboardProps['impersonation'];
 }
 

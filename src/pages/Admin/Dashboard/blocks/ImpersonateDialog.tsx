@@ -13,7 +13,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 
-type Company = AdminDashboardProps['tenants'][number];
+type Company = AdminDashboardProps['companies'][number];
 
 interface ImpersonateDialogProps {
   readonly company: Company;

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RouteRow } from '#generated/routes/row.ts';
+import { settings, tenants, users } from '#mocks/db/schema/index.ts';
+import { tenantId } from '#mocks/db/seed/tenants.ts';
+import { readActor } from '#mocks/server/actor.ts';
+import type { RequestContext } from '#mocks/server/context.ts';
+import { RedirectFailure } from '#mocks/server/failures.ts';
+import { checkInOrder } from '#mocks/server/in-order.ts';
+import { createSession } from '#mocks/server/session.ts';
+import { switchOffSecondFactor, switchOnSecondFactor } from '#tests/support/second-factor.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+
+const person = 'ines.duprat@example.test';
+const staff = 'camille.roussel@example.test';
+const dayMs = 86_400_000;
+
+let standIn: TestStandIn;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+});
+afterAll(() => standIn.close());
+
+describe('a session without the second factor', () => {
+  test('ends when the factor is switched on elsewhere: a code is asked for', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn(person);
+    await switchOnSecondFactor(standIn.deps, person);
+    const { page } = await visitor.get('/operations');
+    expect(page.component).toBe('Auth/Login');
+    expect(page.props.flash?.text).toContain('un code de validation est maintenant demandé');
+    expect((await visitor.signIn(person)).page.props['step']).toBe('code');
+  });
+
+  test('is not opened by a remembered browser that is not trusted, and is by one that is', async () => {
+    for (const trustDevice of [false, true]) {
+      await switchOffSecondFactor(standIn.deps, person);
+      const factor = await switchOnSecondFactor(standIn.deps, person);
+      const visitor = standIn.visitor();
+      await visitor.signIn(person, { remember: true });
+      await visitor.visit('POST', '/connexion/code', { data: { code: factor.code(), trustDevice } });
+      visitor.cookies.delete('__Host-ilot');
+      const { page } = await visitor.get('/operations');
+      expect(page.component).toBe(trustDevice ? 'Client/Operation/Index' : 'Auth/Login');
+    }
+  });
+
+  test('is not what a trusted browser gets: signing in there leads in, and stays in', async () => {
+    const factor = await switchOnSecondFactor(standIn.deps, person);
+    const visitor = standIn.visitor();
+    await visitor.signIn(person);
+    await visitor.visit('POST', '/connexion/code', { data: { code: factor.code(), trustDevice: true } });
+    await visitor.visit('POST', '/deconnexion');
+    await visitor.signIn(person);
+    expect((await visitor.get('/operations')).page.component).toBe('Client/Operation/Index');
+    await switchOffSecondFactor(standIn.deps, person);
+  });
+});
+
+describe('a second factor that is owed', () => {
+  const account = (name: string): RouteRow => ({
+    ...{ order: -1, name, page: 'Auth/Login', methods: ['GET'] },
+    uri: name === 'admin.account.show' ? 'admin/compte' : 'compte',
+  });
+
+  /** The address to which a page of the area leads whoever owes one; null when they are let through. */
+  async function ledTo(context: RequestContext): Promise<string | null> {
+    try {
+      await checkInOrder(context);
+      return null;
+    } catch (error) {
+      if (error instanceof RedirectFailure) return error.to;
+      throw error;
+    }
+  }
+
+  async function contextOf(email: string, area: 'client' | 'admin', route: string): Promise<RequestContext> {
+    const { deps } = standIn;
+    const [user] = await deps.db.select().from(users).where(eq(users.email, email));
+    const session = await createSession(deps, { userId: user?.id ?? null, tenantId: null, area });
+    const routes = [account('admin.account.show'), account('client.account.show')];
+    return {
+      ...{ deps: { ...deps, routes }, unscoped: deps.db, session, isSigned: false, locale: 'fr' },
+      actor: await readActor(deps, session),
+      route: { order: -1, name: route, uri: route, methods: ['GET'] },
+      request: new Request('https://ilot.test/'),
+    } as unknown as RequestContext;
+  }
+
+  test('keeps staff on their account outside of a demonstration, and nowhere in one', async () => {
+    const page = () => contextOf(staff, 'admin', 'admin.dashboard');
+    expect(await ledTo(await page())).toBeNull();
+    const [demo] = await standIn.deps.db.select().from(settings).where(eq(settings.key, 'demo'));
+    await standIn.deps.db.delete(settings).where(eq(settings.key, 'demo'));
+    expect(await ledTo(await page())).toBe('/admin/compte?tab=securite');
+    expect(await ledTo(await contextOf(staff, 'admin', 'admin.search'))).not.toBeNull();
+    expect(await ledTo(await contextOf(staff, 'admin', 'search'))).not.toBeNull();
+    expect(await ledTo(await contextOf(staff, 'admin', 'admin.account.twofactor.store'))).toBeNull();
+    expect(await ledTo(await contextOf(staff, 'admin', 'admin.logout'))).toBeNull();
+    if (demo) await standIn.deps.db.insert(settings).values(demo);
+  });
+
+  test('keeps members on theirs a week after their company asked for it, and not before', async () => {
+    const askedAt = standIn.clock.systemNow();
+    await standIn.deps.db
+      .update(tenants)
+      .set({ twoFactorRequiredAt: askedAt })
+      .where(eq(tenants.id, tenantId('T1')));
+    const page = () => contextOf('hugo.lartigue@example.test', 'client', 'client.operation.index');
+    standIn.clock.advance(7 * dayMs - 1);
+    expect(await ledTo(await page())).toBeNull();
+    standIn.clock.advance(1);
+    expect(await ledTo(await page())).toBe('/compte?tab=securite');
+    await standIn.deps.db.update(tenants).set({ twoFactorRequiredAt: null });
+  });
+});
