@@ -11,6 +11,7 @@ import { passwordResetHandlers } from './auth/password-reset.ts';
 import { registerHandlers } from './auth/register.ts';
 import { sessionHandlers } from './auth/session.ts';
 import { signInHandlers } from './auth/sign-in.ts';
+import { unlockHandlers } from './auth/unlock.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
@@ -68,6 +69,7 @@ export const handlers: RouteHandlers = {
   ...viewHandlers,
   ...sessionHandlers,
   ...signInHandlers,
+  ...unlockHandlers,
   ...verifyEmailHandlers,
   ...tenantHandlers,
 };

@@ -6,18 +6,16 @@ import { noPayload, wayElsewhere } from '#contracts/define.ts';
 import { login as adminLogin } from '#generated/routes/admin.ts';
 import { login as loginRoute } from '#generated/routes/root.ts';
 import * as authMessages from '#messages/auth.ts';
-import * as signInMessages from '#messages/auth/sign-in.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import type { SessionArea } from '#mocks/db/schema/index.ts';
 import { companiesOf } from '#mocks/server/memberships.ts';
-import { parameter, type RequestContext } from '#mocks/server/context.ts';
+import type { RequestContext } from '#mocks/server/context.ts';
 import { cookieValue } from '#mocks/server/cookies.ts';
 import { RedirectFailure } from '#mocks/server/failures.ts';
 import { action, data, page, redirect, signedInAction, type RouteHandlers } from '#mocks/server/handler.ts';
 import { leaveSession } from '#mocks/server/identity/sessions.ts';
 import { forgetRememberToken, rememberCookie, rememberCookieLine } from '#mocks/server/remember.ts';
-import { unlockByLink } from '#mocks/server/sign-in/block.ts';
 import { chooseCompany, switchCompany } from '#mocks/server/sign-in/choose-company.ts';
 import { giveCode } from '#mocks/server/sign-in/give-code.ts';
 import { givePassword } from '#mocks/server/sign-in/give-password.ts';
@@ -39,7 +37,6 @@ export const signInHandlers = {
   'client.account.tenant.switch': signedInAction(companyChoice, (context, { tenantId }) =>
     switchCompany(context, tenantId),
   ),
-  unlock: data(wayElsewhere, unlock),
   logout: action(noPayload, (context) => signOut(context, loginRoute())),
   'admin.logout': action(noPayload, (context) => signOut(context, adminLogin())),
 } satisfies Partial<RouteHandlers>;
@@ -73,17 +70,6 @@ async function loginProps(context: RequestContext, area: SessionArea): Promise<L
 async function startAgain(context: RequestContext, area: SessionArea) {
   dropPending(context);
   return redirect(signInAddress(area));
-}
-
-async function unlock(context: RequestContext) {
-  const texts = messagesFor(context.locale, signInMessages);
-  const user = await unlockByLink(context, parameter(context, 'token'));
-  return user
-    ? redirect(signInAddress(user.kind === 'platform' ? 'admin' : 'client'), {
-        type: 'success',
-        text: texts.unlocked,
-      })
-    : redirect(loginRoute(), { type: 'warning', text: texts.deadUnlock });
 }
 
 async function signOut(context: RequestContext, to: string) {

@@ -5,7 +5,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { users, type User } from '#mocks/db/schema/index.ts';
 import { audit, type AuditSource } from '../audit.ts';
 import type { RequestContext } from '../context.ts';
-import { issueOneTimeToken, spendOneTimeToken } from '../identity/one-time-tokens.ts';
+import { findOneTimeToken, issueOneTimeToken, spendOneTimeToken } from '../identity/one-time-tokens.ts';
 import { mailHref } from '../mail/href.ts';
 import { mailTo, queueMail } from '../mail/queue.ts';
 import { notify } from '../notifications/notify.ts';
@@ -36,11 +36,15 @@ export async function blockAccount(context: RequestContext, user: User): Promise
   });
 }
 
-/**
- * Opens a blocked account again by the link of the mail; null when the link is not good. Programs that open
- * the links of mails to look at them may do so as well: it gives nobody a session, and whoever receives the
- * mail wants it opened.
- */
+/** The account that a link would open, without spending it; null when the link is not good. */
+export async function findUnlock({ deps, unscoped }: RequestContext, token: string): Promise<User | null> {
+  const found = await findOneTimeToken({ ...deps, db: unscoped }, 'unlock', token);
+  if (found === null) return null;
+  const [user] = await unscoped.select().from(users).where(eq(users.id, found.userId)).limit(1);
+  return user ?? null;
+}
+
+/** Opens a blocked account again by the link of the mail, once; null when the link is not good. */
 export async function unlockByLink(context: RequestContext, token: string): Promise<User | null> {
   const { deps, unscoped } = context;
   return unscoped.transaction(async (tx) => {

@@ -3,9 +3,6 @@ import type { Messages } from '../types.ts';
 /** Texts of the steps of a sign-in. */
 export const fr = {
   blocked: 'Compte bloqué après 10 échecs. Consultez votre e-mail pour le débloquer.',
-  unlocked: 'Votre compte est débloqué. Vous pouvez vous connecter.',
-  deadUnlock:
-    'Ce lien de déblocage n’est plus valable. Choisissez un nouveau mot de passe pour débloquer votre compte.',
   expired: 'La connexion a expiré. Recommencez.',
   secondFactor: 'Connectez-vous de nouveau : un code de validation est maintenant demandé.',
   tooManyCodes: 'Trop de codes incorrects. Recommencez la connexion.',
@@ -39,8 +36,6 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   blocked: 'Account blocked after 10 failures. See your e-mail to unblock it.',
-  unlocked: 'Your account is unblocked. You can sign in.',
-  deadUnlock: 'This link is no longer valid. Choose a new password to unblock your account.',
   expired: 'The sign-in has expired. Start again.',
   secondFactor: 'Sign in again: a verification code is asked for now.',
   tooManyCodes: 'Too many wrong codes. Start the sign-in again.',

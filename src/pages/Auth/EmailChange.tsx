@@ -2,10 +2,9 @@ import type { EmailChangeProps } from '#contracts/auth/email-change.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useVisit } from '#runtime/navigation/hooks.ts';
 import { useTitle } from '#runtime/title/title.ts';
-import { useState } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
+import { ActButton } from './blocks/ActButton.tsx';
 import { DeadLink } from './blocks/DeadLink.tsx';
 import { SignInTitle } from './blocks/SignInTitle.tsx';
 
@@ -18,15 +17,8 @@ export default function EmailChange({
   app,
 }: WithShared<EmailChangeProps>) {
   const t = useMessages(profileMessages);
-  const visit = useVisit();
-  const [isPending, setPending] = useState(false);
   const title = t(`change.${kind}Title`);
   useTitle(title, app.name);
-  const act = async () => {
-    setPending(true);
-    await visit({ method: 'POST', href: actionHref });
-    setPending(false);
-  };
   return (
     <>
       <SignInTitle title={title} tagline={email === null ? '' : t(`change.${kind}Text`, { email })} />
@@ -37,9 +29,7 @@ export default function EmailChange({
           </Button>
         </DeadLink>
       ) : (
-        <Button variant="primary" size="lg" isFull isPending={isPending} onClick={() => void act()}>
-          {t(`change.${kind}Action`)}
-        </Button>
+        <ActButton href={actionHref}>{t(`change.${kind}Action`)}</ActButton>
       )}
     </>
   );

@@ -104,24 +104,35 @@ describe('a blocked account', () => {
     expect(answers.at(-1)).toBe(blocked);
   });
 
-  test('refuses the right password in the same words, and opens again by the link of the mail, once', async () => {
+  test('refuses the right password in the same words, and opens again by the button behind the link, once', async () => {
     const visitor = await guest();
     expect(errorOf(await give(visitor, testPassword))).toBe(blocked);
     const link = await linkOfMail(standIn, 'account.blocked', email);
     // The link is good for an hour, and the tenth failure lies sixteen minutes back.
-    const { page } = await visitor.get(link);
+    const shown = await visitor.get(link);
+    expect(shown.page).toMatchObject({ component: 'Auth/Unlock', props: { state: 'ready', email } });
+    expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
+    const { page } = await visitor.visit('POST', link);
     expect(page.component).toBe('Auth/Login');
     expect(page.props.flash?.text).toBe('Votre compte est débloqué. Vous pouvez vous connecter.');
     expect((await give(visitor, testPassword)).page.component).toBe('Client/Dashboard');
-    const again = await (await guest()).get(link);
-    expect(again.page.props.flash?.type).toBe('warning');
+    const other = await guest();
+    for (const method of ['GET', 'POST']) {
+      expect((await other.visit(method, link)).page.props['state']).toBe('dead');
+    }
+  });
+
+  test('is left as it is by a program that opens the link of the mail', async () => {
+    const link = await linkOfMail(standIn, 'account.blocked', email);
+    for (let times = 0; times < 3; times += 1) await (await guest()).get(link);
+    expect(errorOf(await give(await guest(), testPassword))).toBe(blocked);
   });
 
   test('stays blocked when the link has grown older than an hour', async () => {
     const link = await linkOfMail(standIn, 'account.blocked', email);
     standIn.clock.advance(60 * minuteMs);
     const visitor = await guest();
-    expect((await visitor.get(link)).page.props.flash?.type).toBe('warning');
+    expect((await visitor.visit('POST', link)).page.props['state']).toBe('dead');
     expect(errorOf(await give(visitor, testPassword))).toBe(blocked);
   });
 

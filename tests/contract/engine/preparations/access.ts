@@ -50,6 +50,7 @@ export const accessPreparations = {
   'admin.login.totp': { as: 'signed-out', untried: halfWay },
   'session.extend': { expects: () => data('application/json'), isIdempotent: true },
   unlock: { parameters: async () => ({ token: unsentToken }) },
+  'unlock.store': { parameters: async () => ({ token: unsentToken }), untried: inMail },
   register: { as: 'signed-out', expects: ({ role }) => (role === null ? null : elsewhere) },
   'register.store': { as: 'signed-out', untried: 'le formulaire est scellé avec son heure' },
   'verification.notice': { expects: () => elsewhere },
