@@ -26,8 +26,12 @@ test('a person turns the second factor on, sees the recovery codes once, and sig
   const context = await newPerson(browser);
   const { page, faults } = await openPage(context);
   await page.goto(served.url);
+  await page.getByText('Rester connecté sur cet appareil').click();
   await signIn(page, 'ines.duprat@example.test');
   await seeTitle(page, 'Bonjour Inès');
+  // A browser that is remembered goes on without a password: what needs one asks for it.
+  await context.clearCookies({ name: '__Host-ilot' });
+  await page.reload();
   await page.getByRole('button', { name: /Compte de Inès Duprat/ }).click();
   await page.getByRole('link', { name: 'Mon compte' }).click();
   await seeTitle(page, 'Mon compte');

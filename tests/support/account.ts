@@ -10,11 +10,15 @@ export async function userOf({ deps }: TestStandIn, email: string): Promise<User
 }
 
 /** As if the person had given their password a moment ago, in all their sessions. */
-export async function confirmPassword({ deps, clock }: TestStandIn, userId: string): Promise<void> {
-  await deps.db
-    .update(sessions)
-    .set({ confirmedPasswordAt: clock.systemNow() })
-    .where(eq(sessions.userId, userId));
+export const confirmPassword = ({ deps, clock }: TestStandIn, userId: string): Promise<void> =>
+  setConfirmed(deps, userId, clock.systemNow());
+
+/** As if the person had given their password long ago. */
+export const forgetPassword = ({ deps }: TestStandIn, userId: string): Promise<void> =>
+  setConfirmed(deps, userId, null);
+
+async function setConfirmed({ db }: TestStandIn['deps'], userId: string, at: Date | null): Promise<void> {
+  await db.update(sessions).set({ confirmedPasswordAt: at }).where(eq(sessions.userId, userId));
 }
 
 /** Mails of a kind to an address, the latest last. */

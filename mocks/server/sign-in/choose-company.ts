@@ -24,6 +24,7 @@ export async function chooseCompany(context: RequestContext, tenantId: string): 
     remember,
     trustDevice,
     factorAt,
+    passwordAt: new Date(pending.startedAt),
     tenantId: membership.tenant.id,
   });
 }

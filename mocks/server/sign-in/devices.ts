@@ -62,13 +62,14 @@ export const isTrusted = (device: Device | null, now: Date): boolean =>
  * the next sign-in.
  *
  * @param trusts spares it the second factor for 30 days; otherwise it stays as trusted as it was
+ * @returns `isNews` when the person has used other browsers and never this one: that is worth telling them
  */
 export async function keepDevice(
   context: RequestContext,
   tx: Database,
   userId: string,
   trusts: boolean,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<{ id: string; isNews: boolean }> {
   const { deps, request } = context;
   const known = await findDevice({ ...context, unscoped: tx }, userId);
   const now = deps.clock.systemNow();
@@ -80,11 +81,15 @@ export async function keepDevice(
     ...(trusts && { trustedUntil: new Date(now.getTime() + trustMs) }),
   };
   const id = known?.id ?? deps.newId();
+  const isNews = known === null && (await hasDevices(tx, userId));
   if (known) await tx.update(devices).set(seen).where(eq(devices.id, id));
   else await tx.insert(devices).values({ id, userId, firstSeenAt: now, ...seen });
   writeCookie(context, { id, secret });
-  return { id, isNew: known === null };
+  return { id, isNews };
 }
+
+const hasDevices = async (tx: Database, userId: string): Promise<boolean> =>
+  (await tx.$count(devices, eq(devices.userId, userId))) > 0;
 
 function writeCookie(context: RequestContext, latest: Entry): void {
   const others = entriesOf(context).filter(({ id }) => id !== latest.id);

@@ -49,9 +49,11 @@ export async function giveCode(
   }
   await releaseAttempt(deps, user.id);
   const flash = field === 'code' ? undefined : await tellCodesLeft(context, user);
-  const { remember } = pending;
-  const { trustDevice } = payload;
-  return goOn(context, { user, area, remember, factorAt: deps.clock.systemNow(), trustDevice }, flash);
+  const given = {
+    ...{ user, area, remember: pending.remember, passwordAt: new Date(pending.startedAt) },
+    ...{ factorAt: deps.clock.systemNow(), trustDevice: payload.trustDevice },
+  };
+  return goOn(context, given, flash);
 }
 
 async function isRight(

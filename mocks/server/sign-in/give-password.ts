@@ -45,7 +45,9 @@ export async function givePassword(
   await clearThrottle(deps, key);
   await rehash(context, user, payload.password);
   delete session.data.oldInput;
-  return goOn(context, { user, area, remember: payload.remember, factorAt: null, trustDevice: false });
+  const passwordAt = deps.clock.systemNow();
+  const { remember } = payload;
+  return goOn(context, { user, area, remember, passwordAt, factorAt: null, trustDevice: false });
 }
 
 /** True for whoever works for an open company, or steers a brand. */

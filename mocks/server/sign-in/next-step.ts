@@ -13,12 +13,16 @@ export async function goOn(
   given: Omit<CompleteSignIn, 'tenantId'>,
   flash?: Flash,
 ): Promise<RedirectAnswer> {
-  const { user, area, remember, trustDevice } = given;
+  const { user, area, remember, trustDevice, passwordAt } = given;
   const isAsked = given.factorAt === null && hasTwoFactor(user);
   const isSpared = isAsked && (await isTrustedDevice(context, user.id));
   // A trusted browser stands for the second factor: the session has it.
   const factorAt = isSpared ? context.deps.clock.systemNow() : given.factorAt;
-  const kept = { userId: user.id, area, remember, trustDevice, factorAt: factorAt?.toISOString() ?? null };
+  const kept = {
+    ...{ userId: user.id, area, remember, trustDevice },
+    startedAt: passwordAt.toISOString(),
+    factorAt: factorAt?.toISOString() ?? null,
+  };
   if (isAsked && !isSpared) {
     await suspendSignIn(context, { ...kept, step: 'code' });
     return redirect(signInAddress(area));

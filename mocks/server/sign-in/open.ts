@@ -25,6 +25,8 @@ export interface CompleteSignIn {
   /** Null for staff, and for who steers a network without working for a company. */
   readonly tenantId: string | null;
   readonly remember: boolean;
+  /** When the password was given: what asks for it once more is spared that for a while. */
+  readonly passwordAt: Date;
   readonly factorAt: Date | null;
   readonly trustDevice: boolean;
 }
@@ -48,6 +50,7 @@ export async function openSignIn(
     userAgent: request.headers.get('user-agent') ?? '',
     ip: context.ip,
     twoFactorAt: given.factorAt,
+    confirmedPasswordAt: given.passwordAt,
   });
   // Staff are never remembered.
   if (given.remember && area === 'client') {
@@ -73,8 +76,7 @@ async function record(context: RequestContext, tx: Database, given: CompleteSign
     .returning({ id: users.id });
   if (opened.length === 0) throw restart(context, area, 'blocked');
   const device = await keepDevice(context, tx, user.id, given.trustDevice && given.factorAt !== null);
-  // The first sign-in of an account is from a new device, necessarily.
-  if (device.isNew && user.lastLoginAt !== null) await tellNewDevice(context, tx, user);
+  if (device.isNews) await tellNewDevice(context, tx, user);
   await audit(context, tx, 'auth.sign-in', {
     type: 'user',
     id: user.id,

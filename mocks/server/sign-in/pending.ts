@@ -17,6 +17,7 @@ const pendingSignIn = z.object({
   area: z.enum(sessionAreas),
   remember: z.boolean(),
   step: z.enum(['code', 'company']),
+  /** When the password was given. */
   startedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** When the second factor was given; null when none was asked for, or not yet. */
@@ -31,12 +32,11 @@ export const signInAddress = (area: SessionArea): string => (area === 'admin' ? 
 /** Keeps a sign-in that something is missing for, under a new session id. */
 export async function suspendSignIn(
   context: RequestContext,
-  given: Omit<PendingSignIn, 'startedAt' | 'expiresAt'>,
+  given: Omit<PendingSignIn, 'expiresAt'>,
 ): Promise<void> {
   const { deps, session } = context;
   const now = deps.clock.systemNow();
-  const startedAt = readPending(context)?.startedAt ?? now.toISOString();
-  const signIn = { ...given, startedAt, expiresAt: new Date(now.getTime() + lifeMs).toISOString() };
+  const signIn = { ...given, expiresAt: new Date(now.getTime() + lifeMs).toISOString() };
   const { intended } = session.data;
   await rotateSession(context, { data: { ...(intended !== undefined && { intended }), signIn } });
 }

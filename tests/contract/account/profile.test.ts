@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exampleImage } from '#contracts/files.ts';
-import { auditEntries, sessions, users } from '#mocks/db/schema/index.ts';
-import { confirmPassword, linkIn, mailsOf, userOf } from '#tests/support/account.ts';
+import { auditEntries, users } from '#mocks/db/schema/index.ts';
+import { confirmPassword, forgetPassword, linkIn, mailsOf, userOf } from '#tests/support/account.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -130,10 +130,6 @@ describe('a change of address', () => {
   const next = 'hugo.nouveau@example.test';
   beforeEach(async () => {
     await standIn.deps.db.update(users).set({ email, pendingEmail: null }).where(eq(users.id, hugoId));
-    await standIn.deps.db
-      .update(sessions)
-      .set({ confirmedPasswordAt: null })
-      .where(eq(sessions.userId, hugoId));
     // Neither the hour’s limit nor the week in which a change can be undone may last into the next test.
     standIn.clock.advance(8 * 86_400_000);
     hugo = standIn.visitor();
@@ -148,6 +144,7 @@ describe('a change of address', () => {
   const revertLink = async () => linkIn((await mailsOf(standIn, 'email-change.warning', email)).at(-1));
 
   test('asks for the password first, and changes nothing until then', async () => {
+    await forgetPassword(standIn, hugoId);
     const { page } = await save({ email: next, jobTitle: 'Autre' });
     expect(page.props.errors['confirmation']).toBeDefined();
     expect(await me()).toMatchObject({ email, pendingEmail: null });

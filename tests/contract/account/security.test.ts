@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries, devices, recoveryCodes, sessions, settings, users } from '#mocks/db/schema/index.ts';
 import { totpCodeAt } from '#mocks/services/totp.ts';
-import { confirmPassword, mailsOf, userOf } from '#tests/support/account.ts';
+import { confirmPassword, forgetPassword, mailsOf, userOf } from '#tests/support/account.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -49,6 +49,7 @@ describe('a second factor', () => {
   };
   const confirm = (code: string) => karim.visit('PUT', '/compte/2fa', { data: { code } });
   test('is touched by nobody who did not just give the password', async () => {
+    await forgetPassword(standIn, karimId);
     for (const [method, path] of [
       ['POST', '/compte/2fa'],
       ['PUT', '/compte/2fa'],
@@ -129,6 +130,8 @@ describe('a second factor', () => {
       .set({ twoFactorSecret: 'v1.sealed', twoFactorConfirmedAt: standIn.clock.systemNow() })
       .where(eq(users.id, thomas.id));
     await standIn.deps.db.delete(settings).where(eq(settings.key, 'demo'));
+    const twoFactorAt = standIn.clock.systemNow();
+    await standIn.deps.db.update(sessions).set({ twoFactorAt }).where(eq(sessions.userId, thomas.id));
     await confirmPassword(standIn, thomas.id);
     await visitor.get('/admin/compte?tab=securite');
     const { page } = await visitor.visit('DELETE', '/admin/compte/2fa');
@@ -178,6 +181,7 @@ describe('sessions', () => {
   });
 
   test('ask for the password before they are ended', async () => {
+    await forgetPassword(standIn, karimId);
     const { page } = await karim.visit('DELETE', '/compte/sessions');
     expect(page.props.errors['confirmation']).toBeDefined();
   });
