@@ -3,6 +3,7 @@ import { noPayload } from '#contracts/define.ts';
 import { impersonateUser, type ImpersonateUserPayload } from '#contracts/admin/user/impersonate.ts';
 import { scopesOf } from '#domain/access/permissions.ts';
 import { dashboard } from '#generated/routes/client.ts';
+import { show as account } from '#generated/routes/client/account.ts';
 import { dashboard as adminDashboard } from '#generated/routes/admin.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as impersonationMessages from '#messages/impersonation.ts';
@@ -70,7 +71,7 @@ async function start(context: AdminContext, payload: ImpersonateUserPayload, use
     for (const owner of owners) {
       await queueMail(context, tx, 'assistance.opened', mailTo(owner, { id: tenantId, name: company }), {
         ...{ staff: context.actor.name, company, reason, mode, endsAt },
-        href: mailHref(context, dashboard()),
+        href: mailHref(context, account({ query: { tab: 'societe' } })),
       });
     }
     const impersonationId = await insertImpersonation(context, tx, begin);
