@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { channels } from '#contracts/realtime/channels.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { readSetting, writeSetting } from '#mocks/db/queries/settings.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
@@ -50,6 +52,22 @@ test('announced ahead, it is told on every page and closes when its time has com
   expect((await owner.get('/tableau-de-bord')).status).toBe(503);
   const own = await admin.get('/admin');
   expect([own.status, announced(own)]).toEqual([200, null]);
+});
+
+test('announced, moved or called off, it is told to everybody who is signed in', async () => {
+  const people = ['camille.roussel', 'hugo.lartigue'].map((key) => channels.user(seedId(`person:${key}`)));
+  const heard: (readonly [channels: readonly string[], data: unknown])[] = [];
+  const deaf = standIn.deps.events.subscribe((event) => {
+    if (event.kind === 'message' && event.name === 'maintenance.scheduled')
+      heard.push([event.channels, event.data]);
+  });
+  const at = inMinutes(15);
+  await change(admin, { isOn: true, at });
+  await change(admin, { isOn: false });
+  await change(owner, { isOn: true, at });
+  deaf();
+  expect(heard.map(([, data]) => data)).toEqual([{ at }, { at: null }]);
+  for (const [told] of heard) expect(told).toEqual(expect.arrayContaining(people));
 });
 
 test('takes no moment that is past, and no end before the beginning', async () => {

@@ -43,6 +43,8 @@ export const realtimeEvents = {
   'invitation.accepted': z.object({ id }),
   /** A company began its trial. */
   'signup.created': z.object({ id }),
+  /** When the application will close for maintenance; null when it no longer will. */
+  'maintenance.scheduled': z.object({ at: z.iso.datetime().nullable() }),
   /** The person's roles or companies changed. */
   'auth.changed': z.object({}),
 } as const;

@@ -4,6 +4,7 @@ import * as settingsMessages from '#messages/admin/settings.ts';
 import { writeSetting } from '#mocks/db/queries/settings.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
+import { broadcastToEveryone } from '#mocks/server/broadcast-to-everyone.ts';
 import { serializeCookie } from '#mocks/server/cookies.ts';
 import type { AdminContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -24,6 +25,9 @@ export const settingsMaintenanceHandlers = {
       const subject = { type: 'settings', id: 'maintenance', label: isOn ? message : '' };
       await audit(context, tx, isOn ? 'maintenance.on' : 'maintenance.off', subject);
     });
+    // Whoever is closed out at once sees so with their next request.
+    if (!isOn || at !== null)
+      await broadcastToEveryone(context, 'maintenance.scheduled', { at: isOn ? at : null });
     if (isOn) {
       const { isSecure } = context.deps.config;
       const options = { maxAgeS: bypassLifeS, isHttpOnly: true, isSecure };
