@@ -6,8 +6,8 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { WholeError } from './WholeError.tsx';
 
 /** Another address for the mail, with the password: the session alone must not move an account. */
@@ -24,18 +24,7 @@ export function CorrectAddressForm({ onCancel }: { readonly onCancel: () => void
     <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
       <WholeError form={form} />
       <Bound form={form} name="email">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('newEmail')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            spellCheck={false}
-            maxLength={190}
-            autoFocus
-          />
-        )}
+        {(bind) => <EmailField {...bind} label={t('newEmail')} autoFocus />}
       </Bound>
       <Bound form={form} name="password">
         {(bind) => (

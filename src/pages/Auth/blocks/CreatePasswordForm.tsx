@@ -8,9 +8,9 @@ import { Button } from '#ui/actions/Button.tsx';
 import { AccountName } from '#ui/fields/AccountName.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
-import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { NewPasswordPair } from '../../blocks/NewPasswordPair.tsx';
 import { TermsLinks } from './register/TermsLinks.tsx';
 import { WholeError } from './WholeError.tsx';
 
@@ -44,25 +44,14 @@ export function CreatePasswordForm({ invitation, audience, words, ...props }: Cr
         </Bound>
       </FieldRow>
       <Bound form={form} name="phone">
-        {({ value, ...bind }) => (
-          <TextField
-            {...bind}
-            value={value ?? ''}
-            label={t('phone')}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            maxLength={30}
-            isOptional
-          />
-        )}
+        {(bind) => <PhoneField {...bind} label={t('phone')} isOptional />}
       </Bound>
-      <Bound form={form} name="password">
-        {(bind) => <NewPasswordField {...bind} label={t('password')} audience={audience} words={words} />}
-      </Bound>
-      <Bound form={form} name="passwordConfirmation">
-        {(bind) => <PasswordField {...bind} label={t('confirmation')} autoComplete="new-password" />}
-      </Bound>
+      <NewPasswordPair
+        form={form}
+        labels={{ password: t('password'), confirmation: t('confirmation') }}
+        audience={audience}
+        words={words}
+      />
       <Bound form={form} name="acceptsTerms">
         {(bind) => (
           <Checkbox

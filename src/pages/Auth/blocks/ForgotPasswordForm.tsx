@@ -5,7 +5,7 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { WholeError } from './WholeError.tsx';
 
 interface ForgotPasswordFormProps {
@@ -25,17 +25,7 @@ export function ForgotPasswordForm({ action, email }: ForgotPasswordFormProps) {
       <WholeError form={form} />
       <Bound form={form} name="email">
         {(bind) => (
-          <TextField
-            {...bind}
-            label={t('email')}
-            help={t('next')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck={false}
-            maxLength={190}
-            autoFocus
-          />
+          <EmailField {...bind} label={t('email')} help={t('next')} autoComplete="username" autoFocus />
         )}
       </Bound>
       <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>

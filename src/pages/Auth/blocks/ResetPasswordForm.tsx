@@ -2,13 +2,11 @@ import type { FormEvent } from 'react';
 import { passwordUpdate } from '#contracts/auth/reset-password.ts';
 import type { PasswordAudience } from '#domain/identity/password-policy.ts';
 import * as resetMessages from '#messages/auth/reset-password.ts';
-import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
-import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { AccountName } from '#ui/fields/AccountName.tsx';
+import { NewPasswordPair } from '../../blocks/NewPasswordPair.tsx';
 import { WholeError } from './WholeError.tsx';
 
 interface ResetPasswordFormProps {
@@ -32,14 +30,13 @@ export function ResetPasswordForm({ action, email, audience, words }: ResetPassw
     <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
       <WholeError form={form} />
       <AccountName email={email} />
-      <Bound form={form} name="password">
-        {(bind) => (
-          <NewPasswordField {...bind} label={t('password')} audience={audience} words={words} autoFocus />
-        )}
-      </Bound>
-      <Bound form={form} name="passwordConfirmation">
-        {(bind) => <PasswordField {...bind} label={t('confirmation')} autoComplete="new-password" />}
-      </Bound>
+      <NewPasswordPair
+        form={form}
+        labels={{ password: t('password'), confirmation: t('confirmation') }}
+        audience={audience}
+        words={words}
+        autoFocus
+      />
       <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
         {t('submit')}
       </Button>

@@ -8,8 +8,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
 
@@ -51,16 +51,7 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
         {whole && <Banner tone="error">{whole.message}</Banner>}
         <Bound form={form} name="email">
           {(bind) => (
-            <TextField
-              {...bind}
-              label={t('email')}
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              spellCheck={false}
-              maxLength={254}
-              autoFocus={email === ''}
-            />
+            <EmailField {...bind} label={t('email')} autoComplete="username" autoFocus={email === ''} />
           )}
         </Bound>
         <Bound form={form} name="password">

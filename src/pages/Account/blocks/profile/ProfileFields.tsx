@@ -3,8 +3,10 @@ import * as profileMessages from '#messages/account/profile.ts';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
+import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { RichTextField } from '#ui/fields/RichTextField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -43,32 +45,10 @@ export function ProfileFields({ form }: { form: Form }) {
       </FormSection>
       <FormSection title={t('contact')} help={t('contactHelp')}>
         <Bound form={form} name="email">
-          {(bind) => (
-            <TextField
-              {...bind}
-              label={t('fields.email')}
-              help={t('emailHelp')}
-              type="email"
-              inputMode="email"
-              maxLength={190}
-              autoComplete="email"
-              spellCheck={false}
-            />
-          )}
+          {(bind) => <EmailField {...bind} label={t('fields.email')} help={t('emailHelp')} />}
         </Bound>
         <Bound form={form} name="phone">
-          {(bind) => (
-            <TextField
-              {...bind}
-              value={bind.value ?? ''}
-              label={t('fields.phone')}
-              help={t('phoneHelp')}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              isOptional
-            />
-          )}
+          {(bind) => <PhoneField {...bind} label={t('fields.phone')} help={t('phoneHelp')} isOptional />}
         </Bound>
       </FormSection>
       <FormSection title={t('preferences')} help={t('preferencesHelp')}>

@@ -10,8 +10,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { AccountName } from '#ui/fields/AccountName.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
-import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { NewPasswordPair } from '../../../blocks/NewPasswordPair.tsx';
 
 interface PasswordCardProps {
   readonly password: z.infer<typeof securitySection>['password'];
@@ -58,21 +58,12 @@ export function PasswordCard({ password, email, href }: PasswordCardProps) {
             <PasswordField {...bind} label={t('password.current')} autoComplete="current-password" />
           )}
         </Bound>
-        <Bound form={form} name="password">
-          {(bind) => (
-            <NewPasswordField
-              {...bind}
-              label={t('password.next')}
-              audience={password.audience}
-              words={password.words}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="passwordConfirmation">
-          {(bind) => (
-            <PasswordField {...bind} label={t('password.confirmation')} autoComplete="new-password" />
-          )}
-        </Bound>
+        <NewPasswordPair
+          form={form}
+          labels={{ password: t('password.next'), confirmation: t('password.confirmation') }}
+          audience={password.audience}
+          words={password.words}
+        />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" isPending={form.isProcessing}>
             {t('password.submit')}

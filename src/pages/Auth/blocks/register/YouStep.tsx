@@ -3,10 +3,11 @@ import { personalWords } from '#domain/identity/password-words.ts';
 import * as registerMessages from '#messages/auth/register.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { NewPasswordField } from '#ui/fields/NewPasswordField.tsx';
-import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { NewPasswordPair } from '../../../blocks/NewPasswordPair.tsx';
 import type { RegisterFormOf } from './useRegisterForm.ts';
 
 interface YouStepProps {
@@ -36,39 +37,17 @@ export function YouStep({ form, appName }: YouStepProps) {
         </Bound>
       </FieldRow>
       <Bound form={form} name="email">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('email')}
-            help={t('emailHelp')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck={false}
-            maxLength={190}
-          />
-        )}
+        {(bind) => <EmailField {...bind} label={t('email')} help={t('emailHelp')} autoComplete="username" />}
       </Bound>
       <Bound form={form} name="phone">
-        {({ value, ...bind }) => (
-          <TextField
-            {...bind}
-            value={value ?? ''}
-            label={t('phone')}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            maxLength={30}
-            isOptional
-          />
-        )}
+        {(bind) => <PhoneField {...bind} label={t('phone')} isOptional />}
       </Bound>
-      <Bound form={form} name="password">
-        {(bind) => <NewPasswordField {...bind} label={t('password')} audience="client" words={words} />}
-      </Bound>
-      <Bound form={form} name="passwordConfirmation">
-        {(bind) => <PasswordField {...bind} label={t('confirmation')} autoComplete="new-password" />}
-      </Bound>
+      <NewPasswordPair
+        form={form}
+        labels={{ password: t('password'), confirmation: t('confirmation') }}
+        audience="client"
+        words={words}
+      />
     </div>
   );
 }
