@@ -46,6 +46,8 @@ export interface ServerConfig {
   requestsPerMinute: number | null;
   /** Public key of the realtime server; null where the host has none. */
   realtimeKey: string | null;
+  /** Public key of the maps service; null shows the maps that need none. */
+  mapsKey: string | null;
 }
 
 /** Everything the server needs from its host. */

@@ -74,6 +74,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       demo: demo && clock ? { startsAt: clock.startsAt } : null,
       now: deps.clock.businessNow().toISOString(),
       maintenanceAt: announcedAt(context, maintenance),
+      mapsKey: deps.config.mapsKey,
     },
     unread: { notifications: await countUnread(context) },
     realtime: realtimeSettings(context),

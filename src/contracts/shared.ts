@@ -73,6 +73,8 @@ export const sharedProps = z.object({
     now: z.iso.datetime(),
     /** When the application will close for maintenance (system clock), while that lies ahead. */
     maintenanceAt: z.iso.datetime().nullable(),
+    /** Public key of the maps service; null shows the maps that need none. */
+    mapsKey: z.string().nullable(),
   }),
   /** What waits to be read. */
   unread: z.object({ notifications: z.number().int() }),

@@ -29,6 +29,7 @@ export function sharedPropsOf(role: RoleName | null, area: 'client' | 'admin' = 
       demo: null,
       now: '2026-11-20T08:00:00.000Z',
       maintenanceAt: null,
+      mapsKey: null,
     },
     tenants: [],
     brand: null,

@@ -72,6 +72,7 @@ export async function openTestParts(
       publicOrigin: null,
       requestsPerMinute: null,
       realtimeKey: 'ilot',
+      mapsKey: null,
       ...changes,
     },
     renderDocument: ({ page }: DocumentMeta) =>

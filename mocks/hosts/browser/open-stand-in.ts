@@ -74,6 +74,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       publicOrigin: null,
       requestsPerMinute: null,
       realtimeKey: null,
+      mapsKey: null,
     },
     renderDocument: null,
   };

@@ -38,6 +38,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 /** The HTTP host: probes, built files under `/build/`, and the stand-in's handlers for everything else. */
 export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   const { hasPolicy = true, isBehindTls = false, trustedProxies = 0 } = options;
+  const hasMaps = deps.config.mapsKey !== null;
   const limits = { ...defaultLimits, ...options.limits };
   const probes = options.probes ?? createProbes(deps.db);
   const files = options.buildDirectory === null ? null : serveFiles(options.buildDirectory);
@@ -130,7 +131,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       response = plainAnswer(raw.headers, { status: 500, requestId });
     }
     const headers = new Headers(response.headers);
-    const extra = securityHeaders({ hasPolicy, isBehindTls }, headers);
+    const extra = securityHeaders({ hasPolicy, isBehindTls, hasMaps }, headers);
     for (const [name, value] of Object.entries(extra)) headers.set(name, value);
     if (!headers.has('x-request-id')) headers.set('x-request-id', requestId);
     if (probes.isStopping()) headers.set('connection', 'close');

@@ -36,6 +36,8 @@ export interface HostConfig {
   validatesAnswers: boolean;
   /** Public key of the realtime server. */
   realtimeKey: string;
+  /** Public key of the maps service; null without one. */
+  mapsKey: string | null;
   /** Instant at which the business clock stands still (tests, pictures); null lets it run. */
   frozenAt: Date | null;
 }
@@ -74,6 +76,7 @@ export function readConfig(env?: Environment): HostConfig {
     requestsPerMinute: given.REQUESTS_PER_MINUTE === 0 ? null : (given.REQUESTS_PER_MINUTE ?? 600),
     validatesAnswers: given.VALIDATE_ANSWERS,
     realtimeKey: given.REALTIME_KEY ?? 'ilot',
+    mapsKey: given.MAPS_KEY ?? null,
     frozenAt: given.FROZEN_AT,
   };
 }

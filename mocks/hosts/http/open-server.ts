@@ -87,6 +87,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       publicOrigin: config.publicOrigin,
       requestsPerMinute: config.requestsPerMinute,
       realtimeKey: config.realtimeKey,
+      mapsKey: config.mapsKey,
     },
     renderDocument: options.renderDocument,
   };

@@ -1,15 +1,4 @@
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { contentPolicy } from './content-policy.ts';
 
 /** A handler may ask for more discretion than this, on a page whose address carries a token. */
 const defaultReferrer = 'strict-origin-when-cross-origin';
@@ -26,6 +15,8 @@ const always: Readonly<Record<string, string>> = {
 export interface SecurityOptions {
   /** False where a development server writes scripts into the page. */
   hasPolicy: boolean;
+  /** The maps service has a key: pages may load it. */
+  hasMaps?: boolean;
   isBehindTls: boolean;
 }
 
@@ -37,7 +28,9 @@ export function securityHeaders(options: SecurityOptions, answered?: Headers): R
   return {
     ...always,
     'referrer-policy': answered?.get('referrer-policy') ?? defaultReferrer,
-    ...(options.hasPolicy && { 'content-security-policy': policy }),
+    ...(options.hasPolicy && {
+      'content-security-policy': contentPolicy({ hasMaps: options.hasMaps === true }),
+    }),
     ...(options.isBehindTls && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -59,6 +59,9 @@ export const settings = z
     REALTIME_KEY: text('donnez de 1 à 64 lettres, chiffres, tirets ou traits bas', (value) =>
       /^[\w-]{1,64}$/.test(value),
     ),
+    MAPS_KEY: text('donnez la clé de Google Maps : lettres, chiffres, tirets, traits bas', (value) =>
+      /^[\w-]{20,80}$/.test(value),
+    ),
     REQUESTS_PER_MINUTE: whole(0, 1_000_000),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(

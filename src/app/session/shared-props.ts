@@ -54,6 +54,7 @@ export function readSharedProps(page: PageObject): SharedProps {
           : null,
       now: typeof app?.['now'] === 'string' ? app['now'] : '',
       maintenanceAt: typeof app?.['maintenanceAt'] === 'string' ? app['maintenanceAt'] : null,
+      mapsKey: typeof app?.['mapsKey'] === 'string' ? app['mapsKey'] : null,
     },
     unread: { notifications: countOf(props['unread']) },
     realtime:
