@@ -8,6 +8,7 @@ import type { Hasher } from '#mocks/services/hashing.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
+import type { RoomGauge } from '#mocks/services/room.ts';
 import type { Sealer } from '#mocks/services/sealing.ts';
 import type { Signer } from '#mocks/services/signing.ts';
 import type { RateCounter } from './rate-limit.ts';
@@ -65,6 +66,8 @@ export interface ServerDependencies {
   /** Bytes of files; see `files/store-file.ts` for their borders. */
   files: BlobStore<Database>;
   jobs: JobSignal;
+  /** How much may still be written where the data is kept. */
+  gauge: RoomGauge;
   newId: () => string;
   routes: readonly RouteRow[];
   handlers: RouteHandlers;

@@ -19,7 +19,7 @@ small{display:block;opacity:.75}code{user-select:all;word-break:break-all}`;
 /** The text of an error page that fits a status. */
 function textOf(status: number): keyof typeof messages.fr.text {
   if (status === 408 || status === 503 || status === 504) return '504';
-  if (status === 405 || status === 413) return `${status}`;
+  if (status === 405 || status === 413 || status === 507) return `${status}`;
   if (status === 404) return '404';
   return status >= 500 ? '500' : '422';
 }

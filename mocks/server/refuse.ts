@@ -1,6 +1,7 @@
-import { databaseCode, isDatabaseUnavailable } from '#mocks/db/unavailable.ts';
+import { databaseCode, isDatabaseUnavailable, isStorageFull } from '#mocks/db/unavailable.ts';
 import { audit } from './audit.ts';
 import { backAddress } from './back.ts';
+import { fullStatus } from './check-room.ts';
 import type { RequestContext } from './context.ts';
 import { errorAnswer } from './error-page.ts';
 import { HttpFailure, RedirectFailure, ValidationFailure } from './failures.ts';
@@ -38,8 +39,9 @@ async function auditRefusal(context: RequestContext, { status, message }: HttpFa
 /** Seconds after which a database that did not answer is worth another try. */
 const databaseRetryS = 5;
 
-/** Our own fault, or the database's absence, which passes. */
+/** Our own fault, or a full disk or the database's absence, which pass. */
 function failureOf(error: unknown): HttpFailure {
+  if (isStorageFull(error)) return new HttpFailure(fullStatus, describeError(error));
   return isDatabaseUnavailable(error)
     ? new HttpFailure(503, describeError(error), databaseRetryS)
     : new HttpFailure(500, describeError(error));

@@ -1,6 +1,7 @@
 import type { RequestContext } from './context.ts';
 import { serializeCookie } from './cookies.ts';
 import { csrfCookie } from './csrf.ts';
+import { isReading } from './read-only.ts';
 import { saveSession } from './session.ts';
 import { isUnknown } from './unknown-route.ts';
 
@@ -23,7 +24,7 @@ export interface RequestFacts {
 /** Stores what changed in the session and adds its cookies to the answer. */
 export async function seal(context: RequestContext, response: Response): Promise<Dispatched> {
   const { session, deps } = context;
-  const isKept = !context.isSigned && !isPasserBy(context);
+  const isKept = !context.isSigned && !isPasserBy(context) && !mustRestUnsaved(context);
   if (isKept) await saveSession(deps, session);
   if (session.newToken !== null && isKept) {
     const { isSecure, sessionCookie } = deps.config;
@@ -37,6 +38,15 @@ export async function seal(context: RequestContext, response: Response): Promise
   response.headers.set('x-request-id', context.requestId);
   return { response, setCookies: context.setCookies, facts: factsOf(context) };
 }
+
+/**
+ * On a full disk a page is shown, and a change that was made is confirmed, with a session that is not renewed.
+ * Only signing in is nothing without its session.
+ */
+const mustRestUnsaved = (context: RequestContext): boolean =>
+  context.session.isDirty &&
+  (isReading(context) || context.session.newToken === null) &&
+  context.deps.gauge.room() === 'none';
 
 function factsOf({ requestId, route, actor }: RequestContext): RequestFacts {
   return {

@@ -1,6 +1,7 @@
 import {
   DatabaseBrokenError,
   DatabaseFolderError,
+  DatabaseFullError,
   DatabaseInUseError,
   DatabaseMissingError,
   DatabaseUnreachableError,
@@ -19,6 +20,7 @@ const explained = [
   ConfigError,
   DatabaseBrokenError,
   DatabaseFolderError,
+  DatabaseFullError,
   DatabaseInUseError,
   DatabaseMissingError,
   DatabaseUnreachableError,

@@ -24,7 +24,7 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
     ...(onSeeding && { onSeeding }),
   });
   try {
-    const probes = createProbes(opened.deps.db);
+    const probes = createProbes(opened.deps.db, opened.deps.gauge);
     const app = createApp(opened.deps, {
       buildDirectory: directory,
       isBehindTls: config.isBehindTls,

@@ -16,6 +16,8 @@ export const fr = {
     '500': 'Erreur de notre côté. Nos équipes sont prévenues.',
     '502': 'Service momentanément indisponible.',
     '504': 'Service momentanément indisponible.',
+    '507':
+      'L’espace de stockage du service est plein : rien n’a été enregistré. La consultation reste possible.',
   },
   waitOver: 'Trop de demandes. Vous pouvez réessayer.',
   waitReason: 'Possible dans {seconds} s',
@@ -58,6 +60,7 @@ export const en: Messages<typeof fr> = {
     '500': 'Something failed on our side. Our team has been told.',
     '502': 'The service is unavailable for a moment.',
     '504': 'The service is unavailable for a moment.',
+    '507': 'The service’s storage is full: nothing was saved. Reading is still possible.',
   },
   waitOver: 'Too many requests. You can try again.',
   waitReason: 'Possible in {seconds} s',

@@ -27,11 +27,13 @@ export interface ServeOptions {
   prepare?: (folder: string) => Promise<void>;
   /** Variables beside, or instead of, those of the tests. */
   env?: Readonly<Record<string, string>>;
+  /** Folder in which the data's own folder is made; the system's for passing files otherwise. */
+  parent?: string;
 }
 
 /** Serves the seeded test data from a folder of its own, on a free port of the loopback. */
-export async function serve({ prepare, env = {} }: ServeOptions = {}): Promise<Served> {
-  const varDir = mkdtempSync(join(tmpdir(), 'ilot-served-'));
+export async function serve({ prepare, env = {}, parent = tmpdir() }: ServeOptions = {}): Promise<Served> {
+  const varDir = mkdtempSync(join(parent, 'ilot-served-'));
   mkdirSync(join(varDir, 'database'));
   await copyTestDatabase(join(varDir, 'database'));
   await prepare?.(join(varDir, 'database'));

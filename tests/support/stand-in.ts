@@ -13,6 +13,7 @@ import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { silentLogger } from '#mocks/services/log.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
+import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner, type Signer } from '#mocks/services/signing.ts';
 import { openTestDatabase, testNow } from './database.ts';
@@ -54,6 +55,7 @@ export async function openTestParts(
     mailer: mailboxMailer,
     files: tableBlobs,
     jobs: jobSignal(),
+    gauge: endlessRoom,
     newId: ulids(() => clock.systemNow()),
     rates: createRateCounter(),
     visits: createVisitLog(database.db, silentLogger),

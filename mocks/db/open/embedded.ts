@@ -1,20 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { diskRoom, freeBytes } from '#mocks/services/room-node.ts';
 import type { Database, OpenedDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrationsOnDisk } from '../migrations/node.ts';
 import {
   DatabaseBrokenError,
   DatabaseFolderError,
+  DatabaseFullError,
   DatabaseInUseError,
   DatabaseMissingError,
 } from './errors.ts';
+import { isStorageFull } from '../unavailable.ts';
 import { holdPidFile, PidFileHeldError } from './pid-guard.ts';
 import { openPglite } from './pglite.ts';
 
 const dataName = 'database';
 const preparingName = 'database.preparing';
 const pidName = 'ilot.pid';
+
+/** What a new database takes: its files, and a piece of its journal. */
+const newBytes = 100 * 2 ** 20;
 
 export interface EmbeddedOptions {
   /** Fills a database just created; a database that exists is never filled again. */
@@ -29,7 +35,7 @@ export interface EmbeddedOptions {
  * Created at first: prepared beside, then moved into place, so that a kill leaves nothing half made.
  *
  * @throws DatabaseInUseError, DatabaseFolderError, DatabaseBrokenError, DatabaseMissingError,
- * MigrationHistoryError
+ * DatabaseFullError, MigrationHistoryError
  */
 export async function openEmbedded(
   directory: string,
@@ -91,6 +97,7 @@ function guard(root: string): () => void {
     return holdPidFile(join(root, pidName));
   } catch (error) {
     if (error instanceof PidFileHeldError) throw new DatabaseInUseError(root, error.pid);
+    if (isStorageFull(error)) throw new DatabaseFullError(root);
     throw new DatabaseFolderError(root, error);
   }
 }
@@ -98,7 +105,8 @@ function guard(root: string): () => void {
 async function prepare(root: string, data: string, { seed }: EmbeddedOptions): Promise<void> {
   const preparing = join(root, preparingName);
   rmSync(preparing, { recursive: true, force: true });
-  const opened = await openPglite(preparing);
+  if (freeBytes(root) < newBytes) throw new DatabaseFullError(root);
+  const opened = await openPglite(preparing, diskRoom(root));
   try {
     await migrate(opened.db, migrationsOnDisk());
     await seed?.(opened.db);
@@ -111,8 +119,10 @@ async function prepare(root: string, data: string, { seed }: EmbeddedOptions): P
 async function openExisting(data: string): Promise<OpenedDatabase> {
   // Without its version file PGlite would take the folder for an empty one and create a new database in it.
   if (!readdirSync(data).includes('PG_VERSION')) throw new DatabaseBrokenError(data);
+  const gauge = diskRoom(data);
+  if (gauge.room() === 'none') throw new DatabaseFullError(data);
   try {
-    return await openPglite(data);
+    return await openPglite(data, gauge);
   } catch (error) {
     throw new DatabaseBrokenError(data, error);
   }

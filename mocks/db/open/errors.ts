@@ -31,6 +31,18 @@ export class DatabaseMissingError extends Error {
   }
 }
 
+/** The disk has no room left for another change. The code is PostgreSQL's own (disk_full). */
+export class DatabaseFullError extends Error {
+  override readonly name = 'DatabaseFullError';
+  readonly code = '53100';
+
+  constructor(path: string) {
+    super(
+      `Le disque de « ${path} » est plein : la base embarquée demande au moins 100 Mo libres. Faites de la place, ou choisissez un autre disque avec VAR_DIR.`,
+    );
+  }
+}
+
 /** The files are there but no database opens from them. */
 export class DatabaseBrokenError extends Error {
   override readonly name = 'DatabaseBrokenError';

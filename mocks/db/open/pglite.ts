@@ -1,22 +1,27 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenedDatabase } from '../database.ts';
+import type { RoomGauge } from '#mocks/services/room.ts';
 import * as schema from '../schema/index.ts';
+import { refuseWithoutRoom } from './room-guard.ts';
 import { keepStatements } from './statements/keep-statements.ts';
 
 /**
  * Opens PGlite on a folder (made when absent), or in memory without one.
  *
  * Takes no lock: two handles on one folder destroy it. Use `openEmbedded` for a folder that lasts.
+ *
+ * @param gauge refuses writes where there is no room for them (`refuseWithoutRoom`)
  */
-export async function openPglite(folder?: string): Promise<OpenedDatabase> {
-  const client = keepStatements(
-    await PGlite.create({ dataDir: folder === undefined ? 'memory://' : folder }),
-  );
+export async function openPglite(folder?: string, gauge?: RoomGauge): Promise<OpenedDatabase> {
+  const path = folder ?? 'memory://';
+  const client = keepStatements(await PGlite.create({ dataDir: path }));
   return {
-    db: drizzle(client, { schema }),
-    path: folder ?? 'memory://',
+    db: drizzle(gauge ? refuseWithoutRoom(client, path, gauge) : client, { schema }),
+    path,
     close: async () => {
+      // Closing writes. What was committed is in the files, and the next start takes it up from there.
+      if (gauge?.room() === 'none') return;
       if (!client.closed) await client.close();
     },
   };

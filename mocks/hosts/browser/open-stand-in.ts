@@ -17,6 +17,7 @@ import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { consoleLogger } from '#mocks/services/log.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
+import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { readablePassword } from '#mocks/services/tokens.ts';
@@ -56,6 +57,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     mailer: mailboxMailer,
     files: tableBlobs,
     jobs: jobSignal(),
+    gauge: endlessRoom,
     newId: ulids(systemNow),
     rates: createRateCounter(),
     visits: createVisitLog(db, consoleLogger(console)),

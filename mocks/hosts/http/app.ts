@@ -40,7 +40,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   const { hasPolicy = true, isBehindTls = false, trustedProxies = 0 } = options;
   const hasMaps = deps.config.mapsKey !== null;
   const limits = { ...defaultLimits, ...options.limits };
-  const probes = options.probes ?? createProbes(deps.db);
+  const probes = options.probes ?? createProbes(deps.db, deps.gauge);
   const files = options.buildDirectory === null ? null : serveFiles(options.buildDirectory);
   const gate = createGate(limits.maxRequests);
   const logged = requestLog(deps.log, options.logKey ?? '');

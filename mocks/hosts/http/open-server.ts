@@ -20,6 +20,8 @@ import type { Logger } from '#mocks/services/log.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
+import { diskRoom } from '#mocks/services/room-node.ts';
+import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { readablePassword } from '#mocks/services/tokens.ts';
@@ -69,6 +71,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
     files: diskBlobs(join(config.varDir, 'files')),
     jobs: jobSignal(),
+    // The disk of a PostgreSQL server is not ours to look at.
+    gauge: config.databaseUrl === null ? diskRoom(config.varDir) : endlessRoom,
     newId: ulids(() => new Date()),
     rates: createRateCounter(),
     visits: createVisitLog(database.db, log),

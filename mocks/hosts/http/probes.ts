@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
 import { pendingMigrations } from '#mocks/db/migrate.ts';
 import { migrationsOnDisk } from '#mocks/db/migrations/node.ts';
+import { endlessRoom, type RoomGauge } from '#mocks/services/room.ts';
 
 /** What a probe asks: is the process alive, can it take requests. */
 export interface Probes {
@@ -17,7 +18,7 @@ const patienceMs = 2_000;
 const retryAfterS = 5;
 
 /** Probes for whatever watches over the server. They ask for no session and leave no trace. */
-export function createProbes(db: Database): Probes {
+export function createProbes(db: Database, gauge: RoomGauge = endlessRoom): Probes {
   let isStopping = false;
   // Migrations of this process do not change while it runs.
   const migrations = migrationsOnDisk();
@@ -41,7 +42,9 @@ export function createProbes(db: Database): Probes {
     healthz: () => answer(200, 'ok'),
     readyz: async () => {
       const reason = await obstacle();
-      return reason === null ? answer(200, 'ok') : answer(503, reason);
+      if (reason !== null) return answer(503, reason);
+      // Reading goes on: whoever shares out requests must not take the server away from people.
+      return answer(200, gauge.room() === 'ample' ? 'ok' : 'disk-full');
     },
   };
 }

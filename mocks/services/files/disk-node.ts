@@ -45,19 +45,29 @@ export function diskBlobs(root: string): BlobStore<unknown> {
 /** Writes beside, to the disk, then moves into place: whoever reads finds all of it or nothing. */
 async function writeWhole(directory: string, path: string, bytes: Uint8Array): Promise<void> {
   const partial = `${path}.${randomToken(6)}${partialSuffix}`;
-  const file = await open(partial, 'wx', 0o600);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    await writeSynced(partial, bytes);
+    await rename(partial, path);
+  } catch (error) {
+    // On a full disk, the beginning of a file must not take the last room.
+    await rm(partial, { force: true });
+    throw error;
   }
-  await rename(partial, path);
   const opened = await open(directory);
   try {
     await opened.sync();
   } finally {
     await opened.close();
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

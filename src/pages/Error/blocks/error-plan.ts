@@ -26,6 +26,7 @@ const ways: Record<ErrorPlan['text'], readonly ErrorAction[]> = {
   '500': ['dashboard', 'reload'],
   '502': ['dashboard', 'reload'],
   '504': ['dashboard', 'reload'],
+  '507': ['back', 'reload'],
 };
 
 /** The text of a status, or of the nearest one that has a text. */

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenedDatabase } from '#mocks/db/database.ts';
+import { DatabaseFullError } from '#mocks/db/open/errors.ts';
+import { openPglite } from '#mocks/db/open/pglite.ts';
+import { throttles } from '#mocks/db/schema/index.ts';
+import { isStorageFull } from '#mocks/db/unavailable.ts';
+import type { Room } from '#mocks/services/room.ts';
+import { copyTestDatabase } from '#tests/support/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'ilot-room-'));
+let room: Room = 'ample';
+let opened: OpenedDatabase;
+beforeAll(async () => {
+  await copyTestDatabase(folder);
+  opened = await openPglite(folder, { room: () => room });
+});
+afterEach(() => {
+  room = 'ample';
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const row = (key: string) => ({ key, hits: 1, resetsAt: new Date(0) });
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
+
+describe('a database without room', () => {
+  test('refuses a write as a full disk, and takes it again later', async () => {
+    const { db } = opened;
+    room = 'none';
+    const error: unknown = await db
+      .insert(throttles)
+      .values(row('a'))
+      .catch((caught: unknown) => caught);
+    expect(causeOf(error)).toBeInstanceOf(DatabaseFullError);
+    expect(isStorageFull(error)).toBe(true);
+    room = 'scarce';
+    await db.insert(throttles).values(row('a'));
+    expect(await db.$count(throttles)).toBe(1);
+  });
+
+  test('refuses it in the middle of a transaction, of which nothing stays', async () => {
+    const { db } = opened;
+    const before = await db.$count(throttles);
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.insert(throttles).values(row('b'));
+        room = 'none';
+        await tx.insert(throttles).values(row('c'));
+      }),
+    ).rejects.toThrow();
+    expect(await db.$count(throttles)).toBe(before);
+  });
+
+  test.each(['delete from throttles', 'with gone as (delete from throttles returning 1) select 1', 'vacuum'])(
+    'refuses “%s”',
+    async (statement) => {
+      room = 'none';
+      await expect(opened.db.execute(sql.raw(statement))).rejects.toThrow();
+    },
+  );
+
+  test('reads, also with a part named before', async () => {
+    room = 'none';
+    const { db } = opened;
+    const keys = db.$with('keys').as(db.select({ key: throttles.key }).from(throttles));
+    expect(await db.with(keys).select().from(keys)).toEqual(expect.any(Array));
+    expect(await db.transaction((tx) => tx.$count(throttles))).toEqual(expect.any(Number));
+  });
+});
