@@ -64,6 +64,8 @@ export const importState = z.object({
   /** The first lines that cannot be taken; all of them are in the report. */
   errors: z.array(z.object({ line: z.number().int(), field: z.string(), text: z.string() })),
   progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** Why it stopped, and what to do; started again, it goes on where it stopped. */
+  failure: z.string().nullable(),
   revertUntil: instant.nullable(),
 });
 export type ImportState = z.infer<typeof importState>;

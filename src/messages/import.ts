@@ -5,6 +5,8 @@ export const fr = {
   read: 'Fichier lu : vérifiez les colonnes puis lancez l’import.',
   mapped: 'Colonnes enregistrées.',
   started: 'L’import est lancé.',
+  failed:
+    'L’import s’est arrêté : {imported} lignes sur {valid} sont importées. Relancez-le pour continuer, ou annulez-le.',
   reverted: '{count} éléments importés ont été retirés.',
   revertedKept:
     '{count} éléments importés ont été retirés ; {kept}, modifiés ou utilisés depuis, sont conservés.',
@@ -45,6 +47,8 @@ export const en: Messages<typeof fr> = {
   read: 'File read: check the columns, then start the import.',
   mapped: 'Columns saved.',
   started: 'The import has started.',
+  failed:
+    'The import has stopped: {imported} of {valid} lines are in. Start it again to go on, or take it back.',
   reverted: '{count} imported items were taken back.',
   revertedKept: '{count} imported items were taken back; {kept}, changed or used since, were kept.',
   problem: {

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportState } from '#contracts/import.ts';
 import { auditEntries, contacts, importRows } from '#mocks/db/schema/index.ts';
@@ -133,6 +133,31 @@ describe('an import of contacts', () => {
     await runDueJobs(standIn.deps, jobs);
     expect(await named('S-')).toHaveLength(449);
     expect((await stateAt(path)).counts.imported).toBe(450);
+  });
+
+  test('that fails says so with what it brought in, and goes on when it is started again', async () => {
+    const lines = Array.from({ length: 250 }, (_, index) => `Banque;F-${index}`).join('\n');
+    const path = pathAfter(await upload(owner, `Type;Nom\n${lines}\n`));
+    // A record that no check of the lines foresees, in the second part.
+    await standIn.deps.db.execute(
+      sql`alter table contacts add constraint odd check (display_name <> 'F-240')`,
+    );
+    standIn.deps.log.error = () => undefined;
+    await run(path, 'all');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await runDueJobs(standIn.deps, jobs);
+      standIn.clock.advance(10 * 60_000);
+    }
+    expect(await stateAt(path)).toMatchObject({
+      status: 'failed',
+      counts: { imported: 200 },
+      failure: expect.stringContaining('200 lignes sur 250'),
+    });
+    await standIn.deps.db.execute(sql`alter table contacts drop constraint odd`);
+    await run(path, 'all');
+    await runDueJobs(standIn.deps, jobs);
+    expect(await stateAt(path)).toMatchObject({ status: 'done', counts: { imported: 250 }, failure: null });
+    expect(await named('F-')).toHaveLength(250);
   });
 
   test('is refused after a day, to other companies, and to those without the right', async () => {

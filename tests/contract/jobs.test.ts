@@ -109,6 +109,29 @@ describe('a job', () => {
     expect(await deps.db.$count(jobs)).toBe(0);
   });
 
+  test.each(['failed each time', 'lost its runner each time'])(
+    'that %s puts right what waits for it, in the same transaction',
+    async (how) => {
+      const kind: JobDefinition<z.ZodType<{ name: string }>> = {
+        ...greet(() => Promise.reject(new Error('no answer'))),
+        maxAttempts: 1,
+        onGivenUp: async (_deps, tx, { name }, job) => {
+          await tx
+            .update(jobs)
+            .set({ result: { told: name } })
+            .where(eq(jobs.id, job.id));
+        },
+      };
+      const id = await enqueueJob(deps, deps.db, kind, { name: 'Inès' }, platform);
+      if (how.startsWith('lost')) {
+        const past = new Date(standIn.clock.systemNow().getTime() - 1000);
+        await deps.db.update(jobs).set({ status: 'running', attempts: 1, leaseUntil: past });
+      }
+      await runDueJobs(deps, jobRegistry([kind], []));
+      expect(await jobOf(id)).toMatchObject({ status: 'failed', result: { told: 'Inès' } });
+    },
+  );
+
   test('belongs to a company or expressly to the platform, or is not taken at all', async () => {
     const now = deps.clock.systemNow();
     const stray = { kind: 'greet', payload: {}, runAt: now, createdAt: now, updatedAt: now };
@@ -122,7 +145,7 @@ describe('a job', () => {
   test('whose payload is not what its kind takes fails, and is not run', async () => {
     const kind = greet(() => Promise.resolve());
     const older = defineJob({
-      ...kind,
+      kind: kind.kind,
       payload: z.object({ nom: z.string() }),
       run: () => Promise.resolve(),
     });

@@ -20,6 +20,9 @@ import { importDefinitions } from './definitions.ts';
 export const importJob = defineJob({
   kind: 'import.run',
   payload: z.object({ importId: id, userId: id }),
+  // Somebody waits for it.
+  maxAttempts: 3,
+  onGivenUp: (deps, tx, { importId }) => settle(tx, deps, importId, 'failed'),
   run: async (deps, { importId, userId }, { tenantId, progress }) => {
     const actor = await readActor(deps, { userId, tenantId, area: 'client', impersonationId: null });
     if (!actor?.tenant) return settle(deps.db, deps, importId, 'failed');
@@ -77,7 +80,10 @@ async function settle(
   status: 'done' | 'failed',
 ): Promise<void> {
   const now = clock.systemNow();
-  await db.update(imports).set({ status, finishedAt: now, updatedAt: now }).where(eq(imports.id, importId));
+  await db
+    .update(imports)
+    .set({ status, finishedAt: now, updatedAt: now })
+    .where(and(eq(imports.id, importId), eq(imports.status, 'running')));
 }
 
 const auditImport = (

@@ -8,11 +8,11 @@ import { importRows, imports } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { revertHours } from '#mocks/server/imports/limits.ts';
+import { isOver, revertHours } from '#mocks/server/imports/limits.ts';
 import { inChunks } from './chunks.ts';
 import { importOfRoute } from './scope.ts';
 
-/** Takes an import back within a day: the records that nobody has touched or used since. */
+/** Takes an import back within a day, a part of one too: the records that nobody has touched or used since. */
 export const revertHandler = clientAction(noPayload, {
   find: importOfRoute,
   act: async (context, _payload, { found, definition }) => {
@@ -20,14 +20,14 @@ export const revertHandler = clientAction(noPayload, {
     const texts = messagesFor(locale, importMessages);
     const now = deps.clock.systemNow();
     const until = (found.finishedAt?.getTime() ?? 0) + revertHours * 3_600_000;
-    if (found.status !== 'done' || now.getTime() >= until) {
+    if (!isOver(found.status) || now.getTime() >= until) {
       throw new ValidationFailure({ base: texts.tooLate });
     }
     const { removed, made } = await context.db.transaction(async (tx) => {
       const taken = await tx
         .update(imports)
         .set({ status: 'reverted', updatedAt: now })
-        .where(and(eq(imports.id, found.id), eq(imports.status, 'done')))
+        .where(and(eq(imports.id, found.id), eq(imports.status, found.status)))
         .returning({ id: imports.id });
       if (taken.length === 0) throw new ValidationFailure({ base: texts.tooLate });
       const rows = await tx

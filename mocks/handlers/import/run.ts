@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { runImport } from '#contracts/import.ts';
 import { show } from '#generated/routes/import.ts';
 import { fill } from '#messages/fill.ts';
@@ -11,7 +11,10 @@ import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
 import { importJob } from './job.ts';
 import { importOfRoute } from './scope.ts';
 
-/** Leaves the import to a job: of all lines, which must all be valid, or of the valid ones alone. */
+/**
+ * Leaves the import to a job: of all lines, which must all be valid, or of the valid ones alone. One that has
+ * failed goes on where it stopped.
+ */
 export const runHandler = clientAction(runImport, {
   find: importOfRoute,
   act: async (context, { lines }, { found, definition }) => {
@@ -40,9 +43,15 @@ export const runHandler = clientAction(runImport, {
       const jobId = await enqueueJob(deps, tx, importJob, payload, options);
       const started = await tx
         .update(imports)
-        .set({ status: 'running', jobId, updatedAt: deps.clock.systemNow() })
-        // Columns that were changed meanwhile would make other records of the lines.
-        .where(and(eq(imports.id, found.id), eq(imports.status, 'ready'), eq(imports.version, found.version)))
+        .set({ status: 'running', jobId, finishedAt: null, updatedAt: deps.clock.systemNow() })
+        .where(
+          and(
+            eq(imports.id, found.id),
+            inArray(imports.status, ['ready', 'failed']),
+            // Columns that were changed meanwhile would make other records of the lines.
+            eq(imports.version, found.version),
+          ),
+        )
         .returning({ id: imports.id });
       if (started.length === 0) throw new ValidationFailure({ base: texts.notReady });
     });

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { importReport, showImport, type ImportState } from '#contracts/import.ts';
+import { fill } from '#messages/fill.ts';
 import * as importMessages from '#messages/import.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { importRows, jobs, type Import } from '#mocks/db/schema/index.ts';
@@ -8,7 +9,7 @@ import { sheetOf } from '#mocks/server/downloads/sheet.ts';
 import { fileResponse, writeSheet } from '#mocks/server/downloads/write.ts';
 import { clientData, json } from '#mocks/server/handler.ts';
 import type { AnyImport } from '#mocks/server/imports/define.ts';
-import { revertHours } from '#mocks/server/imports/limits.ts';
+import { isOver, revertHours } from '#mocks/server/imports/limits.ts';
 import { importOfRoute } from './scope.ts';
 
 /** Values of a column that are shown to choose by. */
@@ -67,8 +68,12 @@ async function stateOf(context: ClientContext, found: Import, definition: AnyImp
     counts: { lines, invalid, valid: lines - invalid, imported },
     errors: (await errorsOf(context, found, definition, shownErrors)).slice(0, shownErrors),
     progress: await progressOf(context, found),
+    failure:
+      found.status === 'failed'
+        ? fill(messagesFor(locale, importMessages).failed, { imported, valid: lines - invalid })
+        : null,
     revertUntil:
-      found.status === 'done' && found.finishedAt
+      isOver(found.status) && imported > 0 && found.finishedAt
         ? new Date(found.finishedAt.getTime() + revertHours * 3_600_000).toISOString()
         : null,
   };

@@ -11,3 +11,6 @@ export const chunkSize = 200;
 export const revertHours = 24;
 /** Days after which the lines of a file are forgotten. */
 export const keptDays = 30;
+
+/** True for an import that has ended with records: whole or, when it failed, in part. */
+export const isOver = (status: string): boolean => status === 'done' || status === 'failed';

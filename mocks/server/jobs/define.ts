@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import type { Database } from '#mocks/db/database.ts';
+import type { Job } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
 /** What a handler is told about the run it makes. */
@@ -24,6 +26,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly leaseS: number;
   /** What it gives back is kept in the job as JSON. @throws to be tried again later */
   run(deps: ServerDependencies, payload: z.output<Payload>, run: JobRun): Promise<unknown>;
+  /** Puts right what waits for the job when it is given up, in the transaction that says so. */
+  onGivenUp?(deps: ServerDependencies, tx: Database, payload: z.output<Payload>, job: Job): Promise<void>;
 }
 
 /** Declares a kind of job: five attempts and a lease of five minutes unless told otherwise. */

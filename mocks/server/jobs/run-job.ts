@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { Database } from '#mocks/db/database.ts';
 import { jobs, type Job, type NewJob } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { redactText } from '#mocks/services/redact.ts';
@@ -15,14 +16,14 @@ export async function runJob(deps: ServerDependencies, definition: JobDefinition
   // Lost too often while running: whatever kills the process must not do so for ever.
   if (job.attempts > definition.maxAttempts) {
     deps.log.error('job given up: its runner was lost each time', facts);
-    await finish(deps, job, { status: 'failed', error: 'lost while running' });
+    await giveUp(deps, definition, job, 'lost while running');
     return;
   }
   try {
     await holdLease(deps, job, definition);
     const payload: unknown = definition.payload.parse(job.payload);
     const result = await definition.run(deps, payload, runOf(deps, definition, job));
-    await finish(deps, job, { status: 'done', result: result ?? null, error: null });
+    await write(deps, job, ending(deps, { status: 'done', result: result ?? null, error: null }));
     deps.log.info('job done', facts);
   } catch (error) {
     await failed(deps, definition, job, error);
@@ -58,7 +59,7 @@ async function failed(
   const kept = { error: message.slice(0, maxErrorLength) };
   if (job.attempts >= definition.maxAttempts) {
     deps.log.error('job failed', facts);
-    await finish(deps, job, { ...kept, status: 'failed' });
+    await giveUp(deps, definition, job, kept.error);
     await tellFailure(deps, job, message);
     return;
   }
@@ -67,24 +68,47 @@ async function failed(
   await write(deps, job, { ...kept, status: 'queued', runAt, leaseUntil: null });
 }
 
-const finish = (deps: ServerDependencies, job: Job, ending: Partial<NewJob>): Promise<void> =>
-  write(deps, job, { ...ending, leaseUntil: null, finishedAt: deps.clock.systemNow() });
+/** Ends the job as failed, and with it what waits for it. */
+async function giveUp(
+  deps: ServerDependencies,
+  definition: JobDefinition,
+  job: Job,
+  error: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const isOurs = await write(deps, job, ending(deps, { status: 'failed', error }), tx);
+    const payload = definition.payload.safeParse(job.payload);
+    if (isOurs && payload.success) await definition.onGivenUp?.(deps, tx, payload.data, job);
+  });
+}
 
-const holdLease = (
+const ending = ({ clock }: ServerDependencies, change: Partial<NewJob>): Partial<NewJob> => ({
+  ...change,
+  leaseUntil: null,
+  finishedAt: clock.systemNow(),
+});
+
+async function holdLease(
   deps: ServerDependencies,
   job: Job,
   definition: JobDefinition,
   more: Partial<NewJob> = {},
-): Promise<void> =>
-  write(deps, job, {
-    ...more,
-    leaseUntil: new Date(deps.clock.systemNow().getTime() + definition.leaseS * 1000),
-  });
+): Promise<void> {
+  const leaseUntil = new Date(deps.clock.systemNow().getTime() + definition.leaseS * 1000);
+  await write(deps, job, { ...more, leaseUntil });
+}
 
-/** Writes only while the job is still ours: another runner may have taken it over meanwhile. */
-async function write(deps: ServerDependencies, job: Job, change: Partial<NewJob>): Promise<void> {
-  await deps.db
+/** Writes only while the job is still ours, and tells: another runner may have taken it over meanwhile. */
+async function write(
+  deps: ServerDependencies,
+  job: Job,
+  change: Partial<NewJob>,
+  db: Database = deps.db,
+): Promise<boolean> {
+  const written = await db
     .update(jobs)
     .set({ ...change, updatedAt: deps.clock.systemNow() })
-    .where(and(eq(jobs.id, job.id), eq(jobs.status, 'running'), eq(jobs.attempts, job.attempts)));
+    .where(and(eq(jobs.id, job.id), eq(jobs.status, 'running'), eq(jobs.attempts, job.attempts)))
+    .returning({ id: jobs.id });
+  return written.length > 0;
 }
