@@ -1,16 +1,46 @@
+import type { Database } from '#mocks/db/database.ts';
+import type { ActorImpersonation } from './actor.ts';
 import { audit } from './audit.ts';
 import type { RequestContext } from './context.ts';
 import { countImpersonated } from './impersonation.ts';
 import { isReading } from './read-only.ts';
 
-/** Leaves a line for each page that staff see and each change that they make in a client's name. */
+/** Those whose request has counted its change; each request has an object of its own. */
+const counted = new WeakSet<ActorImpersonation>();
+
+/** A database on which a change in a client's name is counted within its own transaction, once a request. */
+export function countingChanges(db: Database, impersonation: ActorImpersonation): Database {
+  const transaction: Database['transaction'] = async (run, config) => {
+    if (counted.has(impersonation)) return db.transaction(run, config);
+    const result = await db.transaction(async (tx) => {
+      const made = await run(tx);
+      await countImpersonated(tx, impersonation.id, 'writes');
+      return made;
+    }, config);
+    counted.add(impersonation);
+    return result;
+  };
+  return new Proxy(db, {
+    get: (target, key) => {
+      if (key === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Leaves a line for each page that staff see, and counts a change that was made without a transaction. */
 export async function recordImpersonated(context: RequestContext): Promise<void> {
   const { actor, route, request, unscoped, url } = context;
   const isPage = route.page !== undefined && request.headers.get('purpose') !== 'prefetch';
   if (!actor?.impersonation || (isReading(context) && !isPage)) return;
-  const { id } = actor.impersonation;
+  const { impersonation } = actor;
+  if (!isPage) {
+    if (!counted.has(impersonation)) await countImpersonated(unscoped, impersonation.id, 'writes');
+    return;
+  }
   await unscoped.transaction(async (tx) => {
-    await countImpersonated(tx, id, isPage ? 'pages' : 'writes');
-    if (isPage) await audit(context, tx, 'page.view', { type: 'page', id: route.name, label: url.pathname });
+    await countImpersonated(tx, impersonation.id, 'pages');
+    await audit(context, tx, 'page.view', { type: 'page', id: route.name, label: url.pathname });
   });
 }

@@ -45,7 +45,7 @@ export async function endImpersonationsIn(db: Database, tenantId: string, endedA
     .where(and(eq(impersonations.tenantId, tenantId), isNull(impersonations.endedAt)));
 }
 
-/** Counts a page seen or a change made. */
+/** Counts a page seen or a change made, as long as it lasts: its own end is none. */
 export async function countImpersonated(db: Database, id: string, what: 'pages' | 'writes'): Promise<void> {
   await db
     .update(impersonations)
@@ -54,5 +54,5 @@ export async function countImpersonated(db: Database, id: string, what: 'pages' 
         ? { pages: sql`${impersonations.pages} + 1` }
         : { writes: sql`${impersonations.writes} + 1` },
     )
-    .where(eq(impersonations.id, id));
+    .where(and(eq(impersonations.id, id), isNull(impersonations.endedAt)));
 }

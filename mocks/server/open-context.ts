@@ -6,6 +6,8 @@ import { actorByEmail, borderOfTenant, readActor } from './actor.ts';
 import { cookieValue } from './cookies.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
+import { countingChanges } from './impersonation-trail.ts';
+import { isReading } from './read-only.ts';
 import { resumeRemembered } from './resume.ts';
 import { createSession, readSession } from './session.ts';
 import { asKey, isSignedLink } from './signed-link.ts';
@@ -47,12 +49,14 @@ export async function openContext(
   const actor = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);
   if (isSigned) session.isDirty = false;
   const theme = cookieValue(cookies, 'ilot_theme');
+  const impersonation = isReading({ request }) ? null : (actor?.impersonation ?? null);
+  const whole = impersonation === null ? deps.db : countingChanges(deps.db, impersonation);
   return {
     ...target,
     // Handlers ask `db`; typed away here, so that reaching past the border does not compile.
     deps: deps as RequestContext['deps'],
-    db: actor?.tenant ? withinTenant(deps.db, borderOfTenant(actor.tenant)) : deps.db,
-    unscoped: deps.db,
+    db: actor?.tenant ? withinTenant(whole, borderOfTenant(actor.tenant)) : whole,
+    unscoped: whole,
     request,
     query: wellFormed(parseQuery(url.search)),
     locale: actor?.user.locale ?? guestLocale(request, cookieValue(cookies, 'ilot_langue')),

@@ -1,6 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, impersonations, outgoingMails, tenants } from '#mocks/db/schema/index.ts';
+import {
+  auditEntries,
+  impersonations,
+  operationNotes,
+  outgoingMails,
+  tenants,
+} from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
@@ -164,5 +170,25 @@ describe('the trail of an impersonation', () => {
       impersonationId: row?.id,
       subjectId: 'client.operation.show',
     });
+  });
+
+  test('counts a change once, with the change or not at all', async () => {
+    const visitor = await staff('hugo.marchal');
+    await takeOver(visitor);
+    const { db, log } = standIn.deps;
+    await db.update(impersonations).set({ mode: 'write' });
+    const note = (text: string) =>
+      visitor.visit('POST', `/operations/${golden}/notes`, { data: { text }, follows: false });
+    expect((await note('counted')).status).toBe(303);
+    const [row] = await db.select().from(impersonations);
+    expect(row?.writes).toBe(1);
+    // Counting fails from now on.
+    await db.execute(sql`alter table impersonations add constraint no_more check (writes < 2)`);
+    log.error = () => undefined;
+    expect((await note('not counted')).status).toBe(500);
+    await db.execute(sql`alter table impersonations drop constraint no_more`);
+    const texts = await db.select({ text: operationNotes.text }).from(operationNotes);
+    expect(texts.map(({ text }) => text)).toContain('counted');
+    expect(texts.map(({ text }) => text)).not.toContain('not counted');
   });
 });
