@@ -6,9 +6,13 @@ export const fr = {
   restored: 'L’élément est rétabli.',
   undo: 'Annuler',
   along: 'Avec : {list}.',
-  type: { operation: 'Opération', 'operation-note': 'Note' },
-  one: { operation: '1 opération', 'operation-note': '1 note' },
-  several: { operation: '{count} opérations', 'operation-note': '{count} notes' },
+  type: { operation: 'Opération', 'operation-note': 'Note', 'saved-view': 'Vue enregistrée' },
+  one: { operation: '1 opération', 'operation-note': '1 note', 'saved-view': '1 vue' },
+  several: {
+    operation: '{count} opérations',
+    'operation-note': '{count} notes',
+    'saved-view': '{count} vues',
+  },
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -16,7 +20,11 @@ export const en: Messages<typeof fr> = {
   restored: 'The item is back.',
   undo: 'Undo',
   along: 'Along with it: {list}.',
-  type: { operation: 'Operation', 'operation-note': 'Note' },
-  one: { operation: '1 operation', 'operation-note': '1 note' },
-  several: { operation: '{count} operations', 'operation-note': '{count} notes' },
+  type: { operation: 'Operation', 'operation-note': 'Note', 'saved-view': 'Saved view' },
+  one: { operation: '1 operation', 'operation-note': '1 note', 'saved-view': '1 view' },
+  several: {
+    operation: '{count} operations',
+    'operation-note': '{count} notes',
+    'saved-view': '{count} views',
+  },
 };

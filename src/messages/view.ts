@@ -26,7 +26,6 @@ export const fr = {
   saved: 'Vue « {name} » enregistrée.',
   updated: 'Vue « {name} » modifiée.',
   removed: 'Vue « {name} » supprimée.',
-  restored: 'Vue « {name} » rétablie.',
   undo: 'Annuler',
   tooMany: 'Vous avez déjà {count} vues de cette liste. Supprimez-en une pour en ajouter.',
 } as const;
@@ -56,7 +55,6 @@ export const en: Messages<typeof fr> = {
   saved: 'View “{name}” saved.',
   updated: 'View “{name}” changed.',
   removed: 'View “{name}” deleted.',
-  restored: 'View “{name}” restored.',
   undo: 'Undo',
   tooMany: 'You already have {count} views of this list. Delete one to add another.',
 };

@@ -120,9 +120,12 @@ describe('a saved view', () => {
   test('is deleted with a way back', async () => {
     const view = await saved(owner, { isDefault: true });
     const answer = await owner.visit('DELETE', `/vues/${view.id}`);
-    expect(answer.page.props.flash).toMatchObject({ undo: { href: `/vues/${view.id}/restaurer` } });
+    const href = `/corbeille/saved-view/${view.id}/restauration`;
+    expect(answer.page.props.flash).toMatchObject({ undo: { href } });
     expect(await viewsOf(owner)).toEqual([]);
-    await owner.visit('POST', `/vues/${view.id}/restaurer`);
+    const lea = await person('lea.pons@example.test');
+    expect((await lea.visit('POST', href)).status).toBe(404);
+    await owner.visit('POST', href);
     expect(await viewsOf(owner)).toMatchObject([{ id: view.id, isDefault: false }]);
   });
 

@@ -1,7 +1,6 @@
-import { and, count, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { noPayload } from '#contracts/define.ts';
 import { maxViewsPerList, storeView, updateView } from '#contracts/view.ts';
-import { restore } from '#generated/routes/view.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
@@ -10,6 +9,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { savedViews, type SavedViewRow } from '#mocks/db/schema/index.ts';
 import { audit, changedFields } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
+import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import { can, parameter, type SignedInContext } from '#mocks/server/context.ts';
 import { forbidden, notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { redirect, signedInAction, type RouteHandlers } from '#mocks/server/handler.ts';
@@ -26,7 +26,7 @@ export const viewHandlers = {
     const { name, isShared, isDefault } = payload;
     const params = knownParams(page, payload.params);
     await context.unscoped.transaction(async (tx) => {
-      await checkRoom(context, tx, payload.page);
+      await checkCount(context, tx, payload.page);
       await checkName(context, tx, { page: payload.page, name });
       if (isDefault) await clearDefault(context, tx, payload.page);
       await tx.insert(savedViews).values({
@@ -46,7 +46,7 @@ export const viewHandlers = {
     return redirect(viewHref(page, params, id), said(context, 'saved', name));
   }),
   'view.update': signedInAction(updateView, {
-    find: (context) => viewOfRoute(context, 'kept'),
+    find: viewOfRoute,
     act: async (context, { params, ...changes }, view) => {
       const page = listPageOf(context, view.page);
       if (changes.isDefault !== undefined && view.userId !== context.actor.user.id) {
@@ -71,21 +71,15 @@ export const viewHandlers = {
     },
   }),
   'view.destroy': signedInAction(noPayload, {
-    find: (context) => viewOfRoute(context, 'kept'),
+    find: viewOfRoute,
     act: async (context, _payload, view) => {
-      await setDeletedAt(context, view, context.deps.clock.businessNow());
-      const label = messagesFor(context.locale, viewMessages).undo;
-      return redirect(backAddress(context), {
-        ...said(context, 'removed', view.name),
-        undo: { href: restore({ view: view.id }), method: 'POST', label },
+      const deletedAt = context.deps.clock.businessNow();
+      await context.unscoped.transaction(async (tx) => {
+        await tx.update(savedViews).set({ deletedAt }).where(eq(savedViews.id, view.id));
+        await audit(context, tx, 'saved-view.delete', subjectOf(view));
       });
-    },
-  }),
-  'view.restore': signedInAction(noPayload, {
-    find: (context) => viewOfRoute(context, 'removed'),
-    act: async (context, _payload, view) => {
-      await setDeletedAt(context, view, null);
-      return redirect(backAddress(context), said(context, 'restored', view.name));
+      const { text } = said(context, 'removed', view.name);
+      return redirect(backAddress(context), deletedFlash(context, { type: 'saved-view', id: view.id, text }));
     },
   }),
 } satisfies Partial<RouteHandlers>;
@@ -94,7 +88,7 @@ export const viewHandlers = {
 const given = <Changes extends object>(changes: Changes): Partial<Changes> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
 
-const said = (context: SignedInContext, key: 'saved' | 'updated' | 'removed' | 'restored', name: string) => ({
+const said = (context: SignedInContext, key: 'saved' | 'updated' | 'removed', name: string) => ({
   type: 'success' as const,
   text: fill(messagesFor(context.locale, viewMessages)[key], { name }),
 });
@@ -109,12 +103,12 @@ function listPageOf(context: SignedInContext, name: string): ListPage {
 }
 
 /** The view of the address. @throws HttpFailure 404 when it is not there for the person; 403 when not theirs */
-async function viewOfRoute(context: SignedInContext, state: 'kept' | 'removed'): Promise<SavedViewRow> {
-  const isState = state === 'kept' ? isNull(savedViews.deletedAt) : isNotNull(savedViews.deletedAt);
+async function viewOfRoute(context: SignedInContext): Promise<SavedViewRow> {
+  const isKept = isNull(savedViews.deletedAt);
   const [view] = await context.unscoped
     .select()
     .from(savedViews)
-    .where(and(visibleViews(context), isState, eq(savedViews.id, parameter(context, 'view'))))
+    .where(and(visibleViews(context), isKept, eq(savedViews.id, parameter(context, 'view'))))
     .limit(1);
   if (!view) throw notFound('view');
   if (!canEditView(context, view)) throw forbidden('the view is somebody else’s');
@@ -129,7 +123,7 @@ const ownOf = (context: SignedInContext, page: string) =>
     isNull(savedViews.deletedAt),
   );
 
-async function checkRoom(context: SignedInContext, tx: Database, page: string): Promise<void> {
+async function checkCount(context: SignedInContext, tx: Database, page: string): Promise<void> {
   const [row] = await tx.select({ total: count() }).from(savedViews).where(ownOf(context, page));
   if ((row?.total ?? 0) < maxViewsPerList) return;
   const text = messagesFor(context.locale, viewMessages).tooMany;
@@ -149,20 +143,6 @@ async function checkName(
 /** One default per person and list. */
 async function clearDefault(context: SignedInContext, tx: Database, page: string): Promise<void> {
   await tx.update(savedViews).set({ isDefault: false }).where(ownOf(context, page));
-}
-
-/** A view that comes back is not the default any more: another may have become it. */
-async function setDeletedAt(
-  context: SignedInContext,
-  view: SavedViewRow,
-  deletedAt: Date | null,
-): Promise<void> {
-  const changes = deletedAt === null ? { deletedAt, isDefault: false } : { deletedAt };
-  await context.unscoped.transaction(async (tx) => {
-    await tx.update(savedViews).set(changes).where(eq(savedViews.id, view.id));
-    const action = deletedAt === null ? 'saved-view.restore' : 'saved-view.delete';
-    await audit(context, tx, action, subjectOf(view));
-  });
 }
 
 const subjectOf = ({ id, name }: SavedViewRow) => ({ type: 'saved-view', id, label: name });

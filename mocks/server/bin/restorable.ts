@@ -1,7 +1,8 @@
 import type { PermissionKey } from '#domain/access/permissions.ts';
 import type { Database } from '#mocks/db/database.ts';
-import type { ClientContext } from '../context.ts';
+import { isClientContext, type ClientContext, type SignedInContext } from '../context.ts';
 import type { ServerDependencies } from '../dependencies.ts';
+import { notFound } from '../failures.ts';
 import type { BinType } from './types.ts';
 
 /** A record in the bin. */
@@ -16,25 +17,42 @@ export interface BinItem {
   readonly operationId: string | null;
   /** What was deleted with it and comes back with it. */
   readonly followers: Followers;
+  /** Where to look at it, once it is back. */
+  readonly href: string;
 }
 
 /** How many records of each kind follow their parent into the bin, and out of it. */
 export type Followers = Readonly<Partial<Record<BinType, number>>>;
 
-/** A kind of record whose deletion can be undone for thirty days. */
-export interface Restorable {
+/** A kind of record whose deletion can be undone for thirty days, for people of one context. */
+interface RestorableIn<Context> {
   readonly type: BinType;
-  readonly can: PermissionKey;
-  /** What of it the company has in the bin, the last deleted first; with `id`, that record alone. */
-  items(context: ClientContext, since: Date, id?: string): Promise<BinItem[]>;
+  /** The right to bring it back; null where it is its author's own affair, subscription or not. */
+  readonly can: PermissionKey | null;
+  /** What of it the person may see in the bin, the last deleted first; with `id`, that record alone. */
+  readonly items: (context: Context, since: Date, id?: string) => Promise<BinItem[]>;
   /** Clears the mark of deletion, and writes the journal. */
-  restore(context: ClientContext, tx: Database, item: BinItem): Promise<void>;
+  readonly restore: (context: Context, tx: Database, item: BinItem) => Promise<void>;
   /** Tells whoever looks on, once the change is done. */
-  announce(context: ClientContext, item: BinItem): void;
-  /** Where to look at it. */
-  href(item: BinItem): string;
+  readonly announce: (context: Context, item: BinItem) => void;
   /** Removes for good what was deleted before an instant; gives how much. */
-  purge(deps: ServerDependencies, before: Date): Promise<number>;
+  readonly purge: (deps: ServerDependencies, before: Date) => Promise<number>;
+}
+
+export type Restorable = RestorableIn<SignedInContext>;
+
+/** A kind of record that companies have; there is none of it for the platform's staff. */
+export function ofCompanies(kind: RestorableIn<ClientContext>): Restorable {
+  const own = (context: SignedInContext): ClientContext => {
+    if (isClientContext(context)) return context;
+    throw notFound(`${kind.type} of the staff`);
+  };
+  return {
+    ...kind,
+    items: async (context, since, id) => (isClientContext(context) ? kind.items(context, since, id) : []),
+    restore: (context, tx, item) => kind.restore(own(context), tx, item),
+    announce: (context, item) => kind.announce(own(context), item),
+  };
 }
 
 /** Days during which a deletion can be undone. */

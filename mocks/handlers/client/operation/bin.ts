@@ -2,12 +2,12 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { show } from '#generated/routes/client/operation.ts';
 import { operationNotes, operations, stateChanges } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
-import type { Restorable } from '#mocks/server/bin/restorable.ts';
+import { ofCompanies } from '#mocks/server/bin/restorable.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { announceOperation } from './announce.ts';
 
 /** Operations in the bin: only what was merely spotted, without lots, can be deleted at all. */
-export const operationBin: Restorable = {
+export const operationBin = ofCompanies({
   type: 'operation',
   can: 'operation.delete',
   items: async (context, since, id) => {
@@ -25,6 +25,7 @@ export const operationBin: Restorable = {
       version: row.version,
       operationId: row.id,
       followers: { 'operation-note': notes.get(row.id) ?? 0 },
+      href: show({ operation: row.id }),
     }));
   },
   restore: async (context, tx, { id, label }) => {
@@ -32,7 +33,6 @@ export const operationBin: Restorable = {
     await audit(context, tx, 'operation.restore', { type: 'operation', id, label });
   },
   announce: (context, { id, version }) => announceOperation(context, 'operation.restored', { id, version }),
-  href: ({ id }) => show({ operation: id }),
   purge: async ({ db }, before) => {
     const deleted = await db
       .select({ id: operations.id })
@@ -47,7 +47,7 @@ export const operationBin: Restorable = {
     }
     return deleted.length;
   },
-};
+});
 
 async function notesByOperation({ db }: ClientContext): Promise<ReadonlyMap<string, number>> {
   const rows = await db

@@ -2,14 +2,14 @@ import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { show } from '#generated/routes/client/operation.ts';
 import { operationNotes, operations } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
-import type { Restorable } from '#mocks/server/bin/restorable.ts';
+import { ofCompanies } from '#mocks/server/bin/restorable.ts';
 import { announceNote } from './announce.ts';
 
 /** Signs of a note that name it in the bin. */
 const labelLength = 80;
 
 /** Notes in the bin, of operations that are not there themselves. */
-export const noteBin: Restorable = {
+export const noteBin = ofCompanies({
   type: 'operation-note',
   can: 'operation.update',
   items: async ({ db }, since, id) => {
@@ -29,6 +29,7 @@ export const noteBin: Restorable = {
       version: note.version,
       operationId: note.operationId,
       followers: {},
+      href: show({ operation: note.operationId }),
     }));
   },
   restore: async (context, tx, item) => {
@@ -44,7 +45,6 @@ export const noteBin: Restorable = {
   announce: (context, { id, operationId, version }) => {
     if (operationId !== null) announceNote(context, 'operation-note.created', { id, operationId, version });
   },
-  href: ({ operationId }) => show({ operation: operationId ?? '' }),
   purge: async ({ db }, before) => {
     const gone = await db
       .delete(operationNotes)
@@ -52,4 +52,4 @@ export const noteBin: Restorable = {
       .returning({ id: operationNotes.id });
     return gone.length;
   },
-};
+});

@@ -7,7 +7,6 @@ const withFile = 'un import commence par un fichier';
 
 /** What was deleted and can be brought back, what happened to a record, files that jobs make. */
 export const binPreparations = {
-  'bin.index': { expects: ({ hasCompany }) => (hasCompany ? null : refused(403)) },
   'download.show': { untried: 'un fichier n’est préparé que pour une longue liste' },
   'import.store': { untried: withFile },
   'import.show': { untried: withFile },

@@ -21,11 +21,4 @@ export const personalPreparations = {
   'view.store': { expects: ofCompanies },
   'view.update': { parameters: async (kit) => ({ view: await savedView(kit) }) },
   'view.destroy': { parameters: async (kit) => ({ view: await savedView(kit) }) },
-  'view.restore': {
-    parameters: async (kit) => {
-      const view = await savedView(kit);
-      await kit.act('view.destroy', { view });
-      return { view };
-    },
-  },
 } satisfies Preparations;
