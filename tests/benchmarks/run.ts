@@ -10,6 +10,8 @@ const subjects: Readonly<
   routes: () => import('./routes/index.ts'),
   domain: () => import('./domain/index.ts'),
   server: () => import('./server/index.ts'),
+  navigation: () => import('./navigation/index.ts'),
+  bundle: () => import('./bundle.ts'),
 };
 
 const [name = '', ...parts] = process.argv.slice(2);

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildDirectory } from '../lib/build.ts';
+import { UsageError } from '../lib/errors.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** What Vite says of the files of a build, by source. */
+export function readBuildManifest(): Readonly<Record<string, Chunk>> {
+  const path = join(buildDirectory('app'), '.vite/manifest.json');
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
+}
+
+/**
+ * Bytes (gzip) of some entries of the built application with all that they import at once, scripts and styles.
+ *
+ * @throws UsageError for an entry that the build does not have
+ */
+export function weigh(entries: readonly string[]): number {
+  const manifest = readBuildManifest();
+  const files = new Set<string>();
+  for (const entry of entries) {
+    if (!manifest[entry]) throw new UsageError(`L’entrée « ${entry} » n’est pas dans la construction.`);
+    collect(manifest, entry, files);
+  }
+  const directory = buildDirectory('app');
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(directory, file))).length, 0);
+}
+
+function collect(manifest: Readonly<Record<string, Chunk>>, key: string, files: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const css of chunk.css ?? []) files.add(css);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
+}

@@ -1,0 +1,25 @@
+import { useForm } from '@inertiajs/react';
+import { Frame } from '../../content/Frame.tsx';
+
+export default function Settings({ count }: { readonly count: number }) {
+  const form = useForm({ name: '', email: '', text: '' });
+  return (
+    <Frame name="Settings" count={count}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.post('/settings');
+        }}
+      >
+        {(['name', 'email', 'text'] as const).map((field) => (
+          <label key={field}>
+            {field}
+            <input value={form.data[field]} onChange={(event) => form.setData(field, event.target.value)} />
+            {form.errors[field]}
+          </label>
+        ))}
+        <button disabled={form.processing}>Send</button>
+      </form>
+    </Frame>
+  );
+}
