@@ -1,14 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import {
-  get,
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-} from 'react-hook-form';
-import { config, type z } from 'zod';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useVisit } from '../navigation/hooks.ts';
 import type { VisitResult } from '../navigation/visit.ts';
 import { scrollMainToTop } from '../platform/main-area.ts';
@@ -16,20 +7,18 @@ import type { AppForm, SubmitOptions } from './app-form.ts';
 import { useFormSettings } from './context.ts';
 import { flattenErrors, orderLines, type FormErrorLine } from './error-list.ts';
 import { fieldOrder, focusErrors } from './focus-field.ts';
+import { createSchemaResolver, type SchemaSource } from './schema-resolver.ts';
 import { splitErrors } from './server-errors.ts';
 
 export type { AppForm, SubmitOptions } from './app-form.ts';
 
 export interface AppFormOptions<Values extends FieldValues, Output> {
-  /** The contract of the action: the same schema guards the server. */
-  readonly schema: z.ZodType<Output, Values>;
+  /** The contract of the action: the same schema guards the server. As a function it is fetched after the first paint. */
+  readonly schema: SchemaSource<Output, Values>;
   readonly defaultValues: DefaultValues<Values>;
   /** Makes a text of the schema's messages, when these are codes. Server messages are texts already. */
   readonly errorText?: (message: string) => string;
 }
-
-// The content security policy forbids evaluation; zod would probe for it.
-config({ jitless: true });
 
 const RECENT_MS = 2000;
 const asItIs = (message: string): string => message;
@@ -51,14 +40,19 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   const [recentAt, setRecentAt] = useState(0);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [formErrors, setFormErrors] = useState<Readonly<Record<string, string>>>({});
+  const resolver = useMemo(() => createSchemaResolver(schema), [schema]);
   const form = useForm<Values, unknown, Output>({
-    // The resolver's own types cannot follow a schema that is generic here; input and output are those of `schema`.
-    resolver: zodResolver(schema as never) as unknown as Resolver<Values, unknown, Output>,
+    resolver,
     defaultValues,
     shouldFocusError: false,
   });
   // Reading them subscribes to them.
   const { errors: tree, isDirty } = form.formState;
+
+  useEffect(() => {
+    // Asked for before it is needed; a failure is met when it is.
+    if (typeof schema === 'function') schema().catch(() => undefined);
+  }, [schema]);
 
   useEffect(() => {
     if (recentAt === 0) return undefined;

@@ -1,9 +1,11 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { lazy, Suspense, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
-import { Tooltip } from '../overlay/Tooltip.tsx';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
+
+// Few buttons are inactive, and the code of tooltips weighs more than all buttons together.
+const Tooltip = lazy(async () => ({ default: (await import('../overlay/Tooltip.tsx')).Tooltip }));
 
 export interface ButtonProps {
   children: ReactNode;
@@ -103,5 +105,10 @@ export function Button({
       {content}
     </button>
   );
-  return inactiveReason ? <Tooltip text={inactiveReason}>{button}</Tooltip> : button;
+  if (!inactiveReason) return button;
+  return (
+    <Suspense fallback={button}>
+      <Tooltip text={inactiveReason}>{button}</Tooltip>
+    </Suspense>
+  );
 }

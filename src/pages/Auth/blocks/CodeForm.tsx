@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { twoFactor } from '#contracts/auth/two-factor.ts';
 import * as signInMessages from '#messages/auth/sign-in.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -16,6 +15,9 @@ interface CodeFormProps {
   readonly wait: Wait;
 }
 
+/** Fetched after the first paint: it outweighs the page. */
+const schema = async () => (await import('#contracts/auth/two-factor.ts')).twoFactor.payload;
+
 /** Six figures, once the blanks between them are gone. */
 const isWhole = (code: string): boolean => /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
 
@@ -24,7 +26,7 @@ export function CodeForm({ action, cancelHref, wait }: CodeFormProps) {
   const t = useMessages(signInMessages);
   const [kind, setKind] = useState<'code' | 'recoveryCode'>('code');
   const form = useAppForm({
-    schema: twoFactor.payload,
+    schema,
     defaultValues: { code: '', recoveryCode: '', trustDevice: false },
   });
   const { ref, isProcessing } = form;

@@ -1,5 +1,4 @@
 import { useRef, type FormEvent } from 'react';
-import { login } from '#contracts/auth/login.ts';
 import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -27,11 +26,14 @@ interface SignInFormProps {
   readonly wait: Wait;
 }
 
+/** Fetched after the first paint: it outweighs the page. */
+const schema = async () => (await import('#contracts/auth/login.ts')).login.payload;
+
 /** E-mail and password, and the accounts of a demonstration that can fill them in. */
 export function SignInForm({ action, email, demoAccounts, hasRemember, requestHref, wait }: SignInFormProps) {
   const t = useMessages(authMessages);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const form = useAppForm({ schema: login.payload, defaultValues: { email, password: '', remember: false } });
+  const form = useAppForm({ schema, defaultValues: { email, password: '', remember: false } });
   const { ref, errors, isProcessing } = form;
   const isRefused = form.form.watch('email') === email;
   const whole = errors.find(({ isField }) => !isField);

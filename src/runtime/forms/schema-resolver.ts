@@ -1,0 +1,26 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** A schema, or what fetches it; such a function is made once, outside of the component. */
+export type SchemaSource<Output, Values> =
+  | z.ZodType<Output, Values>
+  | (() => Promise<z.ZodType<Output, Values>>);
+
+/**
+ * Validates a form by its schema. Where the schema's code cannot be fetched the values go as they are: the
+ * server decides by the same schema, and its refusals reach the fields as well.
+ */
+export function createSchemaResolver<Values extends FieldValues, Output extends FieldValues>(
+  source: SchemaSource<Output, Values>,
+): Resolver<Values, unknown, Output> {
+  const resolverOf = (schema: z.ZodType<Output, Values>) =>
+    // The resolver's own types cannot follow a schema that is generic here; input and output are those of `schema`.
+    standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Output>;
+  if (typeof source !== 'function') return resolverOf(source);
+  return async (values, context, options) => {
+    const schema = await source().catch(() => null);
+    if (schema === null) return { values: values as unknown as Output, errors: {} };
+    return resolverOf(schema)(values, context, options);
+  };
+}

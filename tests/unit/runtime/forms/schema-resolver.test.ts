@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createSchemaResolver } from '#runtime/forms/schema-resolver.ts';
+
+const schema = z.object({ price: z.string().transform(Number), city: z.string().min(1, 'Which city?') });
+const options = { fields: {}, shouldUseNativeValidation: false };
+
+test('a schema that is fetched first judges the same values as one that is here', async () => {
+  const here = createSchemaResolver(schema);
+  const fetched = createSchemaResolver(() => Promise.resolve(schema));
+  for (const values of [
+    { price: '12', city: 'Brest' },
+    { price: '12', city: '' },
+  ]) {
+    expect(await fetched(values, undefined, options)).toEqual(await here(values, undefined, options));
+  }
+  expect(await fetched({ price: '12', city: '' }, undefined, options)).toMatchObject({
+    errors: { city: { message: 'Which city?' } },
+  });
+});
+
+test('a schema whose code cannot be fetched leaves the decision to the server, and loses nothing', async () => {
+  const lost = createSchemaResolver<z.input<typeof schema>, z.output<typeof schema>>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
+  const values = { price: '12', city: '' };
+  expect(await lost(values, undefined, options)).toEqual({ values, errors: {} });
+});
