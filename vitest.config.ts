@@ -11,12 +11,15 @@ export default defineConfig({
   plugins: [communesModule()],
   test: {
     environment: 'node',
+    // The default leaves one processor free: on two, everything would wait in one line.
+    maxWorkers: '100%',
     // Thousands of random cases take a few seconds, and several times that on a machine that is busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       project('unit'),
-      project('contract'),
+      // One process for many files: each would otherwise load the server and compile PGlite again (4 s).
+      project('contract', { isolate: false }),
       project('browser', { testTimeout: 90_000, hookTimeout: 180_000, fileParallelism: false }),
       project('print', { testTimeout: 60_000, hookTimeout: 180_000, fileParallelism: false }),
       project('script', { testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false }),

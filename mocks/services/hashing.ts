@@ -1,14 +1,19 @@
 import { argon2id, argon2Verify } from 'hash-wasm';
 
-const memoryKiB = 19_456;
-const iterations = 2;
 const parallelism = 1;
 const saltBytes = 16;
 const hashBytes = 32;
 
-const currentParameters = `$argon2id$v=19$m=${memoryKiB},t=${iterations},p=${parallelism}$`;
+/** What one hash costs whoever makes it, and whoever guesses. */
+export interface HashingCost {
+  readonly memoryKiB: number;
+  readonly iterations: number;
+}
 
-/** Hashing of passwords: argon2id (19 MiB, 2 passes, 1 lane), the same implementation in every host. */
+/** 19 MiB and 2 passes: the least that OWASP's Password Storage Cheat Sheet advises for argon2id. */
+const applicationCost: HashingCost = { memoryKiB: 19_456, iterations: 2 };
+
+/** Hashing of passwords: argon2id with one lane, the same implementation in every host. */
 export interface Hasher {
   /** The encoded form, salt and parameters included. */
   hash(password: string): Promise<string>;
@@ -20,9 +25,21 @@ export interface Hasher {
   needsRehash(encoded: string): boolean;
 }
 
-/** The hasher of the application. */
-export function argon2Hasher(): Hasher {
+/** The hasher of the application; only tests, which sign in hundreds of times, give it another cost. */
+export function argon2Hasher({ memoryKiB, iterations } = applicationCost): Hasher {
+  const parameters = `$argon2id$v=19$m=${memoryKiB},t=${iterations},p=${parallelism}$`;
   let dummy: Promise<string> | null = null;
+
+  const hash = (password: string): Promise<string> =>
+    argon2id({
+      password,
+      salt: crypto.getRandomValues(new Uint8Array(saltBytes)),
+      memorySize: memoryKiB,
+      iterations,
+      parallelism,
+      hashLength: hashBytes,
+      outputType: 'encoded',
+    });
 
   const verify = async (password: string, encoded: string): Promise<boolean> => {
     if (!encoded.startsWith('$argon2') || password === '') return false;
@@ -34,25 +51,13 @@ export function argon2Hasher(): Hasher {
   };
 
   return {
-    hash: hashPassword,
+    hash,
     verify,
     verifyDummy: async (password) => {
-      dummy ??= hashPassword('nobody has this password');
+      dummy ??= hash('nobody has this password');
       await verify(password === '' ? ' ' : password, await dummy);
       return false;
     },
-    needsRehash: (encoded) => !encoded.startsWith(currentParameters),
+    needsRehash: (encoded) => !encoded.startsWith(parameters),
   };
-}
-
-function hashPassword(password: string): Promise<string> {
-  return argon2id({
-    password,
-    salt: crypto.getRandomValues(new Uint8Array(saltBytes)),
-    memorySize: memoryKiB,
-    iterations,
-    parallelism,
-    hashLength: hashBytes,
-    outputType: 'encoded',
-  });
 }

@@ -8,7 +8,6 @@ import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencie
 import { frozenClock, type FrozenClock } from '#mocks/services/clock.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import { localEvents } from '#mocks/services/events.ts';
-import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { silentLogger } from '#mocks/services/log.ts';
@@ -16,7 +15,7 @@ import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner, type Signer } from '#mocks/services/signing.ts';
-import { openTestDatabase, testNow } from './database.ts';
+import { openTestDatabase, testHasher, testNow } from './database.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** The parts of a stand-in for one test file: a database of its own, a clock that stands still. */
@@ -45,7 +44,7 @@ export async function openTestParts(
   const deps: ServerDependencies = {
     db: database.db,
     clock,
-    hasher: argon2Hasher(),
+    hasher: testHasher(),
     communes: nodeCommunes(),
     events: localEvents(),
     // What fails on our side must be seen, not only counted.
