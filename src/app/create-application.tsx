@@ -30,7 +30,7 @@ export function createApplication(firstPage: PageObject | null): AppRouter {
     errorComponent: FailurePage,
     pendingComponent: Boot,
     onFlash: (flash) => showFlash(flash, (visit) => void router.navigation.visit(visit)),
-    onPathChange: () => toast.clear(),
+    onAddressChange: () => toast.clear(),
     onFailure: showFailure,
     remedy: confirmationRemedy(),
   });

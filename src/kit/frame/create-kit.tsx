@@ -22,7 +22,7 @@ export function createKit(firstPage: PageObject | null): AppRouter {
     onFlash: ({ text }) => {
       if (typeof text === 'string') toast.success(text);
     },
-    onPathChange: () => toast.clear(),
+    onAddressChange: () => toast.clear(),
     onFailure: (failure, retry) =>
       toast.error(failure.message, { action: { label: texts.retry, onAction: retry } }),
   });

@@ -12,3 +12,6 @@ export interface LocaleSettings {
 
 /** The BCP 47 tag that `Intl` is given for a locale. */
 export const intlTag = (locale: Locale): string => (locale === 'fr' ? 'fr-FR' : 'en-GB');
+
+/** The first day of the week in a calendar: Monday in French, and in the English of Great Britain. */
+export const weekStart: Readonly<Record<Locale, 'mon' | 'sun'>> = { fr: 'mon', en: 'mon' };

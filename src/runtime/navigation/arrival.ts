@@ -1,20 +1,19 @@
 import { announce } from '../platform/announce.ts';
 import { focusNewPage } from '../platform/main-area.ts';
-import { pathOf } from '../protocol/address.ts';
+import { isSameAddress, pathOf } from '../protocol/address.ts';
 
 /**
- * What happens when a page is shown: focus and its announcement when the path is another one. The answer
- * tells whether it is, the first page aside.
+ * What happens when a page is shown, the first aside: what belongs to the former address goes, a change of
+ * the hash alone left out; when the path is another one, focus goes to the page and it is announced.
  */
-export function createArrival(onPathChange: ((href: string) => void) | undefined): (href: string) => void {
-  let shownPath: string | null = null;
+export function createArrival(onAddressChange: ((href: string) => void) | undefined): (href: string) => void {
+  let shown: string | null = null;
   return (href) => {
-    const path = pathOf(href);
-    const isFirst = shownPath === null;
-    if (path === shownPath) return;
-    shownPath = path;
-    if (isFirst) return;
-    onPathChange?.(href);
+    const former = shown;
+    shown = href;
+    if (former === null || isSameAddress(former, href)) return;
+    onAddressChange?.(href);
+    if (pathOf(former) === pathOf(href)) return;
     requestAnimationFrame(() => {
       focusNewPage();
       announce(document.title);

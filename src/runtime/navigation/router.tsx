@@ -56,8 +56,8 @@ export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 
   readonly pendingComponent?: ComponentType;
   /** One-time messages, once per visit, the first load included. */
   readonly onFlash?: (flash: Readonly<Record<string, unknown>>) => void;
-  /** The path has changed (not the query alone): messages of the former page can go. */
-  readonly onPathChange?: (href: string) => void;
+  /** The address has changed, its hash alone aside: messages of the former one can go. */
+  readonly onAddressChange?: (href: string) => void;
   /** A visit failed without a page to show; `retry` makes it again. */
   readonly onFailure: (failure: PageFailure, retry: () => void) => void;
   /** What the person may do about a refused action before it is sent again. */
@@ -211,7 +211,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     },
   };
 
-  const showArrival = createArrival(options.onPathChange);
+  const showArrival = createArrival(options.onAddressChange);
   const arrive = (): void => {
     const here = address.current();
     showArrival(here);

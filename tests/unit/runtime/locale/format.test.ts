@@ -72,6 +72,7 @@ describe('reading', () => {
     const cases: [string, number | null][] = [
       ['480 000', 48000000],
       ['480000,5', 48000050],
+      ['1 234,5', 123450],
       ['480 000 €', 48000000],
       ['480\u202F000,50\u00A0€', 48000050],
       ['€1,234.56', 123456],
@@ -110,6 +111,7 @@ describe('reading', () => {
         expect(parseInteger(fr.number(hundredths))).toBe(hundredths);
       }),
     );
+    expect(parseDecimal('1 234,5')).toBe('1234.50');
     expect(parseDecimal('63,4')).toBe('63.40');
     expect(parseDecimal('-0,5', 1)).toBe('-0.5');
     expect(parseDecimal('12,7', 0)).toBe('13');
@@ -127,6 +129,7 @@ describe('reading', () => {
       ),
     );
     expect(parseDay('1/2/26')).toBe('2026-02-01');
+    expect(parseDay('12/11/26')).toBe('2026-11-12');
     expect(parseDay('2026-11-20')).toBe('2026-11-20');
     for (const text of ['31/02/2026', '29/02/2025', '00/01/2026', '1/13/2026', 'demain', ''])
       expect(parseDay(text)).toBeNull();

@@ -4,12 +4,15 @@ import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
+import type { FoundAddress } from '#runtime/maps/places.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { CommuneChoice } from '../../../../blocks/commune-choices.ts';
 import { CommuneSearch } from '../../../../blocks/CommuneSearch.tsx';
+import { AddressFinder } from './AddressFinder.tsx';
 import { CoordinateField } from './CoordinateField.tsx';
+import { inseeCodeOf } from './insee-code.ts';
 import { LocationPicker } from './LocationPicker.tsx';
 import { NearbyWarning } from './NearbyWarning.tsx';
 import { nearbyOperation } from './nearby.ts';
@@ -18,24 +21,44 @@ import type { OperationForm } from './operation-schema.ts';
 interface AddressSectionProps {
   form: OperationForm;
   located: OperationFormProps['located'];
+  /** Key of the maps service; null without one. */
+  mapsKey: string | null;
 }
 
 /** Where it is: address, commune found in the directory, coordinates, and who is already there. */
-export function AddressSection({ form, located }: AddressSectionProps) {
+export function AddressSection({ form, located, mapsKey }: AddressSectionProps) {
   const t = useMessages(operationMessages);
-  const { control, setValue, formState } = form.form;
+  const { control, getValues, setValue, formState } = form.form;
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
   const neighbour = nearbyOperation({ lat, lng }, located);
 
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   const fillIn = ({ commune, postalCode }: CommuneChoice) => {
-    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue('postalCode', postalCode, options);
     setValue('city', commune.name, options);
     setValue('inseeCode', commune.inseeCode, options);
   };
 
+  const fillInAddress = async ({ line, postalCode, city, location }: FoundAddress) => {
+    setValue('addressLine', line, options);
+    setValue('postalCode', postalCode, options);
+    setValue('city', city, options);
+    setValue('inseeCode', '', options);
+    if (location) {
+      setValue('lat', location.lat, options);
+      setValue('lng', location.lng, options);
+    }
+    const inseeCode = await inseeCodeOf(postalCode, city);
+    // Whoever has typed a code or another town meanwhile keeps it.
+    const isSame = getValues('postalCode') === postalCode && getValues('inseeCode') === '';
+    if (inseeCode !== null && isSame) setValue('inseeCode', inseeCode, options);
+  };
+
   return (
     <FormSection title={t('sections.address')} help={t('sections.addressHelp')}>
+      {mapsKey !== null && (
+        <AddressFinder mapsKey={mapsKey} onFound={(address) => void fillInAddress(address)} />
+      )}
       <Bound form={form} name="addressLine">
         {(bind) => (
           <TextField

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { OperationFormValues } from '#contracts/client/operation/payload.ts';
+import type { SharedProps } from '#contracts/shared.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { isSectionNeeded, type OptionalSectionName } from './filled-sections.ts';
 import { IdentitySection } from './IdentitySection.tsx';
@@ -15,7 +16,7 @@ import { TeamSection } from './TeamSection.tsx';
 
 interface OperationFieldsProps {
   form: OperationForm;
-  props: Pick<OperationFormProps, 'choices' | 'located' | 'operation'>;
+  props: Pick<OperationFormProps, 'choices' | 'located' | 'operation'> & Pick<SharedProps, 'app'>;
 }
 
 /** The sections of the form, in the order in which an operation is met. */
@@ -27,7 +28,7 @@ export function OperationFields({ form, props }: OperationFieldsProps) {
   return (
     <div>
       <IdentitySection form={form} isNew={props.operation === null} />
-      <AddressSection form={form} located={props.located} />
+      <AddressSection form={form} located={props.located} mapsKey={props.app.mapsKey} />
       <ParcelsSection form={form} hasErrors={isNeeded('parcels')} />
       <PropertySection form={form} />
       <SellerSection form={form} choices={props.choices} isNeeded={isNeeded('seller')} />
