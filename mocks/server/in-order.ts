@@ -46,7 +46,11 @@ async function checkSecondFactor(context: RequestContext): Promise<void> {
   }
   if (settingUp.test(route.name) || !(await owesTwoFactor(context))) return;
   const to = securityPage(deps.routes, actor.user);
-  if (to !== null) throw new RedirectFailure(to);
+  if (to === null) return;
+  const text = messagesFor(context.locale, signInMessages).factorOwed;
+  session.data.flash = { type: 'warning', text };
+  session.isDirty = true;
+  throw new RedirectFailure(to);
 }
 
 async function signInAgain(context: RequestContext): Promise<RedirectFailure> {

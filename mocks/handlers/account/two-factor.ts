@@ -15,6 +15,7 @@ import {
   sealTwoFactorSecret,
   spendTotpCode,
 } from '#mocks/server/identity/two-factor-secret.ts';
+import { twoFactorDemand } from '#mocks/server/identity/two-factor-duty.ts';
 import { mailHref } from '#mocks/server/mail/href.ts';
 import { mailTo, queueMail } from '#mocks/server/mail/queue.ts';
 import { notify } from '#mocks/server/notifications/notify.ts';
@@ -23,7 +24,6 @@ import { hitThrottle } from '#mocks/server/throttle.ts';
 import { newTotpSecret } from '#mocks/services/totp.ts';
 import { accountHref } from './area.ts';
 import { showCodesOnce } from './codes-once.ts';
-import { isTwoFactorCompulsory } from './compulsory.ts';
 
 const textsOf = (context: SignedInContext) => messagesFor(context.locale, securityMessages).twoFactor;
 const backToSecurity = (context: SignedInContext, text?: string) =>
@@ -68,13 +68,13 @@ export const confirmTwoFactorHandler = signedInAction(confirmTwoFactor, async (c
   return backToSecurity(context, texts.enabled);
 });
 
-/** Switches it off, with all that hangs on it. @throws ValidationFailure for staff, who may not */
+/** Switches it off, with all that hangs on it. @throws ValidationFailure where it is asked for */
 export const destroyTwoFactorHandler = signedInAction(noPayload, async (context) => {
   const { user } = context.actor;
   const texts = textsOf(context);
   const wasOn = hasTwoFactor(user);
-  if (wasOn && (await isTwoFactorCompulsory(context)))
-    throw new ValidationFailure({ base: texts.compulsory });
+  const demand = wasOn ? await twoFactorDemand(context) : null;
+  if (demand !== null) throw new ValidationFailure({ base: texts.compulsory[demand.by] });
   await context.unscoped.transaction(async (tx) => {
     await tx
       .update(users)

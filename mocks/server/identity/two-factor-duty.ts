@@ -1,4 +1,3 @@
-import type { Actor } from '../actor.ts';
 import type { RequestContext } from '../context.ts';
 import { requestSettings } from '../request-settings.ts';
 import { hasTwoFactor } from './two-factor-secret.ts';
@@ -6,18 +5,28 @@ import { hasTwoFactor } from './two-factor-secret.ts';
 /** Time that members have to set the second factor up, once their company asks for it. */
 const graceMs = 7 * 86_400_000;
 
-/** Until when a member may do without a second factor; null when their company does not ask for it. */
-export const twoFactorDueAt = ({ tenant }: Actor): Date | null =>
-  tenant?.twoFactorRequiredAt ? new Date(tenant.twoFactorRequiredAt.getTime() + graceMs) : null;
+/** Who asks a second factor of a person, and until when they may do without; null for not at all. */
+export interface TwoFactorDemand {
+  readonly by: 'platform' | 'company';
+  readonly dueAt: Date | null;
+}
 
-/**
- * True for somebody who must set up a second factor before anything else: staff outside of a demonstration,
- * and members of a company that asks for it once the time of grace is over.
- */
+/** The demand that a person stands under: staff outside of a demonstration, or by their company. */
+export async function twoFactorDemand(context: RequestContext): Promise<TwoFactorDemand | null> {
+  const { actor } = context;
+  if (actor === null || actor.impersonation !== null) return null;
+  if (actor.user.kind === 'platform') {
+    const { demo } = await requestSettings(context);
+    return demo === undefined ? { by: 'platform', dueAt: null } : null;
+  }
+  const since = actor.tenant?.twoFactorRequiredAt ?? null;
+  return since && { by: 'company', dueAt: new Date(since.getTime() + graceMs) };
+}
+
+/** True for somebody who must set up a second factor before anything else. */
 export async function owesTwoFactor(context: RequestContext): Promise<boolean> {
   const { actor, deps } = context;
-  if (actor === null || actor.impersonation !== null || hasTwoFactor(actor.user)) return false;
-  if (actor.user.kind === 'platform') return (await requestSettings(context)).demo === undefined;
-  const dueAt = twoFactorDueAt(actor);
-  return dueAt !== null && dueAt <= deps.clock.systemNow();
+  if (actor === null || hasTwoFactor(actor.user)) return false;
+  const demand = await twoFactorDemand(context);
+  return demand !== null && (demand.dueAt === null || demand.dueAt <= deps.clock.systemNow());
 }

@@ -49,8 +49,10 @@ export const securitySection = z.object({
   }),
   twoFactor: z.object({
     confirmedAt: instant.nullable(),
-    /** Staff may not do without it. */
-    isCompulsory: z.boolean(),
+    /** Who does not let the person do without it. */
+    demandedBy: z.enum(['platform', 'company']).nullable(),
+    /** Until when they may, where their company asks for it. */
+    dueAt: instant.nullable(),
     recoveryCodesLeft: z.number().int(),
     /** While it is being set up, and only shortly after the password was given. */
     setup: z.object({ manualKey: z.string(), qrSvg: z.string() }).nullable(),

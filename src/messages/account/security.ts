@@ -22,7 +22,16 @@ export const fr = {
     stop: 'Désactiver',
     stopTitle: 'Désactiver la double authentification ?',
     stopText: 'Votre mot de passe suffira pour se connecter. Vos codes de secours ne serviront plus.',
-    compulsory: 'La double authentification est obligatoire pour les administrateurs.',
+    compulsory: {
+      platform: 'La double authentification est obligatoire pour les administrateurs.',
+      company: 'Votre société exige la double authentification.',
+    },
+    demanded: {
+      platform:
+        'La double authentification est obligatoire pour les administrateurs : activez-la pour continuer.',
+      company:
+        'Votre société exige la double authentification. Sans elle, seul votre compte reste ouvert à partir du {date}.',
+    },
     setupTitle: 'Relier votre application',
     scan: 'Scannez ce code avec votre application d’authentification (Google Authenticator, 1Password, FreeOTP…).',
     qr: 'Code QR à scanner',
@@ -110,7 +119,15 @@ export const en: Messages<typeof fr> = {
     stop: 'Switch off',
     stopTitle: 'Switch two-factor authentication off?',
     stopText: 'Your password alone will open the account. Your recovery codes will be worthless.',
-    compulsory: 'Two-factor authentication is compulsory for administrators.',
+    compulsory: {
+      platform: 'Two-factor authentication is compulsory for administrators.',
+      company: 'Your company demands two-factor authentication.',
+    },
+    demanded: {
+      platform: 'Two-factor authentication is compulsory for administrators: switch it on to go on.',
+      company:
+        'Your company demands two-factor authentication. Without it, only your account stays open from {date}.',
+    },
     setupTitle: 'Link your application',
     scan: 'Scan this code with your authenticator application (Google Authenticator, 1Password, FreeOTP…).',
     qr: 'QR code to scan',

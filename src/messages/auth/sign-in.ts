@@ -5,6 +5,7 @@ export const fr = {
   blocked: 'Compte bloqué après 10 échecs. Consultez votre e-mail pour le débloquer.',
   expired: 'La connexion a expiré. Recommencez.',
   secondFactor: 'Connectez-vous de nouveau : un code de validation est maintenant demandé.',
+  factorOwed: 'Activez la double authentification pour continuer.',
   tooManyCodes: 'Trop de codes incorrects. Recommencez la connexion.',
   codesLeft: {
     many: 'Code de secours utilisé. Il vous en reste {count}.',
@@ -38,6 +39,7 @@ export const en: Messages<typeof fr> = {
   blocked: 'Account blocked after 10 failures. See your e-mail to unblock it.',
   expired: 'The sign-in has expired. Start again.',
   secondFactor: 'Sign in again: a verification code is asked for now.',
+  factorOwed: 'Switch two-factor authentication on to go on.',
   tooManyCodes: 'Too many wrong codes. Start the sign-in again.',
   codesLeft: {
     many: 'Recovery code used. You have {count} left.',

@@ -1,6 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, devices, recoveryCodes, sessions, settings, users } from '#mocks/db/schema/index.ts';
+import {
+  auditEntries,
+  devices,
+  recoveryCodes,
+  sessions,
+  settings,
+  tenants,
+  users,
+} from '#mocks/db/schema/index.ts';
+import { tenantId } from '#mocks/db/seed/tenants.ts';
 import { totpCodeAt } from '#mocks/services/totp.ts';
 import { confirmPassword, forgetPassword, mailsOf, userOf } from '#tests/support/account.ts';
 import { testPassword } from '#tests/support/database.ts';
@@ -118,6 +127,27 @@ describe('a second factor', () => {
       ),
     ).toBe(0);
     expect(await standIn.deps.db.$count(recoveryCodes, eq(recoveryCodes.userId, karimId))).toBe(0);
+  });
+
+  test('is announced by a company that asks for it, and then cannot be switched off', async () => {
+    const { db } = standIn.deps;
+    const now = standIn.clock.systemNow();
+    const ask = (twoFactorRequiredAt: Date | null) =>
+      db
+        .update(tenants)
+        .set({ twoFactorRequiredAt })
+        .where(eq(tenants.id, tenantId('T2')));
+    await ask(now);
+    const dueAt = new Date(now.getTime() + 7 * 86_400_000).toISOString();
+    expect(await twoFactorOf(karim)).toMatchObject({ demandedBy: 'company', dueAt });
+    await db
+      .update(users)
+      .set({ twoFactorSecret: 'v1.sealed', twoFactorConfirmedAt: now })
+      .where(eq(users.id, karimId));
+    await db.update(sessions).set({ twoFactorAt: now }).where(eq(sessions.userId, karimId));
+    const { page } = await karim.visit('DELETE', '/compte/2fa');
+    expect(page.props.errors['base']).toBe('Votre société exige la double authentification.');
+    await ask(null);
   });
 
   test('cannot be switched off by staff, outside of a demonstration', async () => {

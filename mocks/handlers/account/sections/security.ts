@@ -7,10 +7,10 @@ import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { otherSessions } from '#mocks/server/identity/end-sessions.ts';
 import { audienceOf, passwordWords } from '#mocks/server/identity/passwords.ts';
 import { countRecoveryCodes } from '#mocks/server/identity/recovery-codes.ts';
+import { twoFactorDemand } from '#mocks/server/identity/two-factor-duty.ts';
 import { hasTwoFactor, openTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
 import { qrSvg, totpUri } from '#mocks/services/totp.ts';
 import { codesToShow } from '../codes-once.ts';
-import { isTwoFactorCompulsory } from '../compulsory.ts';
 import { impersonationsOf } from './impersonations.ts';
 
 const accessesShown = 50;
@@ -19,6 +19,7 @@ const accessesShown = 50;
 export async function securityOf(context: SignedInContext) {
   const { actor, unscoped } = context;
   const { user } = actor;
+  const demand = await twoFactorDemand(context);
   return {
     tab: 'securite' as const,
     password: {
@@ -29,7 +30,8 @@ export async function securityOf(context: SignedInContext) {
     },
     twoFactor: {
       confirmedAt: hasTwoFactor(user) ? (user.twoFactorConfirmedAt?.toISOString() ?? null) : null,
-      isCompulsory: await isTwoFactorCompulsory(context),
+      demandedBy: demand?.by ?? null,
+      dueAt: demand?.dueAt?.toISOString() ?? null,
       recoveryCodesLeft: await countRecoveryCodes({ db: unscoped }, user.id),
       setup: await setupOf(context),
       newCodes: await codesToShow(context),

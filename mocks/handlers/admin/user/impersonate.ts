@@ -71,7 +71,7 @@ async function start(context: AdminContext, payload: ImpersonateUserPayload, use
     for (const owner of owners) {
       await queueMail(context, tx, 'assistance.opened', mailTo(owner, { id: tenantId, name: company }), {
         ...{ staff: context.actor.name, company, reason, mode, endsAt },
-        href: mailHref(context, account({ query: { tab: 'societe' } })),
+        href: mailHref(context, account({ query: { tab: 'securite' } })),
       });
     }
     const impersonationId = await insertImpersonation(context, tx, begin);

@@ -6,6 +6,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import type { AccountRoutes } from '../account-routes.ts';
 import { AskedAction } from '../AskedAction.tsx';
@@ -29,9 +30,14 @@ export function TwoFactorCard({ state, email, appName, routes }: TwoFactorCardPr
   const format = useFormat();
   const start = useAction();
   const codes = useShownCodes(state.newCodes);
-  const { confirmedAt, setup } = state;
+  const { confirmedAt, setup, demandedBy, dueAt } = state;
   return (
     <FormSection title={t('twoFactor.title')} help={t('twoFactor.help')}>
+      {confirmedAt === null && demandedBy !== null && (
+        <Banner tone="warn">
+          {t(`twoFactor.demanded.${demandedBy}`, { date: dueAt === null ? '' : format.dateTime(dueAt) })}
+        </Banner>
+      )}
       {confirmedAt === null ? (
         <Badge icon={ShieldOff}>{t('twoFactor.off')}</Badge>
       ) : (
@@ -70,7 +76,7 @@ export function TwoFactorCard({ state, email, appName, routes }: TwoFactorCardPr
               title={t('twoFactor.stopTitle')}
               text={t('twoFactor.stopText')}
               action={{ method: 'DELETE', href: routes.twoFactor }}
-              inactiveReason={state.isCompulsory ? t('twoFactor.compulsory') : undefined}
+              inactiveReason={demandedBy ? t(`twoFactor.compulsory.${demandedBy}`) : undefined}
             />
           </div>
         </div>
