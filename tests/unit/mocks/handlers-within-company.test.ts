@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../../../mocks/handlers/', import.meta.url).pathname;
+
+/** What people of a company ask for. */
+const folders = ['client', 'import', 'export', 'bin', 'search/client'];
+
+/** Ways to the whole database, past the border between companies. */
+const pastTheBorder = /\bunscoped\b|\bdeps\.db\b/;
+
+/** Files that go past it all the same, each with its reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'client/tenant/support.ts': 'sessions of staff belong to no company',
+  'client/tenant/company.ts': 'a SIREN is that of one company among all',
+  'client/account/data.ts': 'the copy of a person’s data is their own, not their company’s',
+  'client/account/company-section.ts': 'brands belong to the platform',
+  'import/job.ts': 'an import whose person has left is settled without a border',
+};
+
+const filesPast = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name))
+    .filter((name) => pastTheBorder.test(readFileSync(join(root, name), 'utf8'))),
+);
+
+describe('handlers of the client area', () => {
+  test('ask the database of the company alone, save where a reason is given', () => {
+    expect(filesPast.filter((name) => !(name in allowed))).toEqual([]);
+  });
+
+  test('need every exception that is listed', () => {
+    expect(Object.keys(allowed).filter((name) => !filesPast.includes(name))).toEqual([]);
+  });
+});
