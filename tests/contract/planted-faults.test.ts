@@ -3,7 +3,7 @@ import { routeTable } from '#generated/routes/table.ts';
 import type { RouteName } from '#generated/routes/names.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
-import type { Answer, RouteHandler } from '#mocks/server/handler.ts';
+import { json, type Answer, type RouteHandler } from '#mocks/server/handler.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 import { openBench } from './engine/open.ts';
 import { checkRoute } from './engine/run/route.ts';
@@ -49,7 +49,7 @@ async function bodyOf(request: Request): Promise<Props> {
   }
 }
 
-/** Ten faults that servers really have, each with what must find it. */
+/** Faults that servers really have, each with what must find it. */
 const faults: readonly [
   fault: string,
   route: RouteName,
@@ -65,6 +65,12 @@ const faults: readonly [
         'client.operation.show',
         (handle) => (context) => handle({ ...context, db: context.unscoped }),
       ),
+  ],
+  [
+    'a JSON answer that tells more than its contract',
+    'bin.index',
+    'access',
+    () => withHandler('bin.index', () => async () => json({ items: [], total: 0 })),
   ],
   [
     'a right taken for another',

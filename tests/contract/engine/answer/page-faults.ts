@@ -4,7 +4,7 @@ import { maintenancePage } from '#contracts/error/maintenance.ts';
 import type { PageContract } from '#contracts/define.ts';
 import { sharedProps } from '#contracts/shared.ts';
 import type { Answer, PageObject } from '../http/answer.ts';
-import { textOf } from '../json.ts';
+import { textOf, type JsonObject } from '../json.ts';
 import type { Subject } from '../subject.ts';
 import { listFaults } from './lists.ts';
 import { knownSecretsIn, secretsIn } from './secrets.ts';
@@ -42,6 +42,33 @@ export function pageFaults(
   ];
 }
 
+/** What no JSON answer may be: off its contract, or telling what it must not. */
+export function bodyFaults(
+  { text, path }: Answer,
+  body: z.ZodType,
+  hidden: { readonly secrets: readonly string[]; readonly foreignIds: ReadonlySet<string> },
+): string[] {
+  const answered = parsed(text);
+  if (answered === null) return ['la réponse n’est pas du JSON'];
+  return [
+    ...issuesOf(body, answered.value),
+    ...(isJsonObject(answered.value) ? secretsIn('JSON', answered.value) : []),
+    ...knownSecretsIn(null, text, hidden.secrets),
+    ...foreignFaults(text.replaceAll(path, ''), hidden.foreignIds),
+  ];
+}
+
+function parsed(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function headerFaults(headers: Headers): string[] {
   const wanted: [name: string, part: RegExp][] = [
     ['x-inertia', /^true$/],
@@ -69,7 +96,7 @@ function propsFaults({ component, props }: PageObject, contracts: PageContracts)
 /** How many faults of one page are told; the rest is usually the same again. */
 const maxIssues = 8;
 
-function issuesOf(schema: z.ZodType, props: object): string[] {
+function issuesOf(schema: z.ZodType, props: unknown): string[] {
   const { error } = strict(schema).safeParse(props);
   return (error?.issues ?? []).slice(0, maxIssues).map((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : '';

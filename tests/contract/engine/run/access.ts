@@ -59,7 +59,13 @@ async function tryOut(
     });
     const { faults, reached } = await judge(client, answer, expected);
     const isPage = reached.page !== null || expected.kind === 'elsewhere' || expected.kind === 'error';
-    return [...faults, ...(isPage && faults.length === 0 ? bench.faultsOf(client, reached) : [])];
+    const isBody = expected.kind === 'data' && faults.length === 0;
+    const bodyFaults = isBody ? bench.bodyFaultsOf(client, subject, answer) : [];
+    return [
+      ...faults,
+      ...bodyFaults,
+      ...(isPage && faults.length === 0 ? bench.faultsOf(client, reached) : []),
+    ];
   };
   return subject.method === 'GET' ? run() : bench.undoing(run);
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from '#generated/routes/names.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
-import { pageContracts, pageFaults, type PageContracts } from '../answer/page-faults.ts';
+import { bodyFaults, pageContracts, pageFaults, type PageContracts } from '../answer/page-faults.ts';
 import { askerKeys, askerOf, type AskerKey } from '../asker.ts';
 import { gateOf } from '../expectation.ts';
 import type { Answer } from '../http/answer.ts';
@@ -34,6 +34,8 @@ export interface Bench {
   undoing<Result>(run: () => Promise<Result>): Promise<Result>;
   /** What no page may be, for this reader. */
   faultsOf(client: Client, answer: Answer): string[];
+  /** What no JSON answer of this route may be, for this reader. */
+  bodyFaultsOf(client: Client, subject: Subject, answer: Answer): string[];
 }
 
 const preferredActors: readonly AskerKey[] = [
@@ -63,6 +65,10 @@ export async function createBench(
     clients.get(key) ?? { reason: `pas de compte ${key}` };
   const discovery = createDiscovery(subjects);
   const preparation = (name: string): Preparation => given.preparations[name as RouteName] ?? {};
+  const hiddenFrom = ({ asker }: Client) => ({
+    secrets: target.secrets,
+    foreignIds: asker.area !== 'admin' && asker.key !== 'stranger' ? target.foreignIds : new Set<string>(),
+  });
   return {
     target,
     depth: given.depth,
@@ -98,13 +104,10 @@ export async function createBench(
         for (const back of restore) back();
       }
     },
-    faultsOf(reader, answer) {
-      const { asker } = reader;
-      const isOutsider = asker.area !== 'admin' && asker.key !== 'stranger';
-      return pageFaults(answer, contracts, {
-        secrets: target.secrets,
-        foreignIds: isOutsider ? target.foreignIds : new Set(),
-      });
-    },
+    faultsOf: (reader, answer) => pageFaults(answer, contracts, hiddenFrom(reader)),
+    bodyFaultsOf: (reader, { contract }, answer) =>
+      contract.kind === 'data' && contract.body !== null
+        ? bodyFaults(answer, contract.body, hiddenFrom(reader))
+        : [],
   };
 }
