@@ -18,11 +18,13 @@ import {
 } from './context.ts';
 import { HttpFailure } from './failures.ts';
 import { readPayload } from './payload.ts';
+import type { Answered } from './props/held.ts';
 
 /** A page to show. */
 export interface PageAnswer {
   kind: 'page';
   component: string;
+  /** Any of them may be held (`props/held.ts`). */
   props: Record<string, unknown>;
   /** Checks the props where the server validates its own answers. */
   schema: z.ZodType;
@@ -76,7 +78,7 @@ function fit<Context extends RequestContext>(isFit: Narrow<Context>, context: Re
 function definePageHandler<Context extends RequestContext>(isFit: Narrow<Context>) {
   return <Props extends z.ZodType<Record<string, unknown>>, Query extends z.ZodType>(
     contract: PageContract<Props, Query>,
-    answer: (context: Context, query: z.output<Query>) => Promise<z.input<Props>>,
+    answer: (context: Context, query: z.output<Query>) => Promise<Answered<z.input<Props>>>,
   ): RouteHandler => ({
     contract,
     handle: async (context) => {

@@ -1,5 +1,7 @@
+import type { PropFields } from './props/resolve-props.ts';
+
 /** A page as the protocol carries it. */
-export interface PageObject {
+export interface PageObject extends PropFields {
   component: string;
   props: Record<string, unknown>;
   url: string;

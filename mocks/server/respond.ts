@@ -4,7 +4,10 @@ import type { RequestContext } from './context.ts';
 import type { PageAnswer } from './handler.ts';
 import type { PageObject } from './page-object.ts';
 import { ownAddress } from './own-address.ts';
-import { partialProps } from './partial-props.ts';
+import { askedProps } from './props/asked-props.ts';
+import { checkProps } from './props/check-props.ts';
+import { partialProps } from './props/partial-props.ts';
+import { resolveProps } from './props/resolve-props.ts';
 
 /** True when the page protocol asks, not the browser's own navigation. */
 export const isProtocolRequest = (request: Request): boolean => request.headers.has('x-inertia');
@@ -29,12 +32,25 @@ export async function respondWithPage(
 ): Promise<Response> {
   const { deps, request, session, url } = context;
   const shared = await sharedProps(context);
-  if (deps.config.validatesAnswers) checkAnswer(answer, Object.keys(shared));
+  const asked = askedProps(request.headers, answer.component);
+  const wanted = partialProps(request.headers, answer.component, { ...answer.props, ...shared });
+  const { props, fields } = await resolveProps(wanted, {
+    asked,
+    nowMs: deps.clock.systemNow().getTime(),
+    onFault: (name, error) =>
+      deps.log.error(`${answer.component} could not make “${name}”: ${String(error)}`, {
+        requestId: context.requestId,
+      }),
+  });
+  if (deps.config.validatesAnswers) {
+    checkProps(answer, { props, isPart: asked.isPart, sharedNames: Object.keys(shared) });
+  }
   const page: PageObject = {
     component: answer.component,
-    props: partialProps(request.headers, answer.component, { ...answer.props, ...shared }),
+    props: { ...props, ...bagOf(request.headers, shared.errors) },
     url: ownAddress(url),
     version: deps.config.assetVersion,
+    ...fields,
   };
   if (!isPrefetch(request)) spendOnce(context);
   const headers = { vary: 'X-Inertia', 'cache-control': 'no-store' };
@@ -53,6 +69,12 @@ export async function respondWithPage(
   return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
 }
 
+/** The errors under the name that the form gave them, where it gave one. */
+function bagOf(headers: Headers, errors: Readonly<Record<string, string>>): { errors?: object } {
+  const bag = headers.get('x-inertia-error-bag');
+  return bag && Object.keys(errors).length > 0 ? { errors: { [bag]: errors } } : {};
+}
+
 /** Forgets what has been shown and remembers the page as the one to come back to. */
 function spendOnce({ session, route, url }: RequestContext): void {
   const { flash, errors, details, oldInput, ...kept } = session.data;
@@ -62,18 +84,4 @@ function spendOnce({ session, route, url }: RequestContext): void {
   if (!hasSpent && previousUrl === kept.previousUrl) return;
   session.data = { ...kept, ...(previousUrl !== undefined && { previousUrl }) };
   session.isDirty = true;
-}
-
-function checkAnswer(answer: PageAnswer, sharedKeys: readonly string[]): void {
-  const clash = sharedKeys.find((key) => key in answer.props);
-  if (clash !== undefined) {
-    throw new HttpFailure(500, `${answer.component} has a prop “${clash}”, which every page receives`);
-  }
-  const result = answer.schema.safeParse(answer.props);
-  if (result.success) return;
-  const [issue] = result.error.issues;
-  throw new HttpFailure(
-    500,
-    `${answer.component} breaks its contract at ${issue?.path.join('.')}: ${issue?.message}`,
-  );
 }

@@ -1,3 +1,4 @@
+import { addressKey } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { ReloadOptions, VisitResult } from './visit.ts';
 
@@ -22,7 +23,7 @@ export function createDeferredLoader({ reload, here }: DeferredOptions): (page: 
 
   return (page) => {
     for (const paths of Object.values(page.deferredProps ?? {})) {
-      const key = `${here()} ${paths.join()}`;
+      const key = `${addressKey(here())} ${paths.join()}`;
       if (!underWay.has(key)) void ask(key, paths);
     }
   };

@@ -1,14 +1,7 @@
-/** Props that no partial answer leaves out: what is said once would be lost. */
-const always = ['errors', 'flash', 'confirmation'];
+import { listOf, propOf } from './asked-props.ts';
 
-const listOf = (header: string | null): readonly string[] =>
-  (header ?? '')
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '');
-
-/** The prop that a path is in: `operation.name` asks for `operation`. */
-const propOf = (path: string): string => path.split('.')[0] ?? path;
+/** Props that no partial answer leaves out: what is said once would be lost, and whose page it is must show. */
+const always = ['auth', 'tenant', 'errors', 'flash', 'confirmation'];
 
 /**
  * The props of a partial request (`X-Inertia-Partial-*`): those that it names, or all but those that it

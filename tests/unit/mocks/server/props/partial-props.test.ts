@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partialProps } from '#mocks/server/partial-props.ts';
+import { partialProps } from '#mocks/server/props/partial-props.ts';
 
 const props = { tasks: [1], operation: { name: 'A' }, unread: 2, errors: {}, flash: null };
 
