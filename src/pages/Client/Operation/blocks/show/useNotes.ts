@@ -30,7 +30,14 @@ export function useNotes(operationId: string): Notes {
       setPendingText(text);
       setError(undefined);
       const href = note({ operation: operationId });
-      const result = await visit({ method: 'POST', href, data: { text }, preserveScroll: true });
+      const result = await visit({
+        method: 'POST',
+        href,
+        data: { text },
+        preserveScroll: true,
+        // The answer holds the note itself: it must never stand there twice.
+        onAnswer: () => setPendingText(null),
+      });
       setPendingText(null);
       setError(result.errors['text'] ?? result.errors['base']);
       return result.outcome === 'success';
