@@ -1,7 +1,7 @@
-import { count, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, sql, sum } from 'drizzle-orm';
 import type { OperationState } from '#domain/operation/states.ts';
-import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
-import { operations } from '#mocks/db/schema/index.ts';
+import { liveOperations } from '#mocks/db/queries/operations.ts';
+import { operations, operationTotals as totals } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from './context.ts';
 
 /** The operations that exist for the person of a request, in numbers. */
@@ -14,30 +14,16 @@ export interface OperationTotals {
 
 const known = new WeakMap<RequestContext, Promise<OperationTotals>>();
 
-/** Counts once per request, however many parts of a page ask. */
+/** Read once per request, however many parts of a page ask. */
 export function operationTotals(context: RequestContext): Promise<OperationTotals> {
-  const counted = known.get(context) ?? countAll(context);
-  known.set(context, counted);
-  return counted;
+  const read = known.get(context) ?? readTotals(context);
+  known.set(context, read);
+  return read;
 }
 
-/** How many operations exist for the person; a look at the table only where nothing else counted them. */
-export async function operationsCount(context: RequestContext): Promise<number> {
-  const counted = known.get(context);
-  return counted ? (await counted).total : countOperations(context.db, liveOperations());
-}
-
-async function countAll({ db }: RequestContext): Promise<OperationTotals> {
-  const rows = await db
-    .select({
-      status: operations.status,
-      count: count(),
-      purchasePriceCents: sum(operations.purchasePriceCents).mapWith(Number),
-      stamp: sql<string>`sum(hashtext(${operations.id})::bigint * ${operations.version})::text`,
-    })
-    .from(operations)
-    .where(liveOperations())
-    .groupBy(operations.status);
+async function readTotals(context: RequestContext): Promise<OperationTotals> {
+  const seesAll = context.actor?.tenant?.assignedOperationIds === null;
+  const rows = await (seesAll ? companyTotals(context) : countedTotals(context));
   return {
     total: rows.reduce((total, row) => total + row.count, 0),
     byStatus: rows,
@@ -47,3 +33,30 @@ async function countAll({ db }: RequestContext): Promise<OperationTotals> {
       .join(),
   };
 }
+
+/** Of the whole company, as the database keeps them. */
+async function companyTotals({ db, actor }: RequestContext) {
+  const rows = await db
+    .select()
+    .from(totals)
+    .where(and(eq(totals.tenantId, actor?.tenant?.id ?? ''), gt(totals.count, 0)));
+  return rows.map(({ status, count: total, pricedCount, purchasePriceCents, revision }) => ({
+    status,
+    count: total,
+    purchasePriceCents: pricedCount === 0 ? null : purchasePriceCents,
+    stamp: String(revision),
+  }));
+}
+
+/** Of the operations assigned to the person: these are few. */
+const countedTotals = ({ db }: RequestContext) =>
+  db
+    .select({
+      status: operations.status,
+      count: count(),
+      purchasePriceCents: sum(operations.purchasePriceCents).mapWith(Number),
+      stamp: sql<string>`sum(hashtext(${operations.id})::bigint * ${operations.version})::text`,
+    })
+    .from(operations)
+    .where(liveOperations())
+    .groupBy(operations.status);

@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
 import { announcedAt } from './maintenance.ts';
 import { countUnread } from './notifications/own.ts';
-import { operationsCount } from './operation-totals.ts';
+import { operationTotals } from './operation-totals.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { requestSettings } from './request-settings.ts';
 import { endsOf } from './session.ts';
@@ -61,7 +61,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
           id: actor.tenant.id,
           name: actor.tenant.name,
           isReadOnly: actor.tenant.status === 'read_only',
-          operationsCount: await operationsCount(context),
+          operationsCount: (await operationTotals(context)).total,
         }
       : null,
     tenants: actor ? [...actor.tenants] : [],

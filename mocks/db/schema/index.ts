@@ -16,6 +16,7 @@ export * from './memberships.ts';
 export * from './notifications.ts';
 export * from './one-time-tokens.ts';
 export * from './operation-notes.ts';
+export * from './operation-totals.ts';
 export * from './operations.ts';
 export * from './outgoing-mails.ts';
 export * from './page-hits.ts';
