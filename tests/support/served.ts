@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFlags } from '#scripts/lib/prepare.mjs';
 import { copyTestDatabase, testNow } from './database.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -70,7 +71,7 @@ async function start(
   port: number,
   env: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, 'scripts/serve.ts')], {
     cwd: root,
     env: {
       ...process.env,

@@ -96,6 +96,12 @@ export async function benchSoak(): Promise<Row[]> {
         while (sent < soakRequests) {
           sent += 1;
           if (sent % 1_000 === 0) mostMiB = Math.max(mostMiB, residentMiB(served.pid()));
+          if (sent % 10_000 === 0) {
+            const perSecond = (sent / (performance.now() - startedAt)) * 1_000;
+            console.error(
+              `${sent} sent, ${perSecond.toFixed(0)} a second, ${residentMiB(served.pid()).toFixed(0)} MiB`,
+            );
+          }
           await act(visitor, person, sent, null);
         }
       }),
