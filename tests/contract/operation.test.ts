@@ -92,6 +92,28 @@ describe('client.operation.index', () => {
   });
 });
 
+describe('client.operation.nearby', () => {
+  const spot = '/operations/a-proximite?lat=44.9133&lng=-0.2347';
+  const nearby = async (visitor: Visitor, path: string): Promise<unknown> => {
+    const answer = await visitor.get(path, { isProtocol: false });
+    expect(answer.status).toBe(200);
+    return (JSON.parse(answer.text) as { operation: unknown }).operation;
+  };
+
+  test('names the operation on the same spot, the one being changed aside', async () => {
+    expect(await nearby(owner, spot)).toEqual({ id: golden, ref: 'OP-2025-001' });
+    expect(await nearby(owner, `${spot}&except=${golden}`)).toBeNull();
+    expect(await nearby(owner, '/operations/a-proximite?lat=44.92&lng=-0.2347')).toBeNull();
+    expect(await nearby(owner, '/operations/a-proximite?lat=x')).toBeNull();
+  });
+
+  test('names no operation of another company', async () => {
+    const karim = standIn.visitor();
+    await karim.signIn('karim.belkacem@example.test');
+    expect(await nearby(karim, spot)).toBeNull();
+  });
+});
+
 describe('client.operation.download', () => {
   test('gives the filtered list as a file that a spreadsheet opens, formulas defused', async () => {
     const answer = await owner.get('/operations/telecharger?q=chais', { isProtocol: false });

@@ -104,7 +104,8 @@ export function keepStatements(client: PGlite): PGlite {
 function written({ serializers }: PGlite, type: number | undefined, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   const serializer = type === undefined ? undefined : serializers[type];
-  return serializer ? (serializer(value) as string) : String(value);
+  if (serializer) return serializer(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function readerOf({ parsers }: PGlite, type: number, options: QueryOptions): Reader {
@@ -120,7 +121,7 @@ function resultsOf({ rows, tag }: Answer, { fields }: Description, { rowMode }: 
   return {
     rows: isObject
       ? rows.map((row) => Object.fromEntries(fields.map(({ name }, column) => [name, row[column]])))
-      : (rows as unknown as Results['rows']),
+      : rows,
     fields: [...fields],
     affectedRows: changing.includes(command) ? Number(counts.at(-1)) : 0,
   };

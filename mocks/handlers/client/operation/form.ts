@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import {
   operationFormPage,
   type OperationFormProps,
@@ -25,9 +25,8 @@ import { operationOfRoute } from './scope.ts';
 /** The empty form, with what can be known beforehand filled in. */
 export const createHandler = clientPage(operationFormPage, async (context) => ({
   operation: null,
-  values: blankValues(context, await usedReferences(context)),
+  values: await blankValues(context),
   choices: await formChoices(context),
-  located: await locatedOperations(context, null),
   conflict: null,
   can: { delete: false },
 }));
@@ -41,7 +40,6 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
     operation: { id, version, status, name, ref },
     values: valuesOf(operation),
     choices: await formChoices(context),
-    located: await locatedOperations(context, id),
     conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
     can: {
       delete: canNow(context, 'operation.delete') && deletionObstacle({ status, lotsCount }) === null,
@@ -49,13 +47,17 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
   };
 });
 
-async function usedReferences(context: ClientContext): Promise<string[]> {
-  const rows = await wholeCompany(context).select({ ref: operations.ref }).from(operations);
+async function usedReferences(context: ClientContext, year: number): Promise<string[]> {
+  const rows = await wholeCompany(context)
+    .select({ ref: operations.ref })
+    .from(operations)
+    .where(like(operations.ref, `OP-${year}-%`));
   return rows.map((row) => row.ref);
 }
 
-function blankValues(context: ClientContext, used: readonly string[]): OperationFormValues {
+async function blankValues(context: ClientContext): Promise<OperationFormValues> {
   const year = context.deps.clock.businessNow().getUTCFullYear();
+  const used = await usedReferences(context, year);
   return {
     ref: nextReference(year, used),
     name: '',
@@ -144,7 +146,10 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
     .from(profiles)
     .where(isNull(profiles.deletedAt))
     .orderBy(profiles.name);
-  const tagRows = await db.select({ tags: operations.tags }).from(operations).where(liveOperations());
+  const tagRows = await db
+    .selectDistinct({ tag: sql<string>`unnest(${operations.tags})` })
+    .from(operations)
+    .where(liveOperations());
   return {
     sellers: contactRows.filter((contact) => contact.kind === 'seller').map(choice),
     agents: contactRows
@@ -152,26 +157,6 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
       .map(choice),
     profiles: profileRows,
     people: people.map((person) => ({ id: person.id, name: fullName(person) })),
-    tags: [...new Set(tagRows.flatMap((row) => row.tags))].toSorted((a, b) => a.localeCompare(b, 'fr')),
+    tags: tagRows.map((row) => row.tag).toSorted((a, b) => a.localeCompare(b, 'fr')),
   };
-}
-
-async function locatedOperations(
-  context: ClientContext,
-  exceptId: string | null,
-): Promise<OperationFormProps['located']> {
-  const rows = await context.db
-    .select({ id: operations.id, ref: operations.ref, lat: operations.lat, lng: operations.lng })
-    .from(operations)
-    .where(
-      and(
-        liveOperations(),
-        isNotNull(operations.lat),
-        isNotNull(operations.lng),
-        exceptId === null ? undefined : ne(operations.id, exceptId),
-      ),
-    );
-  return rows.flatMap(({ id, ref, lat, lng }) =>
-    lat === null || lng === null ? [] : [{ id, ref, lat, lng }],
-  );
 }

@@ -3,6 +3,7 @@ import { destroyHandler } from './destroy.ts';
 import { downloadHandler } from './download.ts';
 import { createHandler, editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
+import { nearbyHandler } from './nearby.ts';
 import { destroyNoteHandler, noteHandler } from './notes.ts';
 import { showHandler } from './show.ts';
 import { storeHandler } from './store.ts';
@@ -12,6 +13,7 @@ import { updateHandler } from './update.ts';
 export const operationHandlers = {
   'client.operation.index': indexHandler,
   'client.operation.download': downloadHandler,
+  'client.operation.nearby': nearbyHandler,
   'client.operation.create': createHandler,
   'client.operation.store': storeHandler,
   'client.operation.show': showHandler,

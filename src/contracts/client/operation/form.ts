@@ -34,8 +34,6 @@ export const operationFormPage = definePage({
       people: z.array(person),
       tags: z.array(z.string()),
     }),
-    /** The company's located operations, to warn of one that is close by. */
-    located: z.array(z.object({ id, ref: z.string(), lat: z.number(), lng: z.number() })),
     conflict: conflict.nullable(),
     can: z.object({ delete: z.boolean() }),
   }),
@@ -49,7 +47,6 @@ export const operationFormPage = definePage({
       people: [{ id: exampleId, name: 'Hugo Lartigue' }],
       tags: [],
     },
-    located: [],
     conflict: null,
     can: { delete: false },
   },

@@ -6,7 +6,6 @@ import { communeChoices } from '#pages/blocks/commune-choices.ts';
 import { isDraftOf } from '#pages/Client/Operation/blocks/form/draft-value.ts';
 import { fieldLabel } from '#pages/Client/Operation/blocks/form/field-label.ts';
 import { isSectionNeeded } from '#pages/Client/Operation/blocks/form/filled-sections.ts';
-import { nearbyOperation } from '#pages/Client/Operation/blocks/form/nearby.ts';
 import { operationFormSchema } from '#pages/Client/Operation/blocks/form/operation-schema.ts';
 import { totalParcelArea } from '#pages/Client/Operation/blocks/form/parcel-total.ts';
 import { translate } from '#runtime/locale/messages.ts';
@@ -42,23 +41,6 @@ describe('operationFormSchema', () => {
       name: '',
     });
     expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'kind', 'vatRegime']);
-  });
-});
-
-describe('nearbyOperation', () => {
-  const here = { lat: 44.9131, lng: -0.2347 };
-  const neighbour = { id: 'a', ref: 'OP-2025-001', lat: 44.9133, lng: -0.2347 };
-  const far = { id: 'b', ref: 'OP-2025-002', lat: 44.92, lng: -0.2347 };
-
-  test('finds the operation on the same spot, the closest first', () => {
-    const closer = { ...neighbour, id: 'c', lat: 44.9132 };
-    expect(nearbyOperation(here, [far, neighbour, closer])?.id).toBe('c');
-  });
-
-  test('says nothing without coordinates, or with unreadable ones', () => {
-    expect(nearbyOperation({ lat: null, lng: -0.2347 }, [neighbour])).toBeNull();
-    expect(nearbyOperation({ lat: Number.NaN, lng: -0.2347 }, [neighbour])).toBeNull();
-    expect(nearbyOperation(here, [far])).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -15,22 +14,23 @@ import { CoordinateField } from './CoordinateField.tsx';
 import { inseeCodeOf } from './insee-code.ts';
 import { LocationPicker } from './LocationPicker.tsx';
 import { NearbyWarning } from './NearbyWarning.tsx';
-import { nearbyOperation } from './nearby.ts';
 import type { OperationForm } from './operation-schema.ts';
+import { useNearby } from './useNearby.ts';
 
 interface AddressSectionProps {
   form: OperationForm;
-  located: OperationFormProps['located'];
+  /** The operation that the form changes; null for a new one. */
+  operationId: string | null;
   /** Key of the maps service; null without one. */
   mapsKey: string | null;
 }
 
 /** Where it is: address, commune found in the directory, coordinates, and who is already there. */
-export function AddressSection({ form, located, mapsKey }: AddressSectionProps) {
+export function AddressSection({ form, operationId, mapsKey }: AddressSectionProps) {
   const t = useMessages(operationMessages);
   const { control, getValues, setValue, formState } = form.form;
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
-  const neighbour = nearbyOperation({ lat, lng }, located);
+  const neighbour = useNearby({ lat, lng }, operationId);
 
   const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   const fillIn = ({ commune, postalCode }: CommuneChoice) => {

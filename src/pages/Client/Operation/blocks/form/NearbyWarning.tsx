@@ -1,11 +1,11 @@
-import type { OperationFormProps } from '#contracts/client/operation/form.ts';
+import type { NearbyOperation } from '#contracts/client/operation/nearby.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 /** Warns that an operation stands on the same spot; it opens in another tab, so that nothing typed is lost. */
-export function NearbyWarning({ neighbour }: { neighbour: OperationFormProps['located'][number] | null }) {
+export function NearbyWarning({ neighbour }: { neighbour: NearbyOperation }) {
   const t = useMessages(operationMessages);
   if (neighbour === null) return null;
   return (

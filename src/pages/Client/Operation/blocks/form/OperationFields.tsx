@@ -16,7 +16,7 @@ import { TeamSection } from './TeamSection.tsx';
 
 interface OperationFieldsProps {
   form: OperationForm;
-  props: Pick<OperationFormProps, 'choices' | 'located' | 'operation'> & Pick<SharedProps, 'app'>;
+  props: Pick<OperationFormProps, 'choices' | 'operation'> & Pick<SharedProps, 'app'>;
 }
 
 /** The sections of the form, in the order in which an operation is met. */
@@ -28,7 +28,7 @@ export function OperationFields({ form, props }: OperationFieldsProps) {
   return (
     <div>
       <IdentitySection form={form} isNew={props.operation === null} />
-      <AddressSection form={form} located={props.located} mapsKey={props.app.mapsKey} />
+      <AddressSection form={form} operationId={props.operation?.id ?? null} mapsKey={props.app.mapsKey} />
       <ParcelsSection form={form} hasErrors={isNeeded('parcels')} />
       <PropertySection form={form} />
       <SellerSection form={form} choices={props.choices} isNeeded={isNeeded('seller')} />
