@@ -26,7 +26,10 @@ export const canEditView = (
 export async function viewsOf(context: SignedInContext, name: ListPageName): Promise<SavedView[]> {
   const { user: me } = context.actor;
   const rows = await context.unscoped
-    .select({ view: savedViews, author: users })
+    .select({
+      view: savedViews,
+      author: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
     .from(savedViews)
     .innerJoin(users, eq(users.id, savedViews.userId))
     .where(and(visibleViews(context), eq(savedViews.page, name), isNull(savedViews.deletedAt)))

@@ -9,10 +9,12 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 /** A change of the operation's own state, with the person's name. */
 export type OperationChange = StateChange & { by: string | null };
 
+const writer = { firstName: users.firstName, lastName: users.lastName };
+
 /** The operation's changes of state, oldest first. */
 export async function stateHistory(context: ClientContext, operationId: string): Promise<OperationChange[]> {
   const rows = await context.db
-    .select({ change: stateChanges, user: users })
+    .select({ change: stateChanges, user: writer })
     .from(stateChanges)
     .leftJoin(users, eq(users.id, stateChanges.byUserId))
     .where(and(eq(stateChanges.operationId, operationId), eq(stateChanges.entity, 'operation')))
@@ -27,7 +29,7 @@ export async function journalOf(
   history: readonly OperationChange[],
 ): Promise<JournalEntry[]> {
   const notes = await context.db
-    .select({ note: operationNotes, user: users })
+    .select({ note: operationNotes, user: writer })
     .from(operationNotes)
     .innerJoin(users, eq(users.id, operationNotes.createdBy))
     .where(and(eq(operationNotes.operationId, operationId), isNull(operationNotes.deletedAt)));

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { operationShowPage } from '#contracts/client/operation/show.ts';
 import { phaseSteps } from '#domain/operation/phase-dates.ts';
 import type { OperationState } from '#domain/operation/states.ts';
@@ -16,6 +16,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
   const operation = await operationOfRoute(context);
   const history = await stateHistory(context, operation.id);
   const people = await peopleById(context, [operation.managerId, ...operation.teamUserIds]);
+  const contactName = await contactNames(context, [operation.sellerContactId, operation.agentContactId]);
   const person = (id: string) => ({ id, name: people.get(id) ?? '' });
   const changes = history.map((change) => ({ to: change.toState as OperationState, on: change.on }));
   return {
@@ -33,8 +34,8 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       manager: person(operation.managerId),
       team: operation.teamUserIds.filter((id) => people.has(id)).map(person),
       owner: await profileName(context, operation.ownerProfileId),
-      seller: await contactName(context, operation.sellerContactId),
-      agent: await contactName(context, operation.agentContactId),
+      seller: contactName(operation.sellerContactId),
+      agent: contactName(operation.agentContactId),
       sourceKind: operation.sourceKind,
       parcels: parcelsOf(operation),
       landAreaM2: operation.landAreaM2,
@@ -70,26 +71,27 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
 
 async function peopleById(context: ClientContext, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await context.db
-    .select()
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map((user) => [user.id, fullName(user)]));
 }
 
-async function contactName(context: ClientContext, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const [row] = await context.db
-    .select({ name: contacts.displayName })
-    .from(contacts)
-    .where(and(eq(contacts.id, id)));
-  return row?.name ?? null;
+/** The names of some contacts, asked for at once. */
+async function contactNames(context: ClientContext, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  const rows =
+    known.length === 0
+      ? []
+      : await context.db
+          .select({ id: contacts.id, name: contacts.displayName })
+          .from(contacts)
+          .where(inArray(contacts.id, known));
+  return (id: string | null): string | null => rows.find((row) => row.id === id)?.name ?? null;
 }
 
 async function profileName(context: ClientContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [row] = await context.db
-    .select({ name: profiles.name })
-    .from(profiles)
-    .where(and(eq(profiles.id, id)));
+  const [row] = await context.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, id));
   return row?.name ?? null;
 }
