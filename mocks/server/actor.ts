@@ -65,7 +65,7 @@ export const borderOfTenant = ({ id, assignedOperationIds }: ActorTenant): Tenan
 });
 
 export { fullName } from './full-name.ts';
-export { liveMembershipIn, liveStatuses } from './memberships.ts';
+export { liveStatuses } from './memberships.ts';
 
 /**
  * The person of a session; null when there is none, or when the account or the membership has ended

@@ -9,13 +9,7 @@ import {
 import type { Flash } from '#contracts/fields.ts';
 import type { RouteName } from '#generated/routes/names.ts';
 import { checkConfirmation } from './confirmation.ts';
-import {
-  isAdminContext,
-  isBrandContext,
-  isClientContext,
-  isSignedInContext,
-  type RequestContext,
-} from './context.ts';
+import { isAdminContext, isClientContext, isSignedInContext, type RequestContext } from './context.ts';
 import { HttpFailure } from './failures.ts';
 import { readPayload } from './payload.ts';
 import type { Answered } from './props/held.ts';
@@ -88,7 +82,7 @@ function definePageHandler<Context extends RequestContext>(isFit: Narrow<Context
       return {
         kind: 'page',
         component: contract.component,
-        props: props as Record<string, unknown>,
+        props,
         schema: contract.props,
       };
     },
@@ -132,25 +126,22 @@ function defineDataHandler<Context extends RequestContext>(isFit: Narrow<Context
 
 const isAny = (context: RequestContext): context is RequestContext => context !== null;
 
-/** Handlers of pages: for anyone, for signed-in people, for people of a company or a brand, for staff. */
+/** Handlers of pages: for anyone, for signed-in people, for people of a company, for staff. */
 export const page = definePageHandler(isAny);
 export const signedInPage = definePageHandler(isSignedInContext);
 export const clientPage = definePageHandler(isClientContext);
-export const brandPage = definePageHandler(isBrandContext);
 export const adminPage = definePageHandler(isAdminContext);
 
 /** Handlers of actions. */
 export const action = defineActionHandler(isAny);
 export const signedInAction = defineActionHandler(isSignedInContext);
 export const clientAction = defineActionHandler(isClientContext);
-export const brandAction = defineActionHandler(isBrandContext);
 export const adminAction = defineActionHandler(isAdminContext);
 
 /** Handlers of data. */
 export const data = defineDataHandler(isAny);
 export const signedInData = defineDataHandler(isSignedInContext);
 export const clientData = defineDataHandler(isClientContext);
-export const brandData = defineDataHandler(isBrandContext);
 export const adminData = defineDataHandler(isAdminContext);
 
 export { noPayload };

@@ -10,6 +10,7 @@ import {
 import { personId } from '#mocks/db/seed/people.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
+import { forgetPassword } from '#tests/support/account.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -111,6 +112,7 @@ describe('the limits of an impersonation', () => {
       .set({ supportAccessUntil: new Date('2026-11-21T08:00:00Z') })
       .where(eq(tenants.id, tenantId('T1')));
     const visitor = await staff('hugo.marchal');
+    await forgetPassword(standIn, personId('hugo.marchal'));
     const { page } = await takeOver(visitor, writing);
     expect(page.props.errors).toHaveProperty('confirmation');
   });

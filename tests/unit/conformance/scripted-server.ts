@@ -214,7 +214,7 @@ export function createScriptedServer(
     state,
     fetch: (async (input, init = {}) => {
       init.signal?.throwIfAborted();
-      return fetchOnce(String(input), init, readBody(init.body));
+      return fetchOnce(input instanceof Request ? input.url : input.toString(), init, readBody(init.body));
     }) as typeof fetch,
 
     /** The document of an address, as its server writes it. */
