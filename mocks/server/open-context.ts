@@ -39,7 +39,8 @@ export async function openContext(
   const { url, route } = target;
   const setCookies: string[] = [];
   const isSigned = await isSignedLink(deps.signer, request.method, url, deps.clock.systemNow());
-  const known = await readSession(deps, cookieValue(cookies, deps.config.sessionCookie));
+  const isIdle = request.headers.get('x-background') === 'true';
+  const known = await readSession(deps, cookieValue(cookies, deps.config.sessionCookie), isIdle);
   const resumed =
     known?.userId == null
       ? await resumeRemembered({ ...target, deps, request, cookies, setCookies }, known)

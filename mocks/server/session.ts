@@ -48,6 +48,8 @@ export interface Session {
   /** Cookie to set with the answer; null when the browser already holds it. */
   newToken: string | null;
   isDirty: boolean;
+  /** The page asks by itself, which says nothing of the person being there: their idle time goes on. */
+  isIdle: boolean;
 }
 
 const minute = 60_000;
@@ -60,8 +62,12 @@ const lifetimes: Record<'guest' | SessionArea, { idleMs: number; absoluteMs: num
   admin: { idleMs: 30 * minute, absoluteMs: 480 * minute },
 };
 
-/** The session of a cookie, or null when it is unknown or over. */
-export async function readSession(deps: ServerDependencies, token: string | null): Promise<Session | null> {
+/** The session of a cookie, or null when it is unknown or over. `isIdle`: see `Session`. */
+export async function readSession(
+  deps: ServerDependencies,
+  token: string | null,
+  isIdle = false,
+): Promise<Session | null> {
   if (token === null) return null;
   const idHash = await sha256Hex(token);
   const [row] = await deps.db.select().from(sessions).where(eq(sessions.idHash, idHash)).limit(1);
@@ -71,7 +77,8 @@ export async function readSession(deps: ServerDependencies, token: string | null
     await deps.db.delete(sessions).where(eq(sessions.idHash, idHash));
     return null;
   }
-  return fromRow(row, now.getTime() - row.lastSeenAt.getTime() > minute);
+  const isDue = !isIdle && now.getTime() - row.lastSeenAt.getTime() > minute;
+  return { ...fromRow(row, isDue), isIdle };
 }
 
 /** Whose session it is, and how it came about; the rest is a guest's. */
@@ -112,6 +119,7 @@ export async function createSession(deps: ServerDependencies, start: SessionStar
     impersonationId: start.impersonationId ?? null,
     newToken: token,
     isDirty: true,
+    isIdle: false,
   };
 }
 
@@ -133,7 +141,7 @@ export async function saveSession(deps: ServerDependencies, session: Session): P
     confirmedPasswordAt: session.confirmedPasswordAt,
     impersonationId: session.impersonationId,
     data: { ...session.data },
-    lastSeenAt: now,
+    lastSeenAt: session.isIdle ? session.lastSeenAt : now,
     expiresAt: new Date(session.createdAt.getTime() + lifetime.absoluteMs),
   };
   await deps.db
@@ -183,7 +191,7 @@ export async function destroySession(
 export function endsOf(session: Session, now: Date): { expiresAt: Date; idleExpiresAt: Date } {
   const { idleMs, absoluteMs } = lifetimes[session.area ?? 'guest'];
   // What is not to be written keeps the time of the last request that was.
-  const seenAt = session.isDirty ? now : session.lastSeenAt;
+  const seenAt = session.isDirty && !session.isIdle ? now : session.lastSeenAt;
   return {
     expiresAt: new Date(session.createdAt.getTime() + absoluteMs),
     idleExpiresAt: new Date(seenAt.getTime() + idleMs),
@@ -196,7 +204,7 @@ export function isOver(row: SessionRow, now: Date): boolean {
   return row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleMs;
 }
 
-function fromRow(row: SessionRow, isDirty: boolean): Session {
+function fromRow(row: SessionRow, isDirty: boolean): Omit<Session, 'isIdle'> {
   return {
     idHash: row.idHash,
     userId: row.userId,

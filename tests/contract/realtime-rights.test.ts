@@ -185,8 +185,8 @@ describe('rights that were given are looked at again', () => {
     const renewed = { ...session, idHash: 'renewed' };
     await destroySession(
       deps,
-      { ...session, newToken: null, isDirty: false },
-      { ...renewed, newToken: null, isDirty: false },
+      { ...session, newToken: null, isDirty: false, isIdle: false },
+      { ...renewed, newToken: null, isDirty: false, isIdle: false },
     );
     await recheck.sessions();
     await deps.db.insert(sessions).values({ ...renewed, lastSeenAt: clock.systemNow() });

@@ -26,15 +26,16 @@ export interface Notifications {
 export function useNotifications(filter: NotificationFilter, unreadCount: number): Notifications {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [wanted, setWanted] = useState({ filter, unreadCount, page: 1, attempt: 0 });
+  const [wanted, setWanted] = useState({ filter, unreadCount, page: 1, attempt: 0, isBackground: false });
   if (wanted.filter !== filter || wanted.unreadCount !== unreadCount) {
-    setWanted({ filter, unreadCount, page: 1, attempt: 0 });
+    const isBackground = wanted.filter === filter;
+    setWanted({ filter, unreadCount, page: 1, attempt: 0, isBackground });
   }
 
   useEffect(() => {
     const controller = new AbortController();
-    const { filter: asked, page } = wanted;
-    loadNotifications(asked, page, controller.signal).then(
+    const { filter: asked, page, isBackground } = wanted;
+    loadNotifications(asked, page, controller.signal, isBackground).then(
       ({ items, meta }) => {
         setFailed(false);
         setLoaded((known) => {
@@ -52,9 +53,11 @@ export function useNotifications(filter: NotificationFilter, unreadCount: number
   }, [wanted]);
 
   const reload = useCallback(() => {
-    setWanted((known) => ({ ...known, page: 1, attempt: known.attempt + 1 }));
+    setWanted((known) => ({ ...known, page: 1, attempt: known.attempt + 1, isBackground: true }));
   }, []);
-  const loadMore = useCallback(() => setWanted((known) => ({ ...known, page: known.page + 1 })), []);
+  const loadMore = useCallback(() => {
+    setWanted((known) => ({ ...known, page: known.page + 1, isBackground: false }));
+  }, []);
   const shown = loaded?.filter === filter ? loaded : null;
   return {
     items: shown?.items ?? null,

@@ -2,6 +2,7 @@ import { channels } from '#contracts/realtime/channels.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import { useReload } from '#runtime/navigation/hooks.ts';
+import { backgroundHeaders } from '#runtime/protocol/background.ts';
 import { useChannel } from '#runtime/realtime/useChannel.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useRefusals } from './useRefusals.ts';
@@ -22,7 +23,9 @@ export function RealtimeWatch({ shared }: { readonly shared: SharedProps }) {
   useRefreshOnEvent(own, notices, ['unread']);
   useRefreshOnEvent(own, ['maintenance.scheduled'], ['app']);
   useRefreshOnEvent(shared.realtime?.changesChannel ?? null, counted, ['tenant']);
-  useChannel(own, { 'auth.changed': () => void reload({ preserveErrors: true }) });
+  useChannel(own, {
+    'auth.changed': () => void reload({ preserveErrors: true, headers: backgroundHeaders }),
+  });
   useSessionEnd(userId !== undefined);
   useRefusals();
   return null;

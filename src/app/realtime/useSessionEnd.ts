@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import * as liveMessages from '#messages/live.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useReload } from '#runtime/navigation/hooks.ts';
+import { backgroundHeaders } from '#runtime/protocol/background.ts';
 import { useRealtimeParts } from '#runtime/realtime/context.ts';
 import { toast } from '#runtime/toast/toast.ts';
 
@@ -19,7 +20,11 @@ export function useSessionEnd(isSignedIn: boolean): void {
     if (!realtime || !isSignedIn) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
-      const { page } = await reload({ only: ['auth', 'tenant'], preserveErrors: true });
+      const { page } = await reload({
+        only: ['auth', 'tenant'],
+        preserveErrors: true,
+        headers: backgroundHeaders,
+      });
       const { auth } = (page?.props ?? {}) as { auth?: { user?: unknown } };
       if (auth?.user === null) toast.info(t('sessionOver'));
     };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useNavigation } from '../navigation/context.ts';
 import type { ReloadOptions } from '../navigation/visit.ts';
+import { backgroundHeaders } from '../protocol/background.ts';
 import { createPoll, type Poll, type PollMode } from './poll.ts';
 
 export interface UsePollOptions {
@@ -25,7 +26,8 @@ export function usePoll(
   const running = useRef<Poll>(null);
   const ask = useEffectEvent((signal: AbortSignal) => {
     const options = typeof request === 'function' ? request() : request;
-    return reload({ preserveErrors: true, ...options, signal });
+    const headers = { ...options.headers, ...backgroundHeaders };
+    return reload({ preserveErrors: true, ...options, headers, signal });
   });
   useEffect(() => {
     const isHidden = (): boolean => document.visibilityState === 'hidden';

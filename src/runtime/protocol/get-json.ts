@@ -30,9 +30,10 @@ export async function getJson(
   href: string,
   signal?: AbortSignal,
   { fetch: send, csrf }: JsonEnvironment = browser,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const response = await send(href, {
-    headers: { ...ownHeaders(href, csrf), Accept: 'application/json' },
+    headers: { ...headers, ...ownHeaders(href, csrf), Accept: 'application/json' },
     credentials: 'same-origin',
     ...(signal && { signal }),
   });

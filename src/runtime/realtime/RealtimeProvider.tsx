@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useAddress, useReload } from '../navigation/hooks.ts';
+import { backgroundHeaders } from '../protocol/background.ts';
 import { catchUp } from './catch-up.ts';
 import { RealtimeContext } from './context.ts';
 import { realtime as documentRealtime, type Realtime } from './realtime.ts';
@@ -22,7 +23,7 @@ export function RealtimeProvider({ settings, realtime = documentRealtime, childr
   const refresher = useMemo(
     () =>
       createRefresher({
-        reload: (only) => void reload({ only, preserveErrors: true }),
+        reload: (only) => void reload({ only, preserveErrors: true, headers: backgroundHeaders }),
         timers: realTimers,
         clock: () => performance.now(),
         isHidden: () => document.visibilityState === 'hidden',

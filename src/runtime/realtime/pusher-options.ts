@@ -1,4 +1,5 @@
 import type { Options } from 'pusher-js';
+import { backgroundHeaders } from '../protocol/background.ts';
 import { documentCsrf } from '../protocol/csrf.ts';
 import { ownHeaders } from '../protocol/own-headers.ts';
 import type { RealtimeSettings } from './settings.ts';
@@ -12,7 +13,11 @@ export const userEndpoint = '/broadcasting/user-auth';
 const asking = (endpoint: string) => ({
   endpoint,
   transport: 'ajax' as const,
-  headersProvider: () => ({ ...ownHeaders(endpoint, documentCsrf), Accept: 'application/json' }),
+  headersProvider: () => ({
+    ...ownHeaders(endpoint, documentCsrf),
+    ...backgroundHeaders,
+    Accept: 'application/json',
+  }),
 });
 
 /** What the client's library is told. Only sockets: its other ways fetch scripts from elsewhere. */

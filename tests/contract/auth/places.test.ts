@@ -82,6 +82,18 @@ describe('a brand manager', () => {
     await standIn.deps.db.update(brandMemberships).set({ revokedAt: standIn.clock.systemNow() });
     expect((await visitor.get('/operations')).page.component).toBe('Auth/Login');
   });
+
+  test('is not gained by what a page asks for by itself', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn('ines.duprat@example.test');
+    const headers = { 'x-background': 'true' };
+    standIn.clock.advance(70 * 60_000);
+    const { page } = await visitor.get('/operations', { headers });
+    const session = page.props['session'] as unknown as { now: string; idleExpiresAt: string };
+    expect(Date.parse(session.idleExpiresAt) - Date.parse(session.now)).toBe(50 * 60_000);
+    standIn.clock.advance(51 * 60_000);
+    expect((await visitor.get('/operations', { headers })).page.component).toBe('Auth/Login');
+  });
 });
 
 describe('a role that is data', () => {
