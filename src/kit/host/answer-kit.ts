@@ -58,11 +58,9 @@ async function respondPage(reply: PageReply, around: Circumstances): Promise<Res
   const { carried } = session;
   // A page made ready beforehand is nobody's answer yet: what waits is for the next one shown.
   if (!isPrefetch) session.carried = {};
-  const { props, isPartial } = await chooseProps(reply, component, request.headers);
-  const { deferredProps, ...fields } = reply.fields;
+  const { props, fields } = await chooseProps(reply, component, request.headers);
   const page: PageObject = {
     ...fields,
-    ...(!isPartial && deferredProps && { deferredProps }),
     component,
     url: `${url.pathname}${url.search}`,
     version: null,

@@ -4,8 +4,17 @@ import type { RouteName } from '../generated/routes/names.ts';
 /** A prop of a page; a function is called only when the prop is sent. */
 export type PropSource<T> = T | (() => T | Promise<T>);
 
-/** Fields of the page object beside its props, sent as they are (`deferredProps`, `mergeProps`, …). */
-export type PageFields = Partial<Omit<PageObject, 'component' | 'props' | 'url' | 'version'>>;
+type OwnFields = 'component' | 'props' | 'url' | 'version' | 'onceProps' | 'rescuedProps';
+
+/** Fields of the page object beside its props (`deferredProps`, `mergeProps`, …); sent for props that are. */
+export interface PageFields extends Partial<Omit<PageObject, OwnFields>> {
+  /** Props that are sent only when a partial request names them. */
+  readonly onDemand?: readonly string[];
+  /** By key; `expiresAt` in milliseconds since 1970, null: never. */
+  readonly onceProps?: Readonly<Record<string, { readonly prop: string; readonly expiresAt: number | null }>>;
+  /** Found by the host: props that come later and failed. */
+  readonly rescuedProps?: readonly string[];
+}
 
 export interface PageReply {
   readonly kind: 'page';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { Meter } from '#ui/feedback/Meter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { store } from '../generated/routes/upload.ts';
 
@@ -9,15 +10,21 @@ export interface UploadProps {
   readonly received: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-/** Files travel as a form by themselves, whatever the method. */
+/** Files travel as a form by themselves, whatever the method; what has left is told on the way. */
 export default function Upload({ received }: UploadProps) {
   const visit = useVisit();
   const [file, setFile] = useState<File | null>(null);
-  const [isSending, setSending] = useState(false);
+  /** 0 to 1; null: nothing is on its way. */
+  const [fraction, setFraction] = useState<number | null>(null);
   const send = async () => {
-    setSending(true);
-    await visit({ method: 'PUT', href: store(), data: { note: 'envoyé par PUT', file } });
-    setSending(false);
+    setFraction(0);
+    await visit({
+      method: 'PUT',
+      href: store(),
+      data: { note: 'envoyé par PUT', file },
+      onProgress: (progress) => setFraction(progress.fraction),
+    });
+    setFraction(null);
   };
   return (
     <>
@@ -31,13 +38,18 @@ export default function Upload({ received }: UploadProps) {
           />
           <Button
             variant="primary"
-            isPending={isSending}
+            isPending={fraction !== null}
             inactiveReason={file ? undefined : 'Choisissez un fichier.'}
             onClick={() => void send()}
           >
             Envoyer
           </Button>
         </div>
+        {fraction !== null && (
+          <div className="max-w-100 pt-4">
+            <Meter label="Envoi" value={fraction * 100} text={`${Math.round(fraction * 100)} %`} />
+          </div>
+        )}
       </Card>
       <Card title="Reçus par le serveur" count={received.length}>
         <ul className="text-table">

@@ -32,7 +32,7 @@ test('a partial request is sent the props it names, and no other is even read', 
   };
   const reply = page<{ a: string; b: string }>({ a: source('a'), b: source('b') });
   const headers = new Headers({ 'X-Inertia-Partial-Component': 'Lots', 'X-Inertia-Partial-Data': 'b' });
-  await expect(chooseProps(reply, 'Lots', headers)).resolves.toEqual({ props: { b: 'b' }, isPartial: true });
+  await expect(chooseProps(reply, 'Lots', headers)).resolves.toEqual({ props: { b: 'b' }, fields: {} });
   expect(read).toEqual(['b']);
 });
 

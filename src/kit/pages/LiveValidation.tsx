@@ -1,0 +1,79 @@
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useLiveValidation } from '#runtime/forms/useLiveValidation.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { store } from '../generated/routes/live.ts';
+import { accountSchema, type Account } from '../schemas/account.ts';
+
+export interface LiveValidationProps {
+  readonly made: readonly Account[];
+}
+
+const empty: Account = { email: '', login: '' };
+const action = { method: 'POST', href: store() } as const;
+
+/** A form whose fields the server checks as they are left, before anything is sent. */
+export default function LiveValidation({ made }: LiveValidationProps) {
+  const form = useAppForm<Account>({ schema: accountSchema, defaultValues: empty });
+  const check = useLiveValidation(form.form, action);
+  const { ref } = form;
+  return (
+    <>
+      <PageHeader
+        title="Vérification en direct"
+        subtitle="« occupe@exemple.fr » et « camille » sont pris : le serveur le dit en quittant le champ."
+      />
+      <Card>
+        <form
+          ref={ref}
+          noValidate
+          onSubmit={form.onSubmit({ ...action, onSuccess: () => form.form.reset(empty) })}
+          className="flex max-w-100 flex-col gap-4"
+        >
+          <Bound form={form} name="email">
+            {(bind) => (
+              <TextField
+                {...bind}
+                label="Adresse"
+                type="email"
+                onBlur={() => {
+                  bind.onBlur();
+                  void check(['email']);
+                }}
+              />
+            )}
+          </Bound>
+          <Bound form={form} name="login">
+            {(bind) => (
+              <TextField
+                {...bind}
+                label="Identifiant"
+                onBlur={() => {
+                  bind.onBlur();
+                  void check(['login']);
+                }}
+              />
+            )}
+          </Bound>
+          <div>
+            <Button type="submit" variant="primary" isPending={form.isProcessing}>
+              Créer le compte
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <Card title="Comptes créés" count={made.length}>
+        <ul className="text-table">
+          {made.map(({ email, login }) => (
+            <li key={email}>
+              {login}, {email}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
