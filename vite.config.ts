@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { routesPlugin } from '#codegen/vite.ts';
+import { compiledMessages } from '#scripts/lib/compile-messages.ts';
 import { communesModule } from '#mocks/services/communes/vite.ts';
 
 /** `vite build` makes the application for a server; `--mode demo` the static demonstration. */
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       routesPlugin(),
-      ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : []),
+      ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : [compiledMessages()]),
     ],
     worker: { format: 'es' as const },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },

@@ -30,18 +30,6 @@ export const fr = {
     good: 'Bon',
     strong: 'Très bon',
   },
-  /** What is said under the field when a rule is not met. */
-  refusals: {
-    length: 'Choisissez un mot de passe d’au moins {min} caractères.',
-    lower: 'Ajoutez une lettre minuscule.',
-    upper: 'Ajoutez une lettre majuscule.',
-    digit: 'Ajoutez un chiffre.',
-    symbol: 'Ajoutez un caractère spécial.',
-    maximum: '{max} caractères au maximum.',
-    personal: 'Le mot de passe ne doit pas contenir « {word} ».',
-    common: 'Ce mot de passe est trop courant.',
-    previous: 'Choisissez un mot de passe différent des 5 derniers.',
-  },
   mismatch: 'Les deux mots de passe ne correspondent pas.',
   currentWrong: 'Le mot de passe actuel est incorrect.',
   wrong: 'Le mot de passe est incorrect.',
@@ -77,17 +65,6 @@ export const en: Messages<typeof fr> = {
     good: 'Good',
     strong: 'Very good',
   },
-  refusals: {
-    length: 'Choose a password of at least {min} characters.',
-    lower: 'Add a lower-case letter.',
-    upper: 'Add a capital letter.',
-    digit: 'Add a digit.',
-    symbol: 'Add a special character.',
-    maximum: 'At most {max} characters.',
-    personal: 'The password must not contain “{word}”.',
-    common: 'This password is too common.',
-    previous: 'Choose a password different from the last 5.',
-  },
   mismatch: 'The two passwords do not match.',
   currentWrong: 'The current password is wrong.',
   wrong: 'The password is wrong.',
@@ -95,14 +72,3 @@ export const en: Messages<typeof fr> = {
   changed: 'Password changed. Sign in.',
   changedElsewhereOut: 'Password changed. The other sessions were signed out.',
 };
-
-export type PasswordRefusalKey = keyof typeof fr.refusals;
-
-/** The text of a rule that is not met. */
-export function passwordRefusal(
-  locale: 'fr' | 'en',
-  rule: { readonly id: PasswordRefusalKey; readonly values: Readonly<Record<string, string | number>> },
-): string {
-  const text: string = (locale === 'fr' ? fr : en).refusals[rule.id];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(rule.values[name] ?? whole));
-}

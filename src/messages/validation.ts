@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fill } from './fill.ts';
 import type { Messages } from './types.ts';
 
 /** Texts of refused input, the same in the browser and on the server. */
@@ -130,7 +131,7 @@ type Values = Readonly<Record<string, string | number>>;
 /** The text of a refusal in the person's language. */
 export function validationText(locale: 'fr' | 'en', key: ValidationKey, values: Values = {}): string {
   const text: string = (locale === 'fr' ? fr : en)[key];
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fill(text, values);
 }
 
 /** Regular expressions of the contracts, by the text that explains them. */

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { checkPassword, normalizePassword, type PasswordAudience } from '#domain/identity/password-policy.ts';
 import { personalWords } from '#domain/identity/password-words.ts';
 import { messagesFor } from '#messages/locale.ts';
+import { passwordRefusal } from '#messages/password-refusals.ts';
 import * as passwordMessages from '#messages/password.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { memberships, passwordHistory, tenants, users, type User } from '#mocks/db/schema/index.ts';
@@ -53,9 +54,9 @@ export async function checkNewPassword(
   const isCommon = await common.isCommon(text);
   const { rules } = checkPassword(text, { audience, words, isCommon });
   const broken = rules.find(({ isMet }) => !isMet);
-  if (broken) throw refused(passwordMessages.passwordRefusal(locale, broken));
+  if (broken) throw refused(passwordRefusal(locale, broken));
   if (user && (await isRemembered(deps, unscoped, user, text))) {
-    throw refused(passwordMessages.passwordRefusal(locale, { id: 'previous', values: {} }));
+    throw refused(passwordRefusal(locale, { id: 'previous', values: {} }));
   }
   if (normalizePassword(passwordConfirmation) === text) return;
   throw new ValidationFailure({ passwordConfirmation: messagesFor(locale, passwordMessages).mismatch });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { intlTag, type Locale } from './locale.ts';
+import { protectApostrophes } from './protect-apostrophes.ts';
 
 /** A group of texts, nested or not, in one language. */
 export interface MessageTree {
@@ -43,15 +44,14 @@ interface LooseTranslator {
   has(key: string): boolean;
 }
 
-// In ICU messages an apostrophe before a brace starts a quotation: « l'{name} » would print « l{name} ».
-// French is full of them and nothing here needs literal braces, so such an apostrophe is doubled.
-const protectApostrophes = (text: string): string => text.replace(/(?<!')'(?=[{}<])/g, "''");
+/** A text that the build has taken apart already; see `scripts/lib/compile-messages.ts`. */
+const isCompiled = (value: unknown): boolean => Array.isArray(value);
 
 function protectTree(tree: MessageTree): MessageTree {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,
-      typeof value === 'string' ? protectApostrophes(value) : protectTree(value),
+      typeof value === 'string' ? protectApostrophes(value) : isCompiled(value) ? value : protectTree(value),
     ]),
   );
 }

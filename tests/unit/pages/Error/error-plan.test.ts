@@ -37,7 +37,7 @@ describe('what an error page says', () => {
     expect(errorPlan(400, 'client').text).toBe('422');
     expect(errorPlan(451, 'client').text).toBe('422');
     expect(errorPlan(503, 'client').text).toBe('502');
-    expect(errorPlan(507, 'client').text).toBe('500');
+    expect(errorPlan(501, 'client').text).toBe('500');
   });
 });
 

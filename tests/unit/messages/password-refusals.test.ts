@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPassword } from '#domain/identity/password-policy.ts';
-import { passwordRefusal } from '#messages/password.ts';
+import { passwordRefusal } from '#messages/password-refusals.ts';
 
 test('every rule that is not met has a text that says what to do', () => {
   const question = { audience: 'client', words: ['garonne'], isCommon: true, isPrevious: true } as const;
