@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeTable } from '#generated/routes/table.ts';
 import type { RouteName } from '#generated/routes/names.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { json, type Answer, type RouteHandler } from '#mocks/server/handler.ts';
@@ -25,6 +26,11 @@ const withHandler = (name: RouteName, change: (handle: Handle) => Handle) => ({
     ...target.deps.handlers,
     [name]: { ...target.deps.handlers[name], handle: change(target.deps.handlers[name].handle) },
   },
+});
+
+/** A server on which one route promises something else. */
+const withRoute = (name: RouteName, change: (route: RouteRow) => RouteRow) => ({
+  routes: routeTable.map((route) => (route.name === name ? change(route) : route)),
 });
 
 /** A server on which one page shows other props. */
@@ -76,11 +82,7 @@ const faults: readonly [
     'a right taken for another',
     'client.operation.destroy',
     'access',
-    () => ({
-      routes: routeTable.map((route) =>
-        route.name === 'client.operation.destroy' ? { ...route, can: 'operation.list' as const } : route,
-      ),
-    }),
+    () => withRoute('client.operation.destroy', (route) => ({ ...route, can: 'operation.list' })),
   ],
   [
     'a prop that is missing',
@@ -172,6 +174,18 @@ const faults: readonly [
         ...props,
         operationsCount: String(props['operationsCount']),
       })),
+  ],
+  [
+    'a page of the person alone that is shown to staff in their name',
+    'password.confirm',
+    'access',
+    () => withRoute('password.confirm', ({ personal: _personal, ...route }) => route),
+  ],
+  [
+    'a page that is open before the address is verified',
+    'client.dashboard',
+    'access',
+    () => withRoute('client.dashboard', (route) => ({ ...route, despite: ['unverified'] })),
   ],
 ];
 

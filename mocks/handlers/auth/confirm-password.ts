@@ -6,7 +6,7 @@ import {
 } from '#contracts/auth/confirm-password.ts';
 import { home } from '#generated/routes/root.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
-import { forbidden, RedirectFailure, ValidationFailure } from '#mocks/server/failures.ts';
+import { RedirectFailure, ValidationFailure } from '#mocks/server/failures.ts';
 import {
   json,
   redirect,
@@ -22,7 +22,6 @@ import { hasTwoFactor } from '#mocks/server/identity/two-factor-secret.ts';
 /** Handlers of giving the password once more, as a page and for the dialog over a page. */
 export const confirmPasswordHandlers = {
   'password.confirm': signedInPage(confirmPasswordPage, async (context) => {
-    refuseImpersonation(context);
     const { actor, session } = context;
     return {
       reason: session.data.confirmation?.reason ?? null,
@@ -32,7 +31,6 @@ export const confirmPasswordHandlers = {
     };
   }),
   'password.confirm.store': signedInAction(confirmPassword, async (context, payload) => {
-    refuseImpersonation(context);
     const { deps } = context;
     const refused = await refusalOf(context, payload);
     if (refused) return refused;
@@ -58,8 +56,3 @@ async function refusalOf(context: SignedInContext, payload: ConfirmPasswordPaylo
 }
 
 const answer = (body: ConfirmationAnswer): Answer => json(body);
-
-/** Staff in a client's name do not know the client's password. */
-function refuseImpersonation(context: SignedInContext): void {
-  if (context.actor.impersonation) throw forbidden('staff cannot confirm in a client’s name');
-}

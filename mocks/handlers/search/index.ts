@@ -9,6 +9,9 @@ import { searchAll } from './searcher.ts';
 export const searchHandlers = {
   search: data(search, (context, query) => {
     if (context.actor === null) throw new HttpFailure(401, 'the search is for signed-in people');
+    const { user, impersonation } = context.actor;
+    if (user.emailVerifiedAt === null && impersonation === null)
+      throw forbidden('the address of the person is not verified');
     if (!isClientContext(context)) throw forbidden('the staff has a search of its own');
     return searchAll(context, clientSearchers, query);
   }),

@@ -8,6 +8,8 @@ export const askerKeys = [
   'read-only-owner',
   'read-only-accountant',
   'added-role',
+  'impersonator',
+  'unverified',
   'signed-out',
   'no-token',
 ] as const;
@@ -25,6 +27,10 @@ export interface Asker {
   readonly hasCompany: boolean;
   /** Works for a company that may only read. */
   readonly isReadOnly: boolean;
+  /** Staff at work in the person's name, for reading. */
+  readonly isImpersonated: boolean;
+  /** False for who has not yet shown that their e-mail address is theirs. */
+  readonly isVerified: boolean;
   /** False for a request that a foreign site would send. */
   readonly hasToken: boolean;
   readonly label: string;
@@ -52,7 +58,10 @@ export const addedRole = {
 
 /** Who a key stands for. */
 export function askerOf(key: AskerKey): Asker {
-  const person = { key, definitions: [], isReadOnly: false, hasToken: true } as const;
+  const person = {
+    ...{ key, definitions: [], isReadOnly: false, isImpersonated: false, isVerified: true },
+    hasToken: true,
+  } as const;
   const member = { ...person, area: 'client', hasCompany: true } as const;
   switch (key) {
     case 'signed-out':
@@ -65,6 +74,10 @@ export function askerOf(key: AskerKey): Asker {
       return { ...member, role: 'owner', isReadOnly: true, label: 'titulaire, lecture seule' };
     case 'read-only-accountant':
       return { ...member, role: 'accountant', isReadOnly: true, label: 'comptable, lecture seule' };
+    case 'impersonator':
+      return { ...member, role: 'owner', isImpersonated: true, label: 'assistance au nom du titulaire' };
+    case 'unverified':
+      return { ...member, role: 'owner', isVerified: false, label: 'titulaire, adresse non vérifiée' };
     case 'added-role':
       return { ...member, role: addedRole.name, definitions: [addedRole], label: 'rôle ajouté' };
     case 'brand-manager':

@@ -2,6 +2,7 @@ import { mayDo, scopeOf, type PermissionKey } from '#domain/access/permissions.t
 import { login as adminLogin } from '#generated/routes/admin.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { login } from '#generated/routes/root.ts';
+import { notice } from '#generated/routes/verification.ts';
 import type { Asker } from './asker.ts';
 import { data, elsewhere, error, page, refused, signIn, type Expected } from './expected.ts';
 import type { Subject } from './subject.ts';
@@ -27,13 +28,18 @@ export function gateOf(route: RouteRow, asker: Asker): Expected | null {
   if (!isReading && !asker.hasToken) return refused(419);
   const asksForPerson = area !== 'guest' || route.signedIn === true;
   if (asksForPerson && asker.area === null) return signIn(area === 'admin' ? adminLogin() : login());
+  if (asksForPerson && !asker.isVerified && !route.despite?.includes('unverified')) return signIn(notice());
   if (area !== 'guest' && (asker.area !== area || !isOpenTo(route, asker))) return refused(403);
   const key: PermissionKey | undefined = route.can;
   if (key !== undefined && (asker.role === null || !mayDo([asker.role], key, asker.definitions)))
     return refused(403);
   if (!isReading && asker.isReadOnly && !route.despite?.includes('read-only')) return error('base');
-  return null;
+  return asker.isImpersonated && isForPersonAlone(route) ? refused(403) : null;
 }
+
+/** What staff may not do in a client's name: to change anything while they read, and what is the person's own. */
+const isForPersonAlone = ({ methods, personal, despite }: RouteRow): boolean =>
+  (personal === true || !methods.includes('GET')) && !despite?.includes('impersonation');
 
 /** Their account, the news and the partners: what who only steers a network shares with companies. */
 const openWithoutCompany = /^client\.(account|actuality|partner)\./;

@@ -6,7 +6,7 @@ export type Expected =
   | { readonly kind: 'data'; readonly contentType: string }
   /** The error page, or a bare status where no page was asked for. */
   | { readonly kind: 'refused'; readonly status: 401 | 403 | 404 | 419 }
-  /** 303 to the sign-in of the area. */
+  /** 303 to the sign-in of the area, or to what has to be done before going on. */
   | { readonly kind: 'sign-in'; readonly href: string }
   /** 303 back to a page that shows a text at this field. */
   | { readonly kind: 'error'; readonly field: string }

@@ -53,7 +53,7 @@ export const accessPreparations = {
   'unlock.store': { parameters: async () => ({ token: unsentToken }), untried: inMail },
   register: { as: 'signed-out', expects: ({ role }) => (role === null ? null : elsewhere) },
   'register.store': { as: 'signed-out', untried: 'le formulaire est scellé avec son heure' },
-  'verification.notice': { expects: () => elsewhere },
+  'verification.notice': { expects: ({ isVerified }) => (isVerified ? elsewhere : null) },
   'verification.send': { untried: unverified },
   'verification.email.update': { untried: unverified },
   'verification.verify': { parameters: sentLink, isRecordless: true },
@@ -96,10 +96,13 @@ export const accessPreparations = {
       if (kit.client.asker.key === 'super-admin') await impersonate(kit);
       return {};
     },
-    expects: ({ key }) => (key === 'super-admin' ? null : refused(404)),
+    expects: ({ key, isImpersonated }) => (key === 'super-admin' || isImpersonated ? null : refused(404)),
   },
   'preference.update': { isIdempotent: true },
-  search: { expects: ({ area, hasCompany }) => (hasCompany ? null : refused(area === null ? 401 : 403)) },
+  search: {
+    expects: ({ area, hasCompany, isVerified }) =>
+      hasCompany && isVerified ? null : refused(area === null ? 401 : 403),
+  },
   'file.show': { untried: 'l’adresse d’un fichier est signée' },
   'mailbox.show': {
     parameters: async (kit) => {

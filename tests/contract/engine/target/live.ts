@@ -35,6 +35,7 @@ export function liveTarget(
         await client.get(login());
         return client;
       }
+      if (asker.isImpersonated) return { reason: 'une prise en main ne s’ouvre pas par la connexion' };
       const account = accountOf(asker);
       if (account === null) return { reason: `aucun compte donné (--as ${asker.key}=adresse)` };
       const refusal = await signIn(client, account);

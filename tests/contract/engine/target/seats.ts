@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { isSystemRole, type RoleName } from '#domain/access/roles.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { memberships, roles, type SessionArea } from '#mocks/db/schema/index.ts';
+import { impersonations, memberships, roles, users, type SessionArea } from '#mocks/db/schema/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import type { CompanyKey, PersonKey } from '#mocks/db/seed/types.ts';
 import { csrfCookie } from '#mocks/server/csrf.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { impersonationMs } from '#mocks/server/impersonation-session.ts';
 import { createSession, saveSession } from '#mocks/server/session.ts';
 import { addedRole, type Asker } from '../asker.ts';
 import type { OpenOptions } from './target.ts';
@@ -16,6 +18,8 @@ export interface Seat {
   readonly person: PersonKey;
   readonly company: CompanyKey | null;
   readonly area: SessionArea;
+  /** The impersonation under which staff sit there. */
+  readonly impersonationId?: string;
 }
 
 const clientSeat = (person: PersonKey, company: CompanyKey | null): Seat => ({
@@ -41,15 +45,34 @@ const seatOfRole: Readonly<Record<RoleName, Seat>> = {
 /** Somebody of another company, who gets a role that is data in this one. */
 const addedSeat = clientSeat('paul.odin', 'T1');
 
+/** An owner whose address is not verified. */
+const unverifiedSeat = clientSeat('amina.kaci', 'T8');
+const staffPerson: PersonKey = 'hugo.marchal';
+const impersonationId = seedId('impersonation:reading');
+
 const seatedAt = new Date('2026-01-05T09:00:00Z');
 
 /** The seeded person who stands for an asker; null for nobody. */
 export function seatOf({ key, role }: Asker): Seat | null {
+  if (key === 'impersonator') return { ...seatOfRole.owner, impersonationId };
+  if (key === 'unverified') return unverifiedSeat;
   if (key === 'added-role') return addedSeat;
   if (key === 'stranger') return clientSeat('karim.belkacem', 'T2');
   if (key === 'read-only-owner') return clientSeat('yves.dumoulin', 'T4');
   if (key === 'read-only-accountant') return clientSeat('marc.soubiran', 'T3');
   return role !== null && isSystemRole(role) ? seatOfRole[role] : null;
+}
+
+/** Starts an impersonation for reading, and takes an address for one that was never verified. */
+export async function seatSituations({ db, clock }: ServerDependencies): Promise<void> {
+  const startedAt = clock.systemNow();
+  await db.insert(impersonations).values({
+    ...{ id: impersonationId, staffId: personId(staffPerson), mode: 'read', reason: 'Aide à la saisie' },
+    ...{ userId: personId(seatOfRole.owner.person), tenantId: tenantId('T1'), startedAt },
+    endsAt: new Date(startedAt.getTime() + impersonationMs),
+  });
+  const unverified = eq(users.id, personId(unverifiedSeat.person));
+  await db.update(users).set({ emailVerifiedAt: null }).where(unverified);
 }
 
 /** Adds the role that is data, which no seeded person has, and who has it. */
@@ -71,10 +94,17 @@ export async function seatAddedRole(db: Database): Promise<void> {
   });
 }
 
+/** What the staff's own session becomes again afterwards. */
+const staffSession = (now: Date) => ({
+  userId: personId(staffPerson),
+  twoFactorAt: now.toISOString(),
+  createdAt: now.toISOString(),
+});
+
 /** Opens a session past the sign-in form, its second factor and its limits; gives its cookies. */
 export async function startSession(
   deps: ServerDependencies,
-  { person, company, area }: Seat,
+  { person, company, area, impersonationId: id }: Seat,
   { isConfirmed = true }: OpenOptions,
 ): Promise<[name: string, value: string][]> {
   const now = deps.clock.systemNow();
@@ -84,6 +114,7 @@ export async function startSession(
     area,
     twoFactorAt: area === 'admin' ? now : null,
     confirmedPasswordAt: isConfirmed ? now : null,
+    ...(id !== undefined && { impersonationId: id, data: { staffSession: staffSession(now) } }),
   });
   await saveSession(deps, session);
   return [

@@ -9,7 +9,7 @@ import { testPassword } from '#tests/support/database.ts';
 import { openTestStandIn } from '#tests/support/stand-in.ts';
 import { createClient, type Send } from '../http/client.ts';
 import { openLedger } from './ledger.ts';
-import { seatAddedRole, seatOf, startSession } from './seats.ts';
+import { seatAddedRole, seatOf, seatSituations, startSession } from './seats.ts';
 import type { Target } from './target.ts';
 
 /** The stand-in in this process, with a fresh database; sessions are opened without the sign-in form. */
@@ -25,6 +25,7 @@ const html = readFileSync(new URL('../../../../index.html', import.meta.url), 'u
 export async function openStandInTarget(): Promise<StandInTarget> {
   const standIn = await openTestStandIn();
   await seatAddedRole(standIn.deps.db);
+  await seatSituations(standIn.deps);
   const deps: ServerDependencies = {
     ...standIn.deps,
     // Answers are held to the contracts here, more strictly; a server that checks them would hide what it sent.
