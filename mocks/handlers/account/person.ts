@@ -1,4 +1,4 @@
-import type { AccountConflict } from '#contracts/account/props.ts';
+import type { Conflict } from '#contracts/conflict.ts';
 import type { SignedInContext } from '#mocks/server/context.ts';
 import { fileHrefOrNull } from '#mocks/server/files/href.ts';
 import { roleTitle } from '#mocks/server/role-definitions.ts';
@@ -14,6 +14,6 @@ export async function accountFrame(context: SignedInContext) {
       roles: actor.roles.map((name) => roleTitle(name, actor.roleDefinitions)),
       companyName: actor.tenant?.name ?? null,
     },
-    conflict: (session.data.details?.['conflict'] as AccountConflict | undefined) ?? null,
+    conflict: (session.data.details?.['conflict'] as Conflict | undefined) ?? null,
   };
 }

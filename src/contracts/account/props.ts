@@ -1,13 +1,6 @@
 import * as z from 'zod';
+import { conflict } from '../conflict.ts';
 import type { profileSection } from './sections.ts';
-
-/** A record that changed since it was read: who did it, when, and which fields differ. */
-export const accountConflict = z.object({
-  by: z.string(),
-  at: z.iso.datetime(),
-  fields: z.array(z.string()),
-});
-export type AccountConflict = z.infer<typeof accountConflict>;
 
 /** What every part of the account shows around it, and the part itself. */
 export const accountProps = <Tab extends string, Section extends z.ZodType>(
@@ -26,7 +19,7 @@ export const accountProps = <Tab extends string, Section extends z.ZodType>(
     /** The parts that are open to the person. */
     tabs: z.array(z.enum(tabs)),
     section,
-    conflict: accountConflict.nullable(),
+    conflict: conflict.nullable(),
   });
 
 /** A complete account, open at its first part. */

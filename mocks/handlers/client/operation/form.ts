@@ -1,9 +1,6 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
-import {
-  operationFormPage,
-  type OperationFormProps,
-  type Conflict,
-} from '#contracts/client/operation/form.ts';
+import { operationFormPage, type OperationFormProps } from '#contracts/client/operation/form.ts';
+import type { Conflict } from '#contracts/conflict.ts';
 import type { OperationFormValues, Parcel } from '#contracts/client/operation/payload.ts';
 import { deletionObstacle } from '#domain/operation/deletion.ts';
 import { nextReference } from '#domain/operation/reference.ts';

@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import { operationStates } from '#domain/operation/states.ts';
+import { conflict } from '../../conflict.ts';
 import { definePage } from '../../define.ts';
 import { id } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
 import { exampleOperationPayload, operationFormValues } from './payload.ts';
 
 const contactChoice = z.object({ id, name: z.string(), detail: z.string() });
-
-/** A record that changed since it was read: who did it, when, and which fields differ. */
-export const conflict = z.object({ by: z.string(), at: z.iso.datetime(), fields: z.array(z.string()) });
-export type Conflict = z.infer<typeof conflict>;
 
 export const operationFormPage = definePage({
   component: 'Client/Operation/Form',

@@ -5,8 +5,10 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { RecordForm } from '../../blocks/record/RecordForm.tsx';
 import { DeleteOperation } from './blocks/form/DeleteOperation.tsx';
-import { FormNotices } from './blocks/form/FormNotices.tsx';
+import { DraftNotice } from './blocks/form/DraftNotice.tsx';
+import { fieldLabel } from './blocks/form/field-label.ts';
 import { OperationFields } from './blocks/form/OperationFields.tsx';
 import { OperationFormActions } from './blocks/form/OperationFormActions.tsx';
 import { useOperationForm } from './blocks/form/useOperationForm.ts';
@@ -21,30 +23,26 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
   useTitle(operation === null ? title : `${operation.name} · ${title}`, props.app.name);
   const control = useOperationForm(props, props.auth.user?.id ?? '');
   const { form, draft } = control;
-  const { ref } = form;
   const savedAt = draft.savedAt === null ? null : format.time(new Date(draft.savedAt).toISOString());
 
   const page = (
-    <form
-      ref={ref}
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        control.submit();
-      }}
+    <RecordForm
+      control={control}
+      labelOf={(field) => fieldLabel(t, field)}
+      head={
+        <>
+          <PageHeader
+            title={title}
+            subtitle={savedAt === null ? operation?.ref : t('draftSaved', { time: savedAt })}
+            actions={operation !== null && props.can.delete && <DeleteOperation operation={operation} />}
+          />
+          <DraftNotice control={control} isNew={operation === null} />
+        </>
+      }
+      bar={<OperationFormActions control={control} operation={operation} />}
     >
-      <div className="flex w-full max-w-195 flex-1 flex-col gap-5 pb-6">
-        <PageHeader
-          title={title}
-          subtitle={savedAt === null ? operation?.ref : t('draftSaved', { time: savedAt })}
-          actions={operation !== null && props.can.delete && <DeleteOperation operation={operation} />}
-        />
-        <FormNotices control={control} operation={operation} />
-        <OperationFields form={form} props={props} />
-      </div>
-      <OperationFormActions control={control} operation={operation} />
-    </form>
+      <OperationFields form={form} props={props} />
+    </RecordForm>
   );
 
   if (operation === null) return page;

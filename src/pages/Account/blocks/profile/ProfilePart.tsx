@@ -1,16 +1,14 @@
 import type * as z from 'zod';
-import type { AccountConflict } from '#contracts/account/props.ts';
+import type { Conflict } from '#contracts/conflict.ts';
 import { profilePayload } from '#contracts/account/profile.ts';
 import type { profileSection } from '#contracts/account/sections.ts';
 import * as profileMessages from '#messages/account/profile.ts';
-import * as shellMessages from '#messages/account/shell.ts';
 import { useVersionedForm } from '#runtime/forms/useVersionedForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Button } from '#ui/actions/Button.tsx';
-import { FormBar } from '#ui/fields/FormBar.tsx';
 import type { AccountPerson } from '../AccountFrame.tsx';
 import type { AccountRoutes } from '../account-routes.ts';
-import { RecordNotices } from '../RecordNotices.tsx';
+import { RecordForm } from '../../../blocks/record/RecordForm.tsx';
+import { SaveBar } from '../SaveBar.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -18,7 +16,7 @@ import { ProfileFields } from './ProfileFields.tsx';
 interface ProfilePartProps {
   readonly section: z.infer<typeof profileSection>;
   readonly person: AccountPerson;
-  readonly conflict: AccountConflict | null;
+  readonly conflict: Conflict | null;
   readonly routes: AccountRoutes;
 }
 
@@ -27,11 +25,9 @@ const schema = profilePayload.omit({ version: true });
 /** Who the person is: portrait, names, ways to reach them, language and signature. */
 export function ProfilePart({ section, person, conflict, routes }: ProfilePartProps) {
   const t = useMessages(profileMessages);
-  const shell = useMessages(shellMessages);
   const { values, version, pendingEmail } = section;
   const control = useVersionedForm({ schema, values, version, conflict, href: routes.profile });
   const { form } = control;
-  const { ref } = form;
   const labelOf = (field: string): string => {
     const key = `fields.${field}`;
     return t.has(key) ? t(key) : field;
@@ -42,30 +38,9 @@ export function ProfilePart({ section, person, conflict, routes }: ProfilePartPr
         {pendingEmail !== null && <PendingEmail email={pendingEmail} href={routes.email} />}
         <PhotoSection person={person} href={routes.avatar} />
       </div>
-      <form
-        ref={ref}
-        noValidate
-        className="flex flex-1 flex-col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          control.submit();
-        }}
-      >
-        <div className="flex w-full max-w-195 flex-1 flex-col gap-5 pb-6">
-          <RecordNotices control={control} labelOf={labelOf} />
-          <ProfileFields form={form} />
-        </div>
-        <FormBar errorCount={form.errors.filter(({ isField }) => isField).length}>
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={form.isProcessing}
-            inactiveReason={form.isDirty ? undefined : shell('nothingToSave')}
-          >
-            {shell('save')}
-          </Button>
-        </FormBar>
-      </form>
+      <RecordForm control={control} labelOf={labelOf} bar={<SaveBar form={form} />}>
+        <ProfileFields form={form} />
+      </RecordForm>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Conflict, OperationFormProps } from '#contracts/client/operation/form.ts';
+import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { OperationFormValues, OperationPayload } from '#contracts/client/operation/payload.ts';
+import type { Conflict } from '#contracts/conflict.ts';
 import { store, update } from '#generated/routes/client/operation.ts';
 import { useAppForm, type SubmitOptions } from '#runtime/forms/useAppForm.ts';
 import { useUnsavedGuard } from '#runtime/forms/useUnsavedGuard.ts';

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Conflict } from '#contracts/conflict.ts';
+import type { VersionedForm } from '#runtime/forms/useVersionedForm.ts';
+import { RecordNotices } from './RecordNotices.tsx';
+
+interface RecordFormProps<Values extends FieldValues, Output> {
+  readonly control: VersionedForm<Values, Output, Conflict>;
+  /** What people call the field of an error path. */
+  readonly labelOf: (field: string) => string;
+  /** Above the notices: the title of the page, a draft brought back. */
+  readonly head?: ReactNode;
+  /** The line that stays at the bottom. */
+  readonly bar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form over a record that others may change too: what has to be known, the fields, the line of buttons. */
+export function RecordForm<Values extends FieldValues, Output>({
+  control,
+  labelOf,
+  head,
+  bar,
+  children,
+}: RecordFormProps<Values, Output>) {
+  const { ref } = control.form;
+  return (
+    <form
+      ref={ref}
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        control.submit();
+      }}
+    >
+      <div className="flex w-full max-w-195 flex-1 flex-col gap-5 pb-6">
+        {head}
+        <RecordNotices control={control} labelOf={labelOf} />
+        {children}
+      </div>
+      {bar}
+    </form>
+  );
+}
