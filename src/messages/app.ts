@@ -42,6 +42,7 @@ export const fr = {
     sheet: 'Page à imprimer',
   },
   maintenanceIn: 'Maintenance dans {minutes} min : enregistrez votre travail.',
+  maintenanceSoon: 'Maintenance dans {minutes} min.',
   maintenanceOn: 'Maintenance prévue le {date} à {time}.',
   boot: {
     loading: 'Chargement de la page',
@@ -94,6 +95,7 @@ export const en: Messages<typeof fr> = {
     sheet: 'Page to print',
   },
   maintenanceIn: 'Maintenance in {minutes} min: save your work.',
+  maintenanceSoon: 'Maintenance in {minutes} min.',
   maintenanceOn: 'Maintenance planned on {date} at {time}.',
   boot: {
     loading: 'Loading the page',

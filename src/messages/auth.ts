@@ -25,6 +25,8 @@ export const fr = {
   register: 'Créer un compte',
   showAll: 'Afficher tous les comptes ({count})',
   showFewer: 'Afficher moins de comptes',
+  demoSearch: 'Chercher un compte',
+  demoNone: 'Aucun compte ne correspond.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -51,4 +53,6 @@ export const en: Messages<typeof fr> = {
   register: 'Create an account',
   showAll: 'Show all accounts ({count})',
   showFewer: 'Show fewer accounts',
+  demoSearch: 'Find an account',
+  demoNone: 'No account matches.',
 };

@@ -6,6 +6,7 @@ import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
 import { DemoMailboxLink } from './DemoMailboxLink.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { SignInNotice } from './SignInNotice.tsx';
 
 /** The sign-in of the administration: the same house by night, on the slate kept for the administration. */
 export default function AdminSignInLayout({ shared, children }: LayoutProps) {
@@ -18,6 +19,7 @@ export default function AdminSignInLayout({ shared, children }: LayoutProps) {
           <Wordmark caption={t('administration')} />
         </header>
         <main id="content" tabIndex={-1} className="auth-form flex flex-1 flex-col py-10 md:py-12">
+          <SignInNotice app={shared.app} />
           {children}
         </main>
         <footer className="flex flex-wrap gap-x-6 gap-y-2">

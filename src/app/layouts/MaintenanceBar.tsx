@@ -11,8 +11,14 @@ const countedMinutes = 60;
 const minutesUntil = (at: string): number =>
   Math.max(0, Math.ceil((Date.parse(at) - new Date().getTime()) / minuteMs));
 
+interface MaintenanceBarProps {
+  readonly at: string;
+  /** Nobody is at work here: a line of the page instead of one across it. */
+  readonly isGuest?: boolean;
+}
+
 /** Announces when the application closes. The instant is the system's, whatever the clock of the operations. */
-export function MaintenanceBar({ at }: { readonly at: string }) {
+export function MaintenanceBar({ at, isGuest = false }: MaintenanceBarProps) {
   const t = useMessages(appMessages);
   const format = useFormat();
   const [minutes, setMinutes] = useState(() => minutesUntil(at));
@@ -23,10 +29,10 @@ export function MaintenanceBar({ at }: { readonly at: string }) {
     return () => clearInterval(timer);
   }, [at]);
   return (
-    <Banner tone="warn" isFullWidth>
+    <Banner tone="warn" isFullWidth={!isGuest}>
       {minutes > countedMinutes
         ? t('maintenanceOn', { date: format.longDate(at), time: format.time(at) })
-        : t('maintenanceIn', { minutes })}
+        : t(isGuest ? 'maintenanceSoon' : 'maintenanceIn', { minutes })}
     </Banner>
   );
 }

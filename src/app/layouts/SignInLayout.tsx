@@ -3,6 +3,7 @@ import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
 import { DemoMailboxLink } from './DemoMailboxLink.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { SignInNotice } from './SignInNotice.tsx';
 
 /** The frame of the sign-in page: the façade beside the form, language and theme under it. */
 export default function SignInLayout({ shared, children }: LayoutProps) {
@@ -18,6 +19,7 @@ export default function SignInLayout({ shared, children }: LayoutProps) {
           </>
         }
       >
+        <SignInNotice app={shared.app} />
         {children}
       </AuthLayout>
     </>

@@ -4,16 +4,17 @@ import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Icon } from '#ui/identity/Icon.tsx';
-import { groupAccounts } from './group-accounts.ts';
+import { findAccounts, groupAccounts } from './group-accounts.ts';
 
 interface DemoAccountsProps {
   readonly accounts: readonly DemoAccount[];
   readonly onFill: (account: DemoAccount) => void;
 }
 
-/** Accounts shown before the others are asked for. */
+/** Accounts shown before the others are asked for or searched. */
 const shownAtFirst = 6;
 
 /** The accounts of a demonstration, by company, each ready to fill in the form. */
@@ -21,8 +22,11 @@ export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {
   const t = useMessages(authMessages);
   const trade = useMessages(tradeMessages);
   const [isWhole, setWhole] = useState(false);
+  const [text, setText] = useState('');
+  const isSearching = text.trim() !== '';
   const hasMore = accounts.length > shownAtFirst;
-  const groups = groupAccounts(isWhole ? accounts : accounts.slice(0, shownAtFirst));
+  const found = findAccounts(accounts, text, (role) => trade(`role.${role}`));
+  const groups = groupAccounts(isWhole || isSearching ? found : found.slice(0, shownAtFirst));
   return (
     <section aria-labelledby="demo-accounts" className="rounded-card border border-line2 bg-card">
       <header className="flex items-center gap-2 px-3 py-2">
@@ -32,6 +36,25 @@ export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {
         </h2>
         <span className="ml-auto text-table text-ink3">{t('demoNote')}</span>
       </header>
+      {hasMore && (
+        <div className="px-3 pb-2">
+          <TextField
+            name="demo-search"
+            type="search"
+            label={t('demoSearch')}
+            isLabelHidden
+            placeholder={t('demoSearch')}
+            value={text}
+            onChange={setText}
+          />
+        </div>
+      )}
+      <p
+        role="status"
+        className={groups.length === 0 ? 'border-t border-line px-3 py-2 text-table' : 'sr-only'}
+      >
+        {groups.length === 0 && t('demoNone')}
+      </p>
       {groups.map(({ tenantName, accounts: members }) => (
         <div key={tenantName ?? ''}>
           {groups.length > 1 && tenantName !== null && (
@@ -58,7 +81,7 @@ export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {
           </ul>
         </div>
       ))}
-      {hasMore && (
+      {hasMore && !isSearching && (
         <button
           type="button"
           className="text-link w-full border-t border-line px-3 py-2 text-table"
