@@ -48,5 +48,7 @@ await runMain(async () => {
     server.close();
     await vite.close();
   });
-  console.log(`Démonstration du runtime : http://${host}:${port}\nArrêt : Ctrl-C.`);
+  const address = server.address();
+  const ownPort = typeof address === 'object' ? (address?.port ?? port) : port;
+  console.log(`Démonstration du runtime : http://${host}:${ownPort}\nArrêt : Ctrl-C.`);
 });

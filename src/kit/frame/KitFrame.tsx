@@ -32,11 +32,14 @@ export function KitFrame({ page, children }: KitFrameProps) {
       <UiProvider navigate={(href) => void navigate(href)}>
         <FormContext value={forms}>
           <KitProgress />
-          <div className="grid min-h-dvh md:grid-cols-[16rem_1fr]">
-            <nav aria-label="Démonstrations" className="border-line bg-card p-4 max-md:border-b md:border-r">
-              <ul className="flex gap-1 max-md:flex-wrap md:sticky md:top-4 md:flex-col">
+          <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[16rem_1fr]">
+            <nav
+              aria-label="Démonstrations"
+              className="min-w-0 border-line bg-card p-4 max-md:border-b max-md:py-2 md:border-r"
+            >
+              <ul className="flex gap-1 max-md:overflow-x-auto md:sticky md:top-4 md:flex-col">
                 {[{ href: '/', title: 'Sommaire' }, ...menu].map(({ href, title }) => (
-                  <li key={href}>
+                  <li key={href} className="shrink-0">
                     <AppLink
                       href={href}
                       className="block rounded-control px-2 py-1 text-table aria-[current]:bg-line aria-[current]:font-semibold"

@@ -9,8 +9,9 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
   return type === '' ? {} : Object.fromEntries(await request.formData());
 }
 
-/** The method meant: a form may spell PUT, PATCH and DELETE in its `_method`. */
+/** The method meant: a form that is posted may spell PUT, PATCH and DELETE in the query's or its own `_method`. */
 export function readMethod(request: Request, data: Readonly<Record<string, unknown>>): string {
-  const spoofed = data['_method'];
-  return request.method === 'POST' && typeof spoofed === 'string' ? spoofed.toUpperCase() : request.method;
+  if (request.method !== 'POST') return request.method;
+  const spoofed = new URL(request.url).searchParams.get('_method') ?? data['_method'];
+  return typeof spoofed === 'string' ? spoofed.toUpperCase() : 'POST';
 }

@@ -4,6 +4,7 @@ import { usePage } from '../pages/page-context.ts';
 import { isSameAddress, mergeQuery } from '../protocol/address.ts';
 import { readScrollState, type ScrollPage } from '../protocol/scroll-props.ts';
 import { useInView } from './useInView.ts';
+import { useKeptPlace } from './useKeptPlace.ts';
 
 export interface InfiniteListOptions {
   /** Loads by itself when an end comes into view. Default true. */
@@ -36,8 +37,8 @@ type Side = 'append' | 'prepend';
 
 /**
  * Lengthens the list of a prop that the server sends page by page (`scrollProps`): `useInfiniteList('lots')`.
- * The address shown stays, or follows what is seen (`see`). The length of the list outlives leaving the page
- * and coming back.
+ * The address shown stays, or follows what is seen (`see`); what is seen stays where it is when the list grows
+ * before it. The length of the list outlives leaving the page and coming back.
  */
 export function useInfiniteList(prop: string, options: InfiniteListOptions = {}): InfiniteList {
   const { isAutomatic = true, marginPx = 300 } = options;
@@ -49,6 +50,7 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
   const isBusy = useRef(false);
   const startRef = useRef<HTMLDivElement>(null);
   const endRef = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeptPlace(endRef);
   const state = readScrollState(page, prop);
   const next = state?.nextPage ?? null;
   const previous = state?.previousPage ?? null;
@@ -59,12 +61,14 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
     setUnderWay(side);
     setFailed(false);
     try {
-      const { outcome } = await reload({
-        only: [prop],
-        data: { [state.pageName]: wanted },
-        headers: { 'X-Inertia-Infinite-Scroll-Merge-Intent': side },
-        preserveErrors: true,
-      });
+      const ask = () =>
+        reload({
+          only: [prop],
+          data: { [state.pageName]: wanted },
+          headers: { 'X-Inertia-Infinite-Scroll-Merge-Intent': side },
+          preserveErrors: true,
+        });
+      const { outcome } = await (side === 'prepend' ? keepPlace(ask) : ask());
       setFailed(outcome === 'failed');
     } finally {
       isBusy.current = false;

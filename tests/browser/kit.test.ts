@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { newPerson, openBrowser, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
+import { serveKit, type ServedKit } from '../support/kit.ts';
+
+let kit: ServedKit;
+let browser: Browser;
+let tab: WatchedPage;
+
+beforeAll(async () => {
+  [kit, browser] = await Promise.all([serveKit(), openBrowser()]);
+  tab = await openPage(await newPerson(browser));
+  // Vite makes the code ready at the first asking.
+  tab.page.setDefaultTimeout(30_000);
+  await tab.page.goto(kit.url);
+  await seeTitle(tab.page, 'Démonstration du runtime');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await kit?.close();
+});
+
+afterEach(() => {
+  expect(tab.faults.splice(0)).toEqual([]);
+});
+
+/** Opens a page of the demonstration and tells which props its partial requests ask for from then on. */
+async function open(path: string, title: string): Promise<string[]> {
+  const asked: string[] = [];
+  tab.page.removeAllListeners('request');
+  tab.page.on('request', (request) => {
+    const names = request.headers()['x-inertia-partial-data'];
+    if (names !== undefined) asked.push(names);
+  });
+  await tab.page.goto(`${kit.url}${path}`);
+  await seeTitle(tab.page, title);
+  return asked;
+}
+
+test('values that come later are asked for by group, and one that failed is had by asking again', async () => {
+  const asked = await open('/differe', 'Valeurs différées');
+  const { page } = tab;
+  await page.getByText('Le calcul a échoué.').waitFor();
+  await expect.poll(() => page.getByText(/^Lu à/).count()).toBe(2);
+  expect(asked.toSorted()).toEqual(['forecast', 'sales,works']);
+  await page.getByRole('button', { name: 'Redemander' }).click();
+  await expect.poll(() => page.getByText(/^Lu à/).count()).toBe(3);
+  expect(asked).toHaveLength(3);
+});
+
+test('a list grows at the end that is seen, and the address follows', async () => {
+  await open('/liste', 'Liste sans fin');
+  const { page } = tab;
+  await page.getByText('Lot n° 25', { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByText('Lot n° 50', { exact: true }).scrollIntoViewIfNeeded();
+  await page.waitForURL(`${kit.url}/liste?page=2`);
+  expect(await page.getByText('Lot n° 26', { exact: true }).count()).toBe(1);
+});
+
+test('a list opened in its middle grows before it without moving what is seen, even at the very top', async () => {
+  await open('/liste?page=4', 'Liste sans fin');
+  const { page } = tab;
+  const first = page.getByText('Lot n° 76', { exact: true });
+  await page.getByText('Lot n° 51', { exact: true }).waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const { y = -1 } = (await first.boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y).toBeLessThan(300);
+  expect(await page.getByText('Lot n° 50', { exact: true }).count()).toBe(0);
+});
+
+test('props of a place not in view yet are asked for when it is, and only once', async () => {
+  const asked = await open('/a-la-vue', 'Chargement à la vue');
+  const { page } = tab;
+  const place = page.getByRole('heading', { name: 'Commentaires' });
+  expect(asked).toEqual([]);
+  await place.scrollIntoViewIfNeeded();
+  await page.getByText('Demandes reçues par le serveur : 1').waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await place.scrollIntoViewIfNeeded();
+  await page.getByText('Réserve levée').waitFor();
+  expect(asked).toEqual(['comments']);
+});
+
+test('an upload tells how much has left, and its file arrives whole', async () => {
+  await open('/envoi', 'Envoi de fichiers');
+  const { page } = tab;
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const meter = document.querySelector('[role=progressbar][aria-label=Envoi]');
+      if (meter?.getAttribute('aria-valuenow') === '100') document.body.dataset['left'] = 'all';
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] });
+  });
+  const buffer = Buffer.alloc(2_000_000, 'x');
+  await page.getByLabel('Fichier').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('plan.pdf, 2000000 octets').waitFor();
+  expect(await page.evaluate(() => document.body.dataset['left'])).toBe('all');
+});
+
+test('a field left is checked by the server, which creates nothing until the form is sent', async () => {
+  await open('/verification', 'Vérification en direct');
+  const { page } = tab;
+  await page.getByLabel('Adresse').fill('libre@exemple.fr');
+  await page.getByLabel('Identifiant').fill('camille');
+  await page.getByLabel('Identifiant').press('Tab');
+  await page.getByText('Cet identifiant est pris.').waitFor();
+  await page.getByLabel('Identifiant').fill('dominique');
+  await page.getByLabel('Identifiant').press('Tab');
+  await page.getByText('Cet identifiant est pris.').waitFor({ state: 'hidden' });
+  expect(await page.getByText('dominique, libre@exemple.fr').count()).toBe(0);
+  await page.getByRole('button', { name: 'Créer le compte' }).click();
+  await page.getByText('dominique, libre@exemple.fr').waitFor();
+});
