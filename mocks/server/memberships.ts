@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   brandMemberships,
@@ -29,14 +30,7 @@ export const liveMemberships = (db: Database, userId: string): Promise<LiveMembe
     .select({ membership: memberships, tenant: tenants })
     .from(memberships)
     .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        isNotNull(memberships.acceptedAt),
-        isNull(memberships.revokedAt),
-        inArray(tenants.status, liveStatuses),
-      ),
-    )
+    .where(and(eq(memberships.userId, userId), membershipInForce, inArray(tenants.status, liveStatuses)))
     .orderBy(memberships.createdAt, memberships.id);
 
 /** A person's part in one company, or in their first one (null); null when they may not enter it. */

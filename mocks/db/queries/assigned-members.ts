@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { membershipOperations, memberships, users } from '../schema/index.ts';
+import { membershipInForce } from './memberships-in-force.ts';
 
 /** A member of a company who sees only some of its operations. */
 export interface AssignedMember {
@@ -19,8 +20,7 @@ export async function assignedMembers(db: Database, tenantId: string): Promise<A
       and(
         eq(memberships.tenantId, tenantId),
         eq(memberships.operationScope, 'assigned'),
-        isNotNull(memberships.acceptedAt),
-        isNull(memberships.revokedAt),
+        membershipInForce,
         eq(users.status, 'active'),
       ),
     );

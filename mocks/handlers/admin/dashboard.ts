@@ -1,5 +1,6 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { adminDashboardPage, type AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
+import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { memberships, operations, tenants, users } from '#mocks/db/schema/index.ts';
 import { fullName, liveStatuses } from '#mocks/server/actor.ts';
@@ -52,8 +53,7 @@ async function ownersByTenant(db: Database): Promise<Map<string, { id: string; n
     .where(
       and(
         eq(memberships.role, 'owner'),
-        isNotNull(memberships.acceptedAt),
-        isNull(memberships.revokedAt),
+        membershipInForce,
         eq(users.status, 'active'),
         inArray(tenants.status, liveStatuses),
       ),

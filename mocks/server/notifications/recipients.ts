@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, isNull } from 'drizzle-orm';
 import type { PlatformRole, TenantRole } from '#domain/access/permissions.ts';
+import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   brandMemberships,
@@ -58,8 +59,7 @@ async function membersOf(
     .where(
       and(
         eq(memberships.tenantId, tenantId),
-        isNotNull(memberships.acceptedAt),
-        isNull(memberships.revokedAt),
+        membershipInForce,
         isInUse,
         'userIds' in audience
           ? inArray(users.id, [...audience.userIds])
@@ -91,9 +91,7 @@ async function accounts(db: Database, userIds: readonly string[]): Promise<Recip
   const held = await db
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)
-    .where(
-      and(inArray(memberships.userId, ids), isNotNull(memberships.acceptedAt), isNull(memberships.revokedAt)),
-    );
+    .where(and(inArray(memberships.userId, ids), membershipInForce));
   const managing = await db
     .select({ userId: brandMemberships.userId })
     .from(brandMemberships)

@@ -26,6 +26,15 @@ export interface SessionDialogProps {
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+/** It stays until one of its buttons is pressed. */
+const standing = {
+  isOpen: true,
+  onOpenChange: () => undefined,
+  isDismissable: false,
+  role: 'alertdialog',
+  icon: Timer,
+} as const;
+
 /** Before a session ends: stay, or leave. After its end: sign in again, on the same page. */
 export function SessionDialog({ phase, leftS, signOutHref, onUnderstood }: SessionDialogProps) {
   const t = useMessages(sessionMessages);
@@ -36,11 +45,7 @@ export function SessionDialog({ phase, leftS, signOutHref, onUnderstood }: Sessi
   if (phase === 'over') {
     return (
       <Dialog
-        isOpen
-        onOpenChange={() => undefined}
-        isDismissable={false}
-        role="alertdialog"
-        icon={Timer}
+        {...standing}
         title={t('over')}
         description={t('overBody')}
         actions={
@@ -63,11 +68,7 @@ export function SessionDialog({ phase, leftS, signOutHref, onUnderstood }: Sessi
   const isIdle = phase === 'idle';
   return (
     <Dialog
-      isOpen
-      onOpenChange={() => undefined}
-      isDismissable={false}
-      role="alertdialog"
-      icon={Timer}
+      {...standing}
       title={t('title')}
       description={t(isIdle ? 'idle' : 'absolute', { time: clock(leftS) })}
       actions={

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { noPayload } from '#contracts/define.ts';
 import { impersonateUser, type ImpersonateUserPayload } from '#contracts/admin/user/impersonate.ts';
 import { scopesOf } from '#domain/access/permissions.ts';
@@ -7,6 +7,7 @@ import { show as account } from '#generated/routes/client/account.ts';
 import { dashboard as adminDashboard } from '#generated/routes/admin.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as impersonationMessages from '#messages/impersonation.ts';
+import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import { memberships, tenants, users, type User } from '#mocks/db/schema/index.ts';
 import { liveMembershipIn } from '#mocks/server/memberships.ts';
 import { audit } from '#mocks/server/audit.ts';
@@ -113,13 +114,6 @@ async function ownersOf({ db }: AdminContext, tenantId: string): Promise<User[]>
     .select({ user: users })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.tenantId, tenantId),
-        eq(memberships.role, 'owner'),
-        isNotNull(memberships.acceptedAt),
-        isNull(memberships.revokedAt),
-      ),
-    );
+    .where(and(eq(memberships.tenantId, tenantId), eq(memberships.role, 'owner'), membershipInForce));
   return rows.map((row) => row.user);
 }
