@@ -83,7 +83,7 @@ export async function readActor(
   const actor = await clientActor(db, user, session.tenantId);
   if (actor === null || session.impersonationId === null) return actor;
   const impersonation = await readImpersonation(db, session.impersonationId);
-  return { ...actor, impersonation: impersonation };
+  return { ...actor, impersonation };
 }
 
 /** The person that a signed link names, with the rights of their first company; null when there is none. */

@@ -1,7 +1,6 @@
 import { hasFiles, requestBody, type RequestData } from '../protocol/body.ts';
-import { documentCsrf } from '../protocol/csrf.ts';
 import { ownHeaders } from '../protocol/own-headers.ts';
-import type { JsonEnvironment } from '../protocol/send-json.ts';
+import { browserJson, type JsonEnvironment } from '../protocol/json-environment.ts';
 
 /** What the server would say about some fields of a form that is not sent yet. */
 export type Precognition =
@@ -19,11 +18,6 @@ export interface PrecognitionRequest {
   readonly fields: readonly string[];
   readonly signal?: AbortSignal;
 }
-
-const browser: JsonEnvironment = {
-  fetch: (input, init) => globalThis.fetch(input, init),
-  csrf: documentCsrf,
-};
 
 /** Files stay where they are until the form is sent. */
 const withoutFiles = (data: Readonly<Record<string, unknown>>): RequestData =>
@@ -48,7 +42,7 @@ function firstErrors(body: unknown, fields: readonly string[]): Record<string, s
  */
 export async function lookAhead(
   { method, href, data, fields, signal }: PrecognitionRequest,
-  { fetch: send, csrf }: JsonEnvironment = browser,
+  { fetch: send, csrf }: JsonEnvironment = browserJson,
 ): Promise<Precognition> {
   const { body, headers } = requestBody(withoutFiles(data));
   try {

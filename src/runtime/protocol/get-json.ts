@@ -1,6 +1,5 @@
-import { documentCsrf } from './csrf.ts';
+import { browserJson, type JsonEnvironment } from './json-environment.ts';
 import { ownHeaders } from './own-headers.ts';
-import type { JsonEnvironment } from './send-json.ts';
 
 /** The server answered a request for data with something else. */
 export class DataAnswerError extends Error {
@@ -15,11 +14,6 @@ export class DataAnswerError extends Error {
   }
 }
 
-const browser: JsonEnvironment = {
-  fetch: (input, init) => globalThis.fetch(input, init),
-  csrf: documentCsrf,
-};
-
 /**
  * Asks a route of our own server for data in JSON.
  *
@@ -29,7 +23,7 @@ const browser: JsonEnvironment = {
 export async function getJson(
   href: string,
   signal?: AbortSignal,
-  { fetch: send, csrf }: JsonEnvironment = browser,
+  { fetch: send, csrf }: JsonEnvironment = browserJson,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
   const response = await send(href, {

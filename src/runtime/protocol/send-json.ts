@@ -1,16 +1,5 @@
-import { documentCsrf, type CsrfSource } from './csrf.ts';
+import { browserJson, type JsonEnvironment } from './json-environment.ts';
 import { ownHeaders } from './own-headers.ts';
-
-/** What `sendJson` needs of its surroundings. */
-export interface JsonEnvironment {
-  readonly fetch: typeof fetch;
-  readonly csrf: CsrfSource;
-}
-
-const browser: JsonEnvironment = {
-  fetch: (input, init) => globalThis.fetch(input, init),
-  csrf: documentCsrf,
-};
 
 /**
  * Sends data to an action that answers in JSON instead of a page, and gives what it says; null when there is
@@ -19,7 +8,7 @@ const browser: JsonEnvironment = {
 export async function sendJson(
   href: string,
   data: Readonly<Record<string, unknown>>,
-  { fetch: send, csrf }: JsonEnvironment = browser,
+  { fetch: send, csrf }: JsonEnvironment = browserJson,
 ): Promise<unknown> {
   try {
     const response = await send(href, {
