@@ -1,34 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { graveViolations } from '#tests/support/axe.ts';
-import {
-  desktop,
-  newPerson,
-  openBrowser,
-  openPage,
-  phone,
-  seeTitle,
-  signIn,
-} from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;
 const golden = seedId('operation:T1:OP-2025-001');
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 const views = [
   { where: 'at a desk', viewport: desktop },
@@ -52,13 +37,13 @@ describe.each(views)('nothing bars a person from using the pages, $where, light 
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    context = await newPerson(browser, viewport);
+    context = await newPerson(app.browser, viewport);
     ({ page } = await openPage(context));
   });
   afterAll(() => context.close());
 
   test('the sign-in page', async () => {
-    await page.goto(`${served.url}/connexion`);
+    await page.goto(`${app.served.url}/connexion`);
     await seeTitle(page, 'Connexion');
     await expectAccessible(page);
   });
@@ -70,25 +55,25 @@ describe.each(views)('nothing bars a person from using the pages, $where, light 
   });
 
   test('the list', async () => {
-    await page.goto(`${served.url}/operations`);
+    await page.goto(`${app.served.url}/operations`);
     await seeTitle(page, 'Opérations');
     await expectAccessible(page);
   });
 
   test('a list without a find', async () => {
-    await page.goto(`${served.url}/operations?q=introuvable`);
+    await page.goto(`${app.served.url}/operations?q=introuvable`);
     await seeTitle(page, 'Opérations');
     await expectAccessible(page);
   });
 
   test('an operation', async () => {
-    await page.goto(`${served.url}/operations/${golden}`);
+    await page.goto(`${app.served.url}/operations/${golden}`);
     await seeTitle(page, 'Vue d’ensemble');
     await expectAccessible(page);
   });
 
   test('a form with errors', async () => {
-    await page.goto(`${served.url}/operations/creer`);
+    await page.goto(`${app.served.url}/operations/creer`);
     await seeTitle(page, 'Nouvelle opération');
     await page.getByRole('button', { name: 'Créer l’opération' }).click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -96,13 +81,13 @@ describe.each(views)('nothing bars a person from using the pages, $where, light 
   });
 
   test('an error page', async () => {
-    await page.goto(`${served.url}/nulle-part`);
+    await page.goto(`${app.served.url}/nulle-part`);
     await page.getByText('Cette page n’existe pas ou n’est plus disponible.').waitFor();
     await expectAccessible(page);
   });
 
   test('a printable cover', async () => {
-    await page.goto(`${served.url}/export/operations/${golden}/couverture`);
+    await page.goto(`${app.served.url}/export/operations/${golden}/couverture`);
     await page.locator('html[data-print="ready"]').waitFor({ state: 'attached' });
     await expectAccessible(page);
   });
@@ -110,7 +95,7 @@ describe.each(views)('nothing bars a person from using the pages, $where, light 
   test('the maintenance page', async () => {
     await maintenance('on', '--until', '23:30');
     try {
-      await page.goto(`${served.url}/operations`);
+      await page.goto(`${app.served.url}/operations`);
       await seeTitle(page, 'Maintenance en cours');
       await expectAccessible(page);
     } finally {
@@ -121,9 +106,9 @@ describe.each(views)('nothing bars a person from using the pages, $where, light 
 
 describe('nothing bars staff from using the administration', () => {
   test.each(views)('$where, light or dark', async ({ viewport }) => {
-    const context = await newPerson(browser, viewport);
+    const context = await newPerson(app.browser, viewport);
     const { page } = await openPage(context);
-    await page.goto(`${served.url}/admin`);
+    await page.goto(`${app.served.url}/admin`);
     await seeTitle(page, 'Connexion à l’administration');
     await expectAccessible(page);
     await signIn(page, 'camille.roussel@example.test');
@@ -136,6 +121,6 @@ describe('nothing bars staff from using the administration', () => {
 function maintenance(...args: string[]) {
   return run(process.execPath, [join(root, 'scripts/maintenance.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, VAR_DIR: served.varDir },
+    env: { ...process.env, VAR_DIR: app.served.varDir },
   });
 }

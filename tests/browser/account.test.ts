@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { totpCodeAt } from '#mocks/services/totp.ts';
-import { newPerson, openBrowser, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
+import { newPerson, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
 import { testPassword } from '#tests/support/database.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 /** Gives the password where it is asked for once more. */
 async function confirmPassword(page: Page): Promise<void> {
@@ -23,9 +16,9 @@ async function confirmPassword(page: Page): Promise<void> {
 }
 
 test('a person turns the second factor on, sees the recovery codes once, and signs in with a code', async () => {
-  const context = await newPerson(browser);
+  const context = await newPerson(app.browser);
   const { page, faults } = await openPage(context);
-  await page.goto(served.url);
+  await page.goto(app.served.url);
   await page.getByText('Rester connecté sur cet appareil').click();
   await signIn(page, 'ines.duprat@example.test');
   await seeTitle(page, 'Bonjour Inès');

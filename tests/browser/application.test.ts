@@ -1,28 +1,12 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  desktop,
-  newPerson,
-  openBrowser,
-  openPage,
-  phone,
-  picture,
-  seeTitle,
-  signIn,
-} from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { desktop, newPerson, openPage, phone, picture, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
 const owner = 'hugo.lartigue@example.test';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 describe.each([
   ['at a desk', desktop],
@@ -35,13 +19,13 @@ describe.each([
   const createdName = isPhone ? 'Cours Tourny, sur place' : 'Cours Tourny';
 
   beforeAll(async () => {
-    context = await newPerson(browser, viewport);
+    context = await newPerson(app.browser, viewport);
     ({ page, faults } = await openPage(context));
   });
   afterAll(() => context.close());
 
   test('signs in and is greeted', async () => {
-    await page.goto(served.url);
+    await page.goto(app.served.url);
     await seeTitle(page, 'Connexion');
     if (!isPhone) await picture(page, 'connexion');
     await signIn(page, owner);
@@ -60,7 +44,7 @@ describe.each([
       if (['fetch', 'xhr'].includes(request.resourceType()) && !isAhead && !isLive) asked.push(request.url());
     };
     page.on('request', listen);
-    await page.goto(`${served.url}/operations`);
+    await page.goto(`${app.served.url}/operations`);
     await seeTitle(page, 'Opérations');
     page.off('request', listen);
     expect(asked).toEqual([]);
@@ -101,7 +85,7 @@ describe.each([
   });
 
   test('meets a validation error: toast, scroll to top, message and focus at the field', async () => {
-    await page.goto(`${served.url}/operations/creer`);
+    await page.goto(`${app.served.url}/operations/creer`);
     await seeTitle(page, 'Nouvelle opération');
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('button', { name: 'Créer l’opération' }).click();
@@ -133,7 +117,7 @@ describe.each([
   });
 
   test('hears from the server at the field when only it can know', async () => {
-    await page.goto(`${served.url}/operations/creer`);
+    await page.goto(`${app.served.url}/operations/creer`);
     await page.getByLabel('Nom', { exact: true }).fill('Doublon');
     await page.getByLabel('Référence').fill('OP-2025-001');
     await choose(page, 'Type d’opération', 'Achat-revente');
@@ -151,7 +135,7 @@ describe.each([
   });
 
   test('finds everything again after a reload', async () => {
-    await page.goto(`${served.url}/operations?q=tourny`);
+    await page.goto(`${app.served.url}/operations?q=tourny`);
     await page.getByRole('link', { name: createdName }).first().waitFor();
     await page.reload();
     await page.getByRole('link', { name: createdName }).first().waitFor();

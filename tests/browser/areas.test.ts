@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeTable } from '#generated/routes/table.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { newPerson, openBrowser, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { newPerson, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 /** What only the administration may know: names, pages and addresses behind its door. */
 const secrets = routeTable
@@ -22,7 +14,7 @@ const secrets = routeTable
   .filter((text) => text !== undefined);
 
 test('the browser of a client never receives a name, page or address of the administration; that of the staff does', async () => {
-  const context = await newPerson(browser);
+  const context = await newPerson(app.browser);
   const { page } = await openPage(context);
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -32,7 +24,7 @@ test('the browser of a client never receives a name, page or address of the admi
     const code = (await Promise.all(bodies)).join('\n');
     return secrets.filter((secret) => code.includes(secret));
   };
-  await page.goto(served.url);
+  await page.goto(app.served.url);
   await signIn(page, 'hugo.lartigue@example.test');
   await seeTitle(page, 'Bonjour Hugo');
   await page
@@ -40,15 +32,15 @@ test('the browser of a client never receives a name, page or address of the admi
     .first()
     .click();
   await seeTitle(page, 'Opérations');
-  await page.goto(`${served.url}/operations/${seedId('operation:T1:OP-2025-001')}/modifier`);
+  await page.goto(`${app.served.url}/operations/${seedId('operation:T1:OP-2025-001')}/modifier`);
   await seeTitle(page, 'Modifier l’opération');
-  await page.goto(`${served.url}/introuvable`);
+  await page.goto(`${app.served.url}/introuvable`);
   await page.getByText('Cette page n’existe pas ou n’est plus disponible.').waitFor();
   expect(bodies.length).toBeGreaterThan(5);
   expect(await received()).toEqual([]);
 
   await context.clearCookies();
-  await page.goto(`${served.url}/admin`);
+  await page.goto(`${app.served.url}/admin`);
   await signIn(page, 'camille.roussel@example.test');
   await page.getByText('Garonne Patrimoine').first().waitFor();
   expect(await received()).toEqual(secrets);

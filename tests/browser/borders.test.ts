@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { newPerson, openBrowser, openPage, picture, seeTitle, signIn } from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { newPerson, openPage, picture, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 describe('borders between companies and people', () => {
   test('the owner of another company gets 404 on the golden operation, as if it were not there', async () => {
-    const context = await newPerson(browser);
+    const context = await newPerson(app.browser);
     const { page } = await openPage(context);
-    await page.goto(served.url);
+    await page.goto(app.served.url);
     await signIn(page, 'karim.belkacem@example.test');
     await seeTitle(page, 'Bonjour Karim');
-    const answer = await page.goto(`${served.url}/operations/${golden}`);
+    const answer = await page.goto(`${app.served.url}/operations/${golden}`);
     expect(answer?.status()).toBe(404);
     await page.getByText('Cette page n’existe pas ou n’est plus disponible.').waitFor();
     await picture(page, 'introuvable');
@@ -32,9 +24,9 @@ describe('borders between companies and people', () => {
   });
 
   test('a visitor is sent to the sign-in page and then to where they wanted to go', async () => {
-    const context = await newPerson(browser);
+    const context = await newPerson(app.browser);
     const { page } = await openPage(context);
-    await page.goto(`${served.url}/operations/${golden}/modifier`);
+    await page.goto(`${app.served.url}/operations/${golden}/modifier`);
     await seeTitle(page, 'Connexion');
     expect(new URL(page.url()).pathname).toBe('/connexion');
     await signIn(page, 'hugo.lartigue@example.test');
@@ -44,25 +36,25 @@ describe('borders between companies and people', () => {
   });
 
   test('a reader is offered no change, and refused the address of one', async () => {
-    const context = await newPerson(browser);
+    const context = await newPerson(app.browser);
     const { page } = await openPage(context);
-    await page.goto(served.url);
+    await page.goto(app.served.url);
     await signIn(page, 'lea.pons@example.test');
     await seeTitle(page, 'Bonjour Léa');
-    await page.goto(`${served.url}/operations/${golden}`);
+    await page.goto(`${app.served.url}/operations/${golden}`);
     await seeTitle(page, 'Vue d’ensemble');
     expect(await page.getByRole('link', { name: 'Modifier', exact: true }).count()).toBe(0);
     expect(await page.getByPlaceholder('Ajouter une note…').count()).toBe(0);
-    const answer = await page.goto(`${served.url}/operations/creer`);
+    const answer = await page.goto(`${app.served.url}/operations/creer`);
     expect(answer?.status()).toBe(403);
     await page.getByText('Vous n’avez pas accès à cette page.').waitFor();
     await context.close();
   });
 
   test('staff sign in to the administration, which shows companies and none of their operations', async () => {
-    const context = await newPerson(browser);
+    const context = await newPerson(app.browser);
     const { page } = await openPage(context);
-    await page.goto(`${served.url}/admin`);
+    await page.goto(`${app.served.url}/admin`);
     await seeTitle(page, 'Connexion à l’administration');
     await signIn(page, 'camille.roussel@example.test');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -75,16 +67,16 @@ describe('borders between companies and people', () => {
 
 describe('a save that was confirmed', () => {
   test('is there after the server was killed without a word', async () => {
-    const context = await newPerson(browser);
+    const context = await newPerson(app.browser);
     const { page } = await openPage(context);
-    await page.goto(`${served.url}/operations/${golden}/modifier`);
+    await page.goto(`${app.served.url}/operations/${golden}/modifier`);
     await signIn(page, 'hugo.lartigue@example.test');
     await seeTitle(page, 'Modifier l’opération');
     await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('99 rue de la Panne');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByText('Modifications enregistrées.').waitFor();
-    await served.kill();
-    await served.restart();
+    await app.served.kill();
+    await app.served.restart();
     await page.reload();
     await seeTitle(page, 'Vue d’ensemble');
     await page.getByText('99 rue de la Panne').first().waitFor();

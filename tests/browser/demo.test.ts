@@ -1,36 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#mocks/hosts/http/listen.ts';
 import { ensureDemoSite, staticSite } from '#scripts/lib/demo-site.ts';
-import { newPerson, openBrowser, openPage, seeTitle } from '#tests/support/browser.ts';
+import { newPerson, openPage, seeTitle } from '#tests/support/browser.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
 /** Longest time that the first opening may take: a database is made in the browser. */
 const bootTimeoutMs = 80_000;
 
-let site: Listening;
-let browser: Browser;
+const demo = withBrowser(async () => listen(staticSite(await ensureDemoSite()), 'localhost', 0));
 let context: BrowserContext;
 let first: Page;
 let second: Page;
 const faults: string[] = [];
 beforeAll(async () => {
-  site = await listen(staticSite(await ensureDemoSite()), 'localhost', 0);
-  browser = await openBrowser();
-  context = await newPerson(browser);
+  context = await newPerson(demo.browser);
   const tabs = [await openPage(context), await openPage(context)] as const;
   [first, second] = [tabs[0].page, tabs[1].page];
   for (const tab of tabs) {
     tab.page.on('pageerror', (error) => faults.push(error.message));
   }
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 
 describe('the demonstration without a server, in two tabs', () => {
   test('prepares itself once for both tabs, and signs in with a demonstration account', async () => {
-    await Promise.all([first.goto(site.url), second.goto(site.url)]);
+    await Promise.all([first.goto(demo.served.url), second.goto(demo.served.url)]);
     await Promise.all(
       [first, second].map((page) =>
         page

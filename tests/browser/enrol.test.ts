@@ -1,21 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, openBrowser, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 /** Opens the latest mail of the mailbox whose subject begins so, and gives the address of its link. */
 async function linkInMailbox(page: Page, subject: string, path: RegExp): Promise<string> {
-  await page.goto(`${served.url}/_mailbox`);
+  await page.goto(`${app.served.url}/_mailbox`);
   await page
     .getByRole('link', { name: new RegExp(subject) })
     .first()
@@ -31,7 +24,7 @@ describe('a new company, on a phone', () => {
   let page: Page;
   let faults: string[];
   beforeAll(async () => {
-    context = await newPerson(browser, phone);
+    context = await newPerson(app.browser, phone);
     ({ page, faults } = await openPage(context));
   });
   afterAll(() => context.close());
@@ -39,7 +32,7 @@ describe('a new company, on a phone', () => {
   const go = () => page.getByRole('button', { name: 'Continuer' }).click();
 
   test('is told at each step what is missing, and keeps what it typed over a reload, but the password', async () => {
-    await page.goto(`${served.url}/inscription?offre=essentiel`);
+    await page.goto(`${app.served.url}/inscription?offre=essentiel`);
     await seeTitle(page, 'Créer un compte');
     await go();
     await page.getByText('Ce champ est obligatoire.').first().waitFor();
@@ -84,17 +77,17 @@ describe('a new company, on a phone', () => {
 });
 
 test('a forgotten password is replaced by the link of a mail, which opens nothing twice', async () => {
-  const context = await newPerson(browser);
+  const context = await newPerson(app.browser);
   const { page, faults } = await openPage(context);
   const email = 'karim.belkacem@example.test';
-  await page.goto(`${served.url}/mot-de-passe-oublie`);
+  await page.goto(`${app.served.url}/mot-de-passe-oublie`);
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await page.getByText('Si un compte correspond à cette adresse').waitFor();
   await expect
     .poll(
       async () => {
-        await page.goto(`${served.url}/_mailbox`);
+        await page.goto(`${app.served.url}/_mailbox`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         return page.getByRole('link', { name: /mot de passe/i }).count();
       },

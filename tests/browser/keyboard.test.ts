@@ -1,23 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, openBrowser, openPage, seeTitle } from '#tests/support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, openPage, seeTitle } from '#tests/support/browser.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { isFocused, tabTo, type Stop } from '#tests/support/keyboard.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
-let served: Served;
-let browser: Browser;
+const app = withBrowser(serve);
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
 beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-  context = await newPerson(browser);
+  context = await newPerson(app.browser);
   ({ page, faults } = await openPage(context));
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
 });
 
 /** Expects that the focus could be seen at every stop. */
@@ -27,7 +22,7 @@ function expectVisible(stops: readonly Stop[]): void {
 
 describe('working by keyboard alone, the focus visible at each stop', () => {
   test('signs in', async () => {
-    await page.goto(`${served.url}/connexion`);
+    await page.goto(`${app.served.url}/connexion`);
     await seeTitle(page, 'Connexion');
     const email = page.getByLabel('Adresse e-mail');
     // The form may already be where the keyboard starts.
@@ -40,7 +35,7 @@ describe('working by keyboard alone, the focus visible at each stop', () => {
   });
 
   test('jumps over the navigation by the skip link, which is the first stop and then appears', async () => {
-    await page.goto(`${served.url}/tableau-de-bord`);
+    await page.goto(`${app.served.url}/tableau-de-bord`);
     await seeTitle(page, 'Bonjour Hugo');
     const skip = page.getByRole('link', { name: 'Aller au contenu' });
     expect(await skip.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0);
@@ -59,7 +54,7 @@ describe('working by keyboard alone, the focus visible at each stop', () => {
   });
 
   test('goes to the list', async () => {
-    await page.goto(`${served.url}/tableau-de-bord`);
+    await page.goto(`${app.served.url}/tableau-de-bord`);
     await seeTitle(page, 'Bonjour Hugo');
     expectVisible(await tabTo(page, page.getByRole('link', { name: /^Opérations/ }).first()));
     await page.keyboard.press('Enter');

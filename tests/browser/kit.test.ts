@@ -1,24 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newPerson, openBrowser, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
-import { serveKit, type ServedKit } from '../support/kit.ts';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { newPerson, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
+import { serveKit } from '../support/kit.ts';
+import { withBrowser } from '../support/with-browser.ts';
 
-let kit: ServedKit;
-let browser: Browser;
+const kit = withBrowser(serveKit);
 let tab: WatchedPage;
 
 beforeAll(async () => {
-  [kit, browser] = await Promise.all([serveKit(), openBrowser()]);
-  tab = await openPage(await newPerson(browser));
+  tab = await openPage(await newPerson(kit.browser));
   // Vite makes the code ready at the first asking.
   tab.page.setDefaultTimeout(30_000);
-  await tab.page.goto(kit.url);
+  await tab.page.goto(kit.served.url);
   await seeTitle(tab.page, 'Démonstration du runtime');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await kit?.close();
 });
 
 afterEach(() => {
@@ -33,7 +26,7 @@ async function open(path: string, title: string): Promise<string[]> {
     const names = request.headers()['x-inertia-partial-data'];
     if (names !== undefined) asked.push(names);
   });
-  await tab.page.goto(`${kit.url}${path}`);
+  await tab.page.goto(`${kit.served.url}${path}`);
   await seeTitle(tab.page, title);
   return asked;
 }
@@ -54,7 +47,7 @@ test('a list grows at the end that is seen, and the address follows', async () =
   const { page } = tab;
   await page.getByText('Lot n° 25', { exact: true }).scrollIntoViewIfNeeded();
   await page.getByText('Lot n° 50', { exact: true }).scrollIntoViewIfNeeded();
-  await page.waitForURL(`${kit.url}/liste?page=2`);
+  await page.waitForURL(`${kit.served.url}/liste?page=2`);
   expect(await page.getByText('Lot n° 26', { exact: true }).count()).toBe(1);
 });
 

@@ -1,38 +1,33 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, openBrowser, openPage, picture, seeTitle, signIn } from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, openPage, picture, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
 const run = promisify(execFile);
 const root = new URL('../../', import.meta.url).pathname;
 
-let served: Served;
-let browser: Browser;
+const app = withBrowser(serve);
 let context: BrowserContext;
 let page: Page;
 let faults: string[];
 /** Address that lets its bearer in, as the command printed it. */
 let bypass = '';
 beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-  context = await newPerson(browser);
+  context = await newPerson(app.browser);
   ({ page, faults } = await openPage(context));
   // The page asks every 30 s whether the service is back: its clock is moved instead of waited for.
   await page.clock.install();
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
 });
 
 /** Runs `npm run maintenance` against the data of the served application, with Paris on the wall clock. */
 function maintenance(...args: string[]) {
   return run(process.execPath, [join(root, 'scripts/maintenance.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, VAR_DIR: served.varDir },
+    env: { ...process.env, VAR_DIR: app.served.varDir },
   });
 }
 
@@ -45,12 +40,12 @@ const openOperations = (): Promise<void> =>
 
 describe('closing the application for maintenance', () => {
   test('a person who is at work meets the page on the next step, with the message and the planned time', async () => {
-    await page.goto(served.url);
+    await page.goto(app.served.url);
     await signIn(page, 'hugo.lartigue@example.test');
     await seeTitle(page, 'Bonjour Hugo');
     const { stdout } = await maintenance('on', '--message', 'Mise à jour des barèmes.', '--until', '23:30');
     bypass = /http:\S+/.exec(stdout)?.[0] ?? '';
-    expect(bypass).toContain(served.url);
+    expect(bypass).toContain(app.served.url);
     await openOperations();
     await seeTitle(page, 'Maintenance en cours');
     await page.getByText(/Retour prévu vers 23\D{1,3}30/).waitFor();
@@ -62,10 +57,10 @@ describe('closing the application for maintenance', () => {
 
   test('every address answers 503 with the time to come back after', async () => {
     for (const path of ['/connexion', '/operations', '/sante']) {
-      const answer = await context.request.get(served.url + path);
+      const answer = await context.request.get(app.served.url + path);
       expect([path, answer.status()]).toEqual([path, 503]);
     }
-    const answer = await context.request.get(`${served.url}/connexion`);
+    const answer = await context.request.get(`${app.served.url}/connexion`);
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThanOrEqual(30);
   });
 
@@ -75,7 +70,7 @@ describe('closing the application for maintenance', () => {
   });
 
   test('the address that the command gave lets its bearer work, and nobody else', async () => {
-    const colleague = await newPerson(browser);
+    const colleague = await newPerson(app.browser);
     const inside = await openPage(colleague);
     await inside.page.goto(bypass);
     await seeTitle(inside.page, 'Connexion');
@@ -83,7 +78,7 @@ describe('closing the application for maintenance', () => {
     await seeTitle(inside.page, 'Bonjour Léa');
     expect(inside.faults).toEqual([]);
     await colleague.close();
-    const stranger = await newPerson(browser);
+    const stranger = await newPerson(app.browser);
     const outside = await openPage(stranger);
     const wrong = new URL(bypass);
     wrong.searchParams.set('acces', 'pas-le-mot');
@@ -101,10 +96,10 @@ describe('closing the application for maintenance', () => {
   });
 
   test('works on the data alone when no server runs, and the next one starts closed', async () => {
-    await served.stop();
+    await app.served.stop();
     await maintenance('on');
-    await served.restart();
-    const answer = await page.goto(`${served.url}/operations`);
+    await app.served.restart();
+    const answer = await page.goto(`${app.served.url}/operations`);
     expect(answer?.status()).toBe(503);
     await seeTitle(page, 'Maintenance en cours');
     await maintenance('off');

@@ -1,26 +1,11 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  desktop,
-  newPerson,
-  openBrowser,
-  openPage,
-  phone,
-  seeTitle,
-  signIn,
-} from '#tests/support/browser.ts';
+import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
 import { isFocused } from '#tests/support/keyboard.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 describe.each([
   ['at a desk', desktop],
@@ -41,15 +26,15 @@ describe.each([
   };
 
   beforeAll(async () => {
-    context = await newPerson(browser, viewport);
+    context = await newPerson(app.browser, viewport);
     ({ page, faults } = await openPage(context));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     map = page.getByRole('application', { name: 'Emplacement sur la carte' });
     pin = map.getByRole('button', { name: 'Repère', exact: true });
-    await page.goto(`${served.url}/connexion`);
+    await page.goto(`${app.served.url}/connexion`);
     await signIn(page, 'hugo.lartigue@example.test');
     await seeTitle(page, 'Bonjour Hugo');
-    await page.goto(`${served.url}/operations/creer`);
+    await page.goto(`${app.served.url}/operations/creer`);
     await seeTitle(page, 'Nouvelle opération');
     await map.locator('canvas').waitFor();
   });
@@ -143,7 +128,7 @@ describe.each([
 
   test('without its outlines the map says so, and the fields remain', async () => {
     await page.route(/departments\.geo/, (route) => route.abort());
-    await page.goto(`${served.url}/operations/creer`);
+    await page.goto(`${app.served.url}/operations/creer`);
     await page.getByText('La carte ne peut pas s’afficher.').waitFor();
     await page.getByLabel('Latitude').fill('44,9131');
     await page.unroute(/departments\.geo/);

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { newPerson, openBrowser, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { newPerson, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
 
@@ -37,16 +38,15 @@ const openSockets = ({ page }: Person): Promise<number> =>
 
 const patiently = { timeout: 15_000 };
 
-let served: Served;
-let browser: Browser;
+const app = withBrowser(serve);
 let hugo: Person;
 let ines: Person;
 
 async function signedIn(email: string): Promise<Person> {
-  const context = await newPerson(browser);
+  const context = await newPerson(app.browser);
   await noteSockets(context);
   const { page, faults } = await openPage(context);
-  await page.goto(served.url);
+  await page.goto(app.served.url);
   await signIn(page, email);
   await page.getByRole('heading', { level: 1, name: /^Bonjour/ }).waitFor();
   return { context, page, faults };
@@ -54,7 +54,7 @@ async function signedIn(email: string): Promise<Person> {
 
 /** Renames the operation by its form. */
 async function rename({ page }: Person, name: string): Promise<void> {
-  await page.goto(`${served.url}/operations/${golden}/modifier`);
+  await page.goto(`${app.served.url}/operations/${golden}/modifier`);
   await seeTitle(page, 'Modifier l’opération');
   await page.getByLabel('Nom', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -62,20 +62,15 @@ async function rename({ page }: Person, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
   // One after the other: signing in is what costs.
   hugo = await signedIn('hugo.lartigue@example.test');
   ines = await signedIn('ines.duprat@example.test');
 });
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
 
 test('who looks at an operation is seen by those on the same one, and what one changes shows at the other’s', async () => {
-  await ines.page.goto(`${served.url}/operations/${golden}`);
+  await ines.page.goto(`${app.served.url}/operations/${golden}`);
   await seeTitle(ines.page, 'Vue d’ensemble');
-  await hugo.page.goto(`${served.url}/operations`);
+  await hugo.page.goto(`${app.served.url}/operations`);
   await seeTitle(hugo.page, 'Opérations');
   const here = ines.page.getByRole('group', { name: 'Aussi sur cette opération' });
   expect(await here.count()).toBe(0);
@@ -92,7 +87,7 @@ test('who looks at an operation is seen by those on the same one, and what one c
   expect(asked.join(' ')).toContain('operation');
 
   // A member of some operations hears of them on a channel of their own.
-  await ines.page.goto(`${served.url}/operations`);
+  await ines.page.goto(`${app.served.url}/operations`);
   await ines.page.getByRole('link', { name: 'Les Chais, renommés' }).waitFor();
   await here.waitFor({ state: 'detached' });
   await rename(hugo, 'Les Chais de la Bastide');
@@ -119,7 +114,7 @@ test('without the socket the page says so and asks every minute', async () => {
   const { context, page } = ines;
   await context.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 4301 }));
   await page.clock.install();
-  await page.goto(`${served.url}/operations`);
+  await page.goto(`${app.served.url}/operations`);
   await seeTitle(page, 'Opérations');
   const badge = page.getByRole('button', { name: 'Temps réel indisponible' });
   await expect
@@ -138,7 +133,7 @@ test('without the socket the page says so and asks every minute', async () => {
 test('a session that is ended elsewhere leads to the sign-in page, with the reason', async () => {
   const other = await signedIn('hugo.lartigue@example.test');
   await expect.poll(() => openSockets(other), patiently).toBe(1);
-  await hugo.page.goto(`${served.url}/compte?tab=sessions`);
+  await hugo.page.goto(`${app.served.url}/compte?tab=sessions`);
   await hugo.page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
   await hugo.page.getByRole('alertdialog').getByRole('button').last().click();
   await other.page.getByText('Votre session a pris fin.').waitFor();

@@ -1,28 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  desktop,
-  newPerson,
-  openBrowser,
-  openPage,
-  phone,
-  seeTitle,
-  signIn,
-} from '#tests/support/browser.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
 
 /** More addresses than the seeded application links to: the walk ends by itself. */
 const maxPages = 200;
 
-let served: Served;
-let browser: Browser;
-beforeAll(async () => {
-  [served, browser] = await Promise.all([serve(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
+const app = withBrowser(serve);
 
 const walkers = [
   { who: 'a visitor', email: null, start: '/connexion', title: 'Connexion' },
@@ -45,9 +30,9 @@ describe.each([
   ['on a phone', phone],
 ])('following every link, %s', (_where, viewport) => {
   test.each(walkers)('$who meets whole pages only', async ({ email, start, title }) => {
-    const context = await newPerson(browser, viewport);
+    const context = await newPerson(app.browser, viewport);
     const { page, faults } = await openPage(context);
-    await page.goto(served.url + start);
+    await page.goto(app.served.url + start);
     if (email !== null) await signIn(page, email);
     if (title === null)
       await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor({ state: 'detached' });
@@ -73,12 +58,12 @@ async function walk(
   let visited = 0;
   for (let path = queue.shift(); path !== undefined && visited < maxPages; path = queue.shift()) {
     visited += 1;
-    const head = await context.request.get(served.url + path);
+    const head = await context.request.get(app.served.url + path);
     const type = head.headers()['content-type'] ?? '';
     if (!head.ok()) findings.push(`${path}: answers ${head.status()}`);
     // A file is downloaded, not shown.
     if (!type.startsWith('text/html')) continue;
-    await page.goto(served.url + path);
+    await page.goto(app.served.url + path);
     findings.push(...(await findingsOf(page)).map((finding) => `${path}: ${finding}`));
     findings.push(...faults.splice(0).map((fault) => `${path}: ${fault}`));
     for (const link of await linksOf(page)) {
@@ -99,7 +84,7 @@ function addressOf(url: string): string {
 
 /** Addresses that differ in the values of their query alone are one: filters combine without end. */
 function kindOf(address: string): string {
-  const { pathname, searchParams } = new URL(address, served.url);
+  const { pathname, searchParams } = new URL(address, app.served.url);
   return [pathname, ...new Set(searchParams.keys())].join(' ');
 }
 
@@ -108,7 +93,7 @@ async function linksOf(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  return hrefs.filter((href) => href.startsWith(`${served.url}/`)).map(addressOf);
+  return hrefs.filter((href) => href.startsWith(`${app.served.url}/`)).map(addressOf);
 }
 
 async function findingsOf(page: Page): Promise<string[]> {
