@@ -83,9 +83,14 @@ export function projectNode() {
 
 /**
  * How the JavaScript engine of a server holds house: it would let its objects (60 MB) grow by half a gigabyte
- * before it collects what is no longer in use.
+ * before it collects what is no longer in use, and optimise the 9 MB of PGlite's WebAssembly on every processor
+ * at once, beside the requests of the first half minute.
  */
-export const serverFlags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+export const serverFlags = [
+  '--max-old-space-size=512',
+  '--max-semi-space-size=8',
+  '--wasm-num-compilation-tasks=1',
+];
 
 /**
  * Runs a program of the project under its Node, with this terminal, until it ends; signals are passed on.
