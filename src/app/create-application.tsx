@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { areas as lazyAreas, sharedArea } from '#generated/pages/index.ts';
 import { createAppRouter, type AppRouter } from '#runtime/navigation/router.tsx';
 import { createAreas } from '#runtime/pages/areas.ts';
@@ -18,9 +17,6 @@ import { identityOf } from './session/identity.ts';
 export function createApplication(firstPage: PageObject | null): AppRouter {
   const areas = createAreas(sharedArea, lazyAreas);
   const router = createAppRouter({
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-    }),
     registry: createPageRegistry((name) => withLayout(name, areas.loadPage(name))),
     areas,
     firstPage,

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createAppRouter, type AppRouter } from '#runtime/navigation/router.tsx';
 import { createAreas } from '#runtime/pages/areas.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
@@ -13,7 +12,6 @@ import { texts } from './texts.ts';
 export function createKit(firstPage: PageObject | null): AppRouter {
   const areas = createAreas(sharedArea, lazyAreas);
   return createAppRouter({
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     registry: createPageRegistry((name) => areas.loadPage(name)),
     areas,
     firstPage,

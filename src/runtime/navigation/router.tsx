@@ -1,14 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import {
-  createRootRoute,
-  createRoute,
   createRouter,
   Outlet,
   redirect,
   RouterProvider,
+  useLoaderData,
   type AnyRoute,
 } from '@tanstack/react-router';
+// Not the routes of react-router: their class brings `Link` and all hooks into every first page.
+import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
 import { isMotionWelcome } from '../platform/motion.ts';
@@ -43,7 +42,6 @@ import {
 } from './opaque-search.ts';
 
 export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 'flashOf' | 'freshMs'> {
-  readonly queryClient: QueryClient;
   readonly registry: PageRegistry;
   readonly areas: Pick<Areas, 'pageAt'>;
   /** The page that came with the document; null: the address is fetched. */
@@ -89,7 +87,7 @@ const forEver = (): Promise<never> => new Promise(() => undefined);
 
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
-  const { queryClient, registry, areas, host = windowHost } = options;
+  const { registry, areas, host = windowHost } = options;
   const progress = options.progress ?? documentProgress;
   const { identityOf, flashOf, freshMs } = options;
   const fields = createPageFields({
@@ -99,7 +97,6 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   });
   const { request } = fields;
   const cache: PageCache = createPageCache({
-    queryClient,
     clock: () => performance.now(),
     identityOf,
     flashOf,
@@ -159,23 +156,23 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   };
 
   const ErrorPage = options.errorComponent;
-  const rootRoute = createRootRoute({ component: Outlet });
-  const pageRoute = createRoute({
-    getParentRoute: () => rootRoute,
+  const rootRoute = new BaseRootRoute({ component: Outlet });
+  const pageRoute = new BaseRoute({
+    getParentRoute: () => rootRoute as unknown as AnyRoute,
     path: '$',
     gcTime: 0,
     staleTime: 0,
     loaderDeps: ({ search }) => ({ raw: (search as OpaqueSearch).raw }),
     loader: ({ location, abortController }) => load(location.href, abortController.signal),
     component: () => {
-      const { href, entry }: LoadedAddress = pageRoute.useLoaderData();
+      const { href, entry }: LoadedAddress = useLoaderData({ from: pageRoute.id });
       return <PageView {...{ cache, registry, href, renderPage: options.renderPage }} loaded={entry} />;
     },
     errorComponent: ({ error }) => <ErrorPage error={error} retry={() => void router.invalidate()} />,
   });
   const router = createRouter({
     history: createAddressHistory(),
-    routeTree: rootRoute.addChildren([pageRoute]) as AnyRoute,
+    routeTree: rootRoute.addChildren([pageRoute as unknown as AnyRoute]) as unknown as AnyRoute,
     parseSearch: parseOpaqueSearch,
     stringifySearch: stringifyOpaqueSearch,
     trailingSlash: 'preserve',
@@ -281,12 +278,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   const Root = () => {
     const isReady = useSyncExternalStore(subscribe, isBooted, isBooted);
     return (
-      <QueryClientProvider client={queryClient}>
-        <NavigationContext value={navigation}>
-          {!isReady && Pending ? <Pending /> : null}
-          <RouterProvider router={router} />
-        </NavigationContext>
-      </QueryClientProvider>
+      <NavigationContext value={navigation}>
+        {!isReady && Pending ? <Pending /> : null}
+        <RouterProvider router={router} />
+      </NavigationContext>
     );
   };
 

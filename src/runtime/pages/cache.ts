@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { addressKey } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { mergePartial, type MergeAnswer } from '../protocol/partial.ts';
+import { createEntries } from './entries.ts';
 import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
 
 export interface PageCacheOptions {
-  readonly queryClient: QueryClient;
   /** Milliseconds; the system's clock, not the business one. */
   readonly clock: () => number;
   /** Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. */
@@ -46,15 +45,12 @@ export interface CacheMark {
   readonly generation: number;
 }
 
-/** The pages kept, by address, in a QueryClient under `['page', address]`. */
+/** The pages kept, by address. */
 export type PageCache = ReturnType<typeof createPageCache>;
-
-/** The key of an address's page in the QueryClient. */
-export const pageQueryKey = (href: string): readonly ['page', string] => ['page', addressKey(href)];
 
 /** Makes the page cache; see the options for its rules of freshness and identity. */
 export function createPageCache(options: PageCacheOptions) {
-  const { queryClient, clock, freshMs = 30_000, keepMs = 30 * 60_000, maxPages = 60 } = options;
+  const { clock, freshMs = 30_000, keepMs = 30 * 60_000, maxPages = 60 } = options;
   const merge = options.merge ?? mergePartial;
   const flashOf = options.flashOf ?? ((page: PageObject) => page.flash);
   let identity: string | null = null;
@@ -65,24 +61,19 @@ export function createPageCache(options: PageCacheOptions) {
   let shownKey: string | null = null;
   let toldFlash: string | null = null;
 
-  // Pages leave by `maxPages` and by identity: a timer could take the one being shown.
-  queryClient.setQueryDefaults(['page'], { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false });
-
-  const read = (href: string): CacheEntry | undefined =>
-    queryClient.getQueryData<CacheEntry>(pageQueryKey(href));
+  const entries = createEntries();
+  const read = (href: string): CacheEntry | undefined => entries.get(href)?.entry;
 
   const readPage = (href: string): CachedPage | undefined => {
     const entry = read(href);
     return entry?.kind === 'page' ? entry : undefined;
   };
 
-  const write = (href: string, entry: CacheEntry): void => {
-    queryClient.setQueryData<CacheEntry>(pageQueryKey(href), entry, { updatedAt: clock() });
-  };
+  const write = (href: string, entry: CacheEntry): void => entries.set(href, entry, clock());
 
   const drop = (): void => {
     epoch += 1;
-    queryClient.removeQueries({ queryKey: ['page'] });
+    for (const { key } of entries.all()) entries.remove(key);
     options.onDrop?.();
   };
 
@@ -103,13 +94,13 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   const evictOldest = (): void => {
-    const queries = queryClient.getQueryCache().findAll({ queryKey: ['page'] });
-    if (queries.length <= maxPages) return;
-    queries
-      .filter((query) => query.queryKey[1] !== shownKey)
-      .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-      .slice(0, queries.length - maxPages)
-      .forEach((query) => queryClient.removeQueries({ queryKey: query.queryKey, exact: true }));
+    const kept = entries.all();
+    if (kept.length <= maxPages) return;
+    kept
+      .filter(({ key }) => key !== shownKey)
+      .toSorted((a, b) => a.updatedAtMs - b.updatedAtMs)
+      .slice(0, kept.length - maxPages)
+      .forEach(({ key }) => entries.remove(key));
   };
 
   const entryFor = (href: string, page: PageObject, stored: StoreOptions): CachedPage => {
@@ -138,8 +129,8 @@ export function createPageCache(options: PageCacheOptions) {
       const entry = read(href);
       if (entry?.kind === 'page' && entry.status >= 400 && entry.freshUntil <= clock()) return undefined;
       if (entry?.kind === 'moved' && entry.freshUntil <= clock()) return undefined;
-      const updatedAt = queryClient.getQueryState(pageQueryKey(href))?.dataUpdatedAt ?? 0;
-      return clock() - updatedAt <= keepMs ? entry : undefined;
+      const updatedAtMs = entries.get(href)?.updatedAtMs ?? 0;
+      return clock() - updatedAtMs <= keepMs ? entry : undefined;
     },
 
     /** Version of the last page accepted; sent with every request. */
@@ -184,10 +175,8 @@ export function createPageCache(options: PageCacheOptions) {
     /** Something was changed on the server: every page kept is shown once more, then asked for again. */
     markAllStale(): void {
       generation += 1;
-      for (const query of queryClient.getQueryCache().findAll({ queryKey: ['page'] })) {
-        const entry = query.state.data as CacheEntry | undefined;
-        if (entry && entry.freshUntil !== 0)
-          queryClient.setQueryData(query.queryKey, { ...entry, freshUntil: 0 });
+      for (const { key, entry, updatedAtMs } of entries.all()) {
+        if (entry.freshUntil !== 0) entries.set(key, { ...entry, freshUntil: 0 }, updatedAtMs);
       }
     },
 
@@ -213,6 +202,6 @@ export function createPageCache(options: PageCacheOptions) {
       mark.epoch !== epoch ? 'foreign' : mark.generation !== generation ? 'outdated' : 'current',
 
     /** Calls back whenever anything kept changes. */
-    subscribe: (listener: () => void): (() => void) => queryClient.getQueryCache().subscribe(listener),
+    subscribe: (listener: () => void): (() => void) => entries.subscribe(listener),
   };
 }

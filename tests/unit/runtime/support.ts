@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { AddressBar } from '#runtime/navigation/address-bar.ts';
 import { createVisitor } from '#runtime/navigation/create-visitor.ts';
 import { createDeferredLoader } from '#runtime/navigation/deferred.ts';
@@ -74,7 +73,6 @@ export function createBench(
   const { request } = fields;
   const drops: string[] = [];
   const cache: PageCache = createPageCache({
-    queryClient: new QueryClient(),
     clock: () => now,
     identityOf: (page) => (typeof page.props.user === 'string' ? page.props.user : null),
     merge: fields.merge,

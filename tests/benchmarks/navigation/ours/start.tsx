@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
@@ -23,7 +22,6 @@ const ErrorPage = ({ error, retry }: { readonly error: unknown; readonly retry: 
 export function start(sharedArea: AreaCode, lazyAreas: readonly LazyArea[]): void {
   const areas = createAreas(sharedArea, lazyAreas);
   const { Root } = createAppRouter({
-    queryClient: new QueryClient(),
     registry: createPageRegistry((name) => areas.loadPage(name)),
     areas,
     firstPage: readFirstPage(document),

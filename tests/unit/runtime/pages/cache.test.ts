@@ -1,9 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createPageCache } from '#runtime/pages/cache.ts';
 import { pageAt } from '../support.ts';
 
-const make = (maxPages = 60) => createPageCache({ queryClient: new QueryClient(), clock: () => 1, maxPages });
+const make = (maxPages = 60) => createPageCache({ clock: () => 1, maxPages });
 
 test('the oldest pages leave beyond the limit, never the one shown', () => {
   const cache = make(3);
