@@ -155,6 +155,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     }
   };
 
+  const LoadedPage = () => {
+    const { href, entry }: LoadedAddress = useLoaderData({ from: pageRoute.id });
+    return <PageView {...{ cache, registry, href, renderPage: options.renderPage }} loaded={entry} />;
+  };
   const ErrorPage = options.errorComponent;
   const rootRoute = new BaseRootRoute({ component: Outlet });
   const pageRoute = new BaseRoute({
@@ -164,10 +168,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     staleTime: 0,
     loaderDeps: ({ search }) => ({ raw: (search as OpaqueSearch).raw }),
     loader: ({ location, abortController }) => load(location.href, abortController.signal),
-    component: () => {
-      const { href, entry }: LoadedAddress = useLoaderData({ from: pageRoute.id });
-      return <PageView {...{ cache, registry, href, renderPage: options.renderPage }} loaded={entry} />;
-    },
+    component: LoadedPage,
     errorComponent: ({ error }) => <ErrorPage error={error} retry={() => void router.invalidate()} />,
   });
   const router = createRouter({
