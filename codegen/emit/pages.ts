@@ -1,7 +1,7 @@
 import { firstSegments, SHARED } from '../model/areas.ts';
 import type { Model } from '../model/model.ts';
 import { typeName } from '../model/identifiers.ts';
-import { constant, importOf, namespaceImport, typeAlias } from './declarations.ts';
+import { constant, importOf, typeAlias } from './declarations.ts';
 import { areaConstant } from './names-of-areas.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { enclose, quote, union } from './print.ts';
@@ -21,7 +21,6 @@ function planArea(model: Model, area: string): PlannedFile {
     inputs: { pages, runtime: model.runtime },
     content: () => [
       importOf(`${model.runtime}/pages/types.ts`, ['PageLoader'], { isTypeOnly: true }),
-      `\nexport { ${areaConstant(area)}Routes as routes } from '../routes/tables/${area}.ts';`,
       typeAlias({
         doc: [`Name of a page of the area ${area}.`],
         name: type,
@@ -45,6 +44,9 @@ function planArea(model: Model, area: string): PlannedFile {
   };
 }
 
+const routesOf = (area: string): string =>
+  `routes: async () => (await import('../routes/tables/${area}.ts')).${areaConstant(area)}Routes`;
+
 function planIndex(model: Model): PlannedFile {
   const areas = model.areas.map((name) => ({
     name,
@@ -57,13 +59,13 @@ function planIndex(model: Model): PlannedFile {
     path: 'pages/index.ts',
     inputs: { areas, runtime: model.runtime },
     content: () => [
-      importOf(`${model.runtime}/pages/areas.ts`, ['AreaCode', 'LazyArea'], { isTypeOnly: true }),
-      namespaceImport(`./${SHARED}.ts`, SHARED),
+      importOf(`${model.runtime}/pages/areas.ts`, ['LazyArea', 'SharedArea'], { isTypeOnly: true }),
+      importOf(`./${SHARED}.ts`, ['pages']),
       constant({
-        doc: ['Routes and pages that every browser has from the start.'],
+        doc: ['Pages that every browser has from the start; their routes are fetched with the first visit.'],
         name: 'sharedArea',
-        type: 'AreaCode',
-        value: SHARED,
+        type: 'SharedArea',
+        value: enclose('{}', ['pages', routesOf(SHARED)], 0, Infinity),
       }),
       constant({
         doc: ['Areas whose routes and pages are fetched with the first address or page of theirs.'],
@@ -78,7 +80,8 @@ function planIndex(model: Model): PlannedFile {
                 `name: ${quote(name)}`,
                 `firstSegments: ${segments === null ? 'null' : enclose('[]', segments.map(quote), 2, 23)}`,
                 `pageFolders: ${enclose('[]', folders.map(quote), 2, 21)}`,
-                `load: () => import('./${name}.ts')`,
+                `pages: async () => (await import('./${name}.ts')).pages`,
+                routesOf(name),
               ],
               1,
               Infinity,

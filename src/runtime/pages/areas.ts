@@ -1,14 +1,15 @@
+import { fetchOnce } from '../platform/fetch-once.ts';
 import { UnknownPageError } from '../protocol/failures.ts';
-import { firstSegmentOf } from '../protocol/address.ts';
-import { compileRoutes, type Matcher } from '../routes/match.ts';
-import { inManifestOrder } from '../routes/table.ts';
 import type { TableRoute } from '../routes/types.ts';
 import type { PageLoader, PageModule } from './types.ts';
 
-/** Routes and pages of a part of the application. */
-export interface AreaCode {
-  readonly routes: readonly TableRoute[];
-  readonly pages: Readonly<Record<string, PageLoader>>;
+/** The pages of an area, by name. */
+export type AreaPages = Readonly<Record<string, PageLoader>>;
+
+/** The part of the application that every browser has from the start; its routes too are fetched. */
+export interface SharedArea {
+  readonly pages: AreaPages;
+  readonly routes: () => Promise<readonly TableRoute[]>;
 }
 
 /** A part of the application that is fetched with the first of its addresses or pages. */
@@ -18,7 +19,8 @@ export interface LazyArea {
   readonly firstSegments: readonly string[] | null;
   /** First parts of the names of its pages. */
   readonly pageFolders: readonly string[];
-  readonly load: () => Promise<AreaCode>;
+  readonly pages: () => Promise<AreaPages>;
+  readonly routes: () => Promise<readonly TableRoute[]>;
 }
 
 /** What is known of all areas, fetching those that an address or a page belongs to. */
@@ -30,45 +32,19 @@ export interface Areas {
 }
 
 /** Puts the areas together: the first route of the manifest that fits wins, whichever areas are here. */
-export function createAreas(shared: AreaCode, lazy: readonly LazyArea[]): Areas {
-  const loaded = new Map<string, AreaCode>();
-  const underWay = new Map<string, Promise<AreaCode>>();
-  let matcher: Matcher | undefined;
-
-  const fetchArea = async (area: LazyArea): Promise<AreaCode> => {
-    try {
-      const code = await area.load();
-      loaded.set(area.name, code);
-      matcher = undefined;
-      return code;
-    } finally {
-      underWay.delete(area.name);
-    }
-  };
-
-  const need = (area: LazyArea): Promise<AreaCode> => {
-    const code = loaded.get(area.name);
-    const known = code ? Promise.resolve(code) : underWay.get(area.name);
-    if (known) return known;
-    const promise = fetchArea(area);
-    underWay.set(area.name, promise);
-    return promise;
-  };
+export function createAreas(shared: SharedArea, lazy: readonly LazyArea[]): Areas {
+  const areas = lazy.map((area) => ({ ...area, pages: fetchOnce(area.pages) }));
+  const finder = fetchOnce(async () => {
+    const { createPageFinder } = await import('./find-page.ts');
+    return createPageFinder([{ firstSegments: null, routes: shared.routes }, ...lazy]);
+  });
 
   return {
-    async pageAt(href) {
-      const first = firstSegmentOf(href);
-      await Promise.all(lazy.filter(({ firstSegments }) => firstSegments?.includes(first) ?? true).map(need));
-      matcher ??= compileRoutes(
-        inManifestOrder([shared, ...loaded.values()].flatMap(({ routes }) => routes)),
-      );
-      const match = matcher.match('GET', href);
-      return match?.kind === 'match' ? match.route.page : undefined;
-    },
+    pageAt: async (href) => (await finder())(href),
     async loadPage(name) {
       const [folder = ''] = name.split('/');
-      const area = lazy.find(({ pageFolders }) => pageFolders.includes(folder));
-      const { pages } = area ? await need(area) : shared;
+      const area = areas.find(({ pageFolders }) => pageFolders.includes(folder));
+      const pages = area ? await area.pages() : shared.pages;
       const loader = Object.hasOwn(pages, name) ? pages[name] : undefined;
       if (!loader) throw new UnknownPageError(name);
       return loader();

@@ -106,9 +106,10 @@ export function createPageLoading(options: PageLoaderOptions) {
      * Rejects with `NetworkError`, `ForeignAnswerError`, `PageCodeError`, `UnknownPageError`, `GivenUpError`.
      */
     async load(href: string, signal?: AbortSignal, isQuiet = false): Promise<LoadOutcome> {
-      startCode(href);
       const kept = cache.readUsable(href);
       const isFresh = kept !== undefined && cache.isFresh(kept);
+      // A page kept tells its component itself.
+      if (!kept) startCode(href);
       if (kept?.kind === 'page') {
         const outcome = await show(href, kept);
         if (!isFresh && !isQuiet && outcome.kind === 'page') void revalidate(href);

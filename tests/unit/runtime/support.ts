@@ -87,7 +87,7 @@ export function createBench(
   const module = () => Promise.resolve({ default: () => null });
   const areas = createAreas(
     {
-      routes: [{ order: 0, name: 'other', uri: 'other', methods: ['GET'], page: 'Other' }],
+      routes: async () => [{ order: 0, name: 'other', uri: 'other', methods: ['GET'], page: 'Other' }],
       pages: { Page: module, Other: module, Error: module, ...pages },
     },
     [],

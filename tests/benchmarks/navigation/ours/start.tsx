@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { createAppRouter } from '#runtime/navigation/router.tsx';
-import { createAreas, type AreaCode, type LazyArea } from '#runtime/pages/areas.ts';
+import { createAreas, type LazyArea, type SharedArea } from '#runtime/pages/areas.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
 import { readFirstPage } from '#runtime/protocol/first-page.ts';
 import { LinkContext } from '../content/Frame.tsx';
@@ -19,7 +19,7 @@ const ErrorPage = ({ error, retry }: { readonly error: unknown; readonly retry: 
 );
 
 /** Starts the twelve pages on this runtime, with the code generated for them. */
-export function start(sharedArea: AreaCode, lazyAreas: readonly LazyArea[]): void {
+export function start(sharedArea: SharedArea, lazyAreas: readonly LazyArea[]): void {
   const areas = createAreas(sharedArea, lazyAreas);
   const { Root } = createAppRouter({
     registry: createPageRegistry((name) => areas.loadPage(name)),

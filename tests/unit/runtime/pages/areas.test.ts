@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createAreas, type AreaCode, type LazyArea } from '#runtime/pages/areas.ts';
+import { createAreas, type AreaPages, type LazyArea, type SharedArea } from '#runtime/pages/areas.ts';
 import { UnknownPageError } from '#runtime/protocol/failures.ts';
 import type { TableRoute } from '#runtime/routes/types.ts';
 
@@ -12,13 +12,18 @@ const show = (order: number, uri: string, name: string): TableRoute => ({
   methods: ['GET'],
   page: name,
 });
-const areaOf = (name: string, firstSegments: readonly string[] | null, code: AreaCode) => {
-  const load = vi.fn(async () => code);
-  const area: LazyArea = { name, firstSegments, pageFolders: [name], load };
-  return { area, load };
+interface Code {
+  readonly routes: readonly TableRoute[];
+  readonly pages: AreaPages;
+}
+const areaOf = (name: string, firstSegments: readonly string[] | null, code: Code) => {
+  const pages = vi.fn(async () => code.pages);
+  const routes = vi.fn(async () => code.routes);
+  const area: LazyArea = { name, firstSegments, pageFolders: [name], pages, routes };
+  return { area, pages, routes };
 };
 
-const shared: AreaCode = { routes: [show(5, '{any}', 'Any')], pages: { Any: page } };
+const shared: SharedArea = { routes: async () => [show(5, '{any}', 'Any')], pages: { Any: page } };
 const open = () => {
   const admin = areaOf('Admin', ['admin'], {
     routes: [show(0, 'admin', 'Admin/Home'), show(1, 'admin/users', 'Admin/Users')],
@@ -35,12 +40,15 @@ test('an area is fetched by the first address or page of its own, once, and by n
   const { admin, areas } = open();
   expect(await areas.pageAt('/autre?x=1')).toBe('Any');
   await areas.loadPage('Any');
-  expect(admin.load).not.toHaveBeenCalled();
+  expect(admin.pages).not.toHaveBeenCalled();
+  expect(admin.routes).not.toHaveBeenCalled();
   expect(await Promise.all([areas.pageAt('/admin/users'), areas.loadPage('Admin/Home')])).toEqual([
     'Admin/Users',
     module,
   ]);
-  expect(admin.load).toHaveBeenCalledTimes(1);
+  await Promise.all([areas.pageAt('/admin'), areas.loadPage('Admin/Users')]);
+  expect(admin.pages).toHaveBeenCalledTimes(1);
+  expect(admin.routes).toHaveBeenCalledTimes(1);
 });
 
 test('the first route of the manifest wins, in whichever area it stands and however it is spelt', async () => {
@@ -53,19 +61,20 @@ test('the first route of the manifest wins, in whichever area it stands and howe
 test('an area whose addresses may begin with anything is asked for at any address', async () => {
   const { areas, wild } = open();
   await areas.pageAt('/x');
-  expect(wild.load).toHaveBeenCalledTimes(1);
+  expect(wild.routes).toHaveBeenCalledTimes(1);
 });
 
 test('an area that could not be fetched is asked for again', async () => {
-  const load = vi
-    .fn<LazyArea['load']>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue(shared);
-  const areas = createAreas({ routes: [], pages: {} }, [
-    { name: 'any', firstSegments: null, pageFolders: ['Any'], load },
+  const offline = new Error('offline');
+  const pages = vi.fn<LazyArea['pages']>().mockRejectedValueOnce(offline).mockResolvedValue(shared.pages);
+  const routes = vi.fn<LazyArea['routes']>().mockRejectedValueOnce(offline).mockImplementation(shared.routes);
+  const areas = createAreas({ routes: async () => [], pages: {} }, [
+    { name: 'any', firstSegments: null, pageFolders: ['Any'], pages, routes },
   ]);
   await expect(areas.loadPage('Any')).rejects.toThrow('offline');
   expect(await areas.loadPage('Any')).toBe(module);
+  await expect(areas.pageAt('/any')).rejects.toThrow('offline');
+  expect(await areas.pageAt('/any')).toBe('Any');
 });
 
 test('a name that is not a page, even one that every object has, is unknown', async () => {

@@ -1,0 +1,11 @@
+/** Fetches what is needed once, for everybody who asks; a failure is forgotten, so that it may be tried again. */
+export function fetchOnce<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | null = null;
+  return () => {
+    fetched ??= fetch().catch((error: unknown) => {
+      fetched = null;
+      throw error;
+    });
+    return fetched;
+  };
+}
