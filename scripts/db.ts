@@ -5,7 +5,7 @@ import { brokenAuditLink } from '#mocks/db/queries/audit-chain.ts';
 import { auditEntries } from '#mocks/db/schema/index.ts';
 import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
 import { readConfig } from '#mocks/hosts/http/config.ts';
-import { demoSeeder } from '#mocks/hosts/http/open-server.ts';
+import { demoSeeder } from '#mocks/hosts/http/demo-seeder.ts';
 import { dump, restore } from './lib/backup.ts';
 
 const usage = `Usage : npm run db -- <commande>

@@ -4,7 +4,7 @@ import { update } from '#generated/routes/maintenance.ts';
 import { writeSetting } from '#mocks/db/queries/settings.ts';
 import { openConfigured } from '#mocks/db/open/configured.ts';
 import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
-import { demoSeeder } from '#mocks/hosts/http/open-server.ts';
+import { demoSeeder } from '#mocks/hosts/http/demo-seeder.ts';
 import { readSecret } from '#mocks/hosts/http/secret.ts';
 import { bypassKey } from '#mocks/server/maintenance.ts';
 import { signLink } from '#mocks/server/signed-link.ts';

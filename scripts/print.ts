@@ -7,11 +7,9 @@ import { readConfig } from '#mocks/hosts/http/config.ts';
 import { readSecret } from '#mocks/hosts/http/secret.ts';
 import { signLink } from '#mocks/server/signed-link.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
-import { ensureBuilt, ensureGenerated } from './lib/build.ts';
 import { runMain, UsageError } from './lib/errors.ts';
 import { printPage } from './lib/print-page.ts';
 import { readRunningServer } from './lib/running-server.ts';
-import { serveStandIn } from './lib/stand-in.ts';
 import { step } from './lib/steps.mjs';
 
 const help = `npm run print -- <route> clé=valeur… --as <adresse e-mail> -o <fichier.pdf>
@@ -59,7 +57,12 @@ await runMain(async () => {
   }
 });
 
+/** Loads builder and server only where they are needed: they take longer than the printing. */
 async function startOwn() {
+  const [{ ensureBuilt, ensureGenerated }, { serveStandIn }] = await Promise.all([
+    import('./lib/build.ts'),
+    import('./lib/stand-in.ts'),
+  ]);
   await ensureGenerated();
   await ensureBuilt('app');
   return step('Ouverture d’un serveur', () => serveStandIn({ ...readConfig(), host: 'localhost', port: 0 }));

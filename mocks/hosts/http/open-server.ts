@@ -5,7 +5,6 @@ import { routeTable } from '#generated/routes/table.ts';
 import type { Database, OpenedDatabase } from '#mocks/db/database.ts';
 import { openConfigured } from '#mocks/db/open/configured.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
-import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/services/clock.ts';
@@ -24,8 +23,8 @@ import { diskRoom } from '#mocks/services/room-node.ts';
 import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
-import { readablePassword } from '#mocks/services/tokens.ts';
 import { isLoopback, type HostConfig } from './config.ts';
+import { demoSeeder } from './demo-seeder.ts';
 import { readSecret } from './secret.ts';
 
 /** The stand-in server with what it holds open. */
@@ -39,14 +38,6 @@ export interface OpenServerOptions {
   renderDocument: (meta: DocumentMeta) => string | Promise<string>;
   /** Told before the demonstration data is written, which takes a moment. */
   onSeeding?: () => void;
-}
-
-/** Fills an empty database with the demonstration. */
-export function demoSeeder(onSeeding?: () => void): (db: Database) => Promise<void> {
-  return async (db) => {
-    onSeeding?.();
-    await seedDemo(db, { now: new Date(), passwords: readablePassword, hash: argon2Hasher().hash });
-  };
 }
 
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
