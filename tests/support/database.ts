@@ -3,14 +3,12 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenedDatabase } from '#mocks/db/database.ts';
@@ -20,6 +18,7 @@ import { openPglite } from '#mocks/db/open/pglite.ts';
 import { holdPidFile, PidFileHeldError } from '#mocks/db/open/pid-guard.ts';
 import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
 import { argon2Hasher, type Hasher } from '#mocks/services/hashing.ts';
+import { makePassingFolder } from './passing-folder.ts';
 
 /** The password of every seeded account in a test database. */
 export const testPassword = 'essai-essai-essai-2026';
@@ -39,9 +38,24 @@ const dayMs = 24 * 3_600_000;
  * A database of its own for one test file: a copy of a migrated and seeded template, made once for all
  * workers and again when schema, migrations or seed change. `close` removes the copy.
  */
-export async function openTestDatabase(): Promise<OpenedDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'ilot-test-'));
-  await copyTestDatabase(folder);
+export const openTestDatabase = (): Promise<OpenedDatabase> => openCopy(copyTestDatabase);
+
+/** A database without any table: a copy too, since making a cluster takes ten times as long as copying one. */
+export const openEmptyDatabase = (): Promise<OpenedDatabase> => openCopy(copyEmptyDatabase);
+
+/** Puts the files of the migrated and seeded template in a folder, without opening them. */
+export async function copyTestDatabase(folder: string): Promise<void> {
+  cpSync(await templateFolder(fingerprint(), buildSeeded), folder, { recursive: true });
+}
+
+/** Puts the files of a cluster without tables in a folder, without opening them. */
+export async function copyEmptyDatabase(folder: string): Promise<void> {
+  cpSync(await templateFolder(`${fingerprint()}-empty`, buildEmpty), folder, { recursive: true });
+}
+
+async function openCopy(copy: (folder: string) => Promise<void>): Promise<OpenedDatabase> {
+  const folder = makePassingFolder();
+  await copy(folder);
   const opened = await openPglite(folder);
   return {
     ...opened,
@@ -52,13 +66,9 @@ export async function openTestDatabase(): Promise<OpenedDatabase> {
   };
 }
 
-/** Puts the files of the migrated and seeded template in a folder, without opening them. */
-export async function copyTestDatabase(folder: string): Promise<void> {
-  cpSync(await templateFolder(), folder, { recursive: true });
-}
-
-async function templateFolder(): Promise<string> {
-  const template = join(cache, fingerprint());
+/** A template of the cache, which `build` puts in a folder when it is missing. */
+async function templateFolder(name: string, build: (folder: string) => Promise<void>): Promise<string> {
+  const template = join(cache, name);
   while (!existsSync(template)) {
     mkdirSync(cache, { recursive: true });
     const release = holdOrNull(`${template}.lock`);
@@ -67,7 +77,12 @@ async function templateFolder(): Promise<string> {
       continue;
     }
     try {
-      if (!existsSync(template)) await build(template);
+      if (existsSync(template)) break;
+      const building = `${template}.building`;
+      rmSync(building, { recursive: true, force: true });
+      await build(building);
+      renameSync(building, template);
+      removeOldTemplates();
     } finally {
       release();
     }
@@ -84,10 +99,13 @@ function holdOrNull(path: string): (() => void) | null {
   }
 }
 
-async function build(template: string): Promise<void> {
-  const building = `${template}.building`;
-  rmSync(building, { recursive: true, force: true });
-  const opened = await openPglite(building);
+async function buildEmpty(folder: string): Promise<void> {
+  await (await openPglite(folder)).close();
+}
+
+async function buildSeeded(folder: string): Promise<void> {
+  await copyEmptyDatabase(folder);
+  const opened = await openPglite(folder);
   try {
     await migrate(opened.db, migrationsOnDisk());
     const hash = await testHasher().hash(testPassword);
@@ -95,13 +113,12 @@ async function build(template: string): Promise<void> {
   } finally {
     await opened.close();
   }
-  renameSync(building, template);
-  removeOldTemplates();
 }
 
 /** Each template weighs 40 MB; those of another day are of no more use. */
 function removeOldTemplates(): void {
-  for (const name of readdirSync(cache)) {
+  const present = fingerprint();
+  for (const name of readdirSync(cache).filter((file) => !file.startsWith(present))) {
     const path = join(cache, name);
     const ageMs = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
     if (ageMs > dayMs) rmSync(path, { recursive: true, force: true });

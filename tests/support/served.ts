@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFlags } from '#scripts/lib/prepare.mjs';
 import { copyTestDatabase, testNow } from './database.ts';
+import { makePassingFolder } from './passing-folder.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -28,13 +28,13 @@ export interface ServeOptions {
   prepare?: (folder: string) => Promise<void>;
   /** Variables beside, or instead of, those of the tests. */
   env?: Readonly<Record<string, string>>;
-  /** Folder in which the data's own folder is made; the system's for passing files otherwise. */
+  /** Folder in which the data's own folder is made; otherwise where databases of tests pass (`makePassingFolder`). */
   parent?: string;
 }
 
 /** Serves the seeded test data from a folder of its own, on a free port of the loopback. */
-export async function serve({ prepare, env = {}, parent = tmpdir() }: ServeOptions = {}): Promise<Served> {
-  const varDir = mkdtempSync(join(parent, 'ilot-served-'));
+export async function serve({ prepare, env = {}, parent }: ServeOptions = {}): Promise<Served> {
+  const varDir = parent === undefined ? makePassingFolder() : mkdtempSync(join(parent, 'ilot-served-'));
   mkdirSync(join(varDir, 'database'));
   await copyTestDatabase(join(varDir, 'database'));
   await prepare?.(join(varDir, 'database'));

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,12 +7,13 @@ import { openConfigured } from '#mocks/db/open/configured.ts';
 import { holdPidFile } from '#mocks/db/open/pid-guard.ts';
 import { auditEntries } from '#mocks/db/schema/index.ts';
 import { copyTestDatabase, testNow } from '#tests/support/database.ts';
+import { makePassingFolder } from '#tests/support/passing-folder.ts';
 
 /** Each test starts a program, which a busy machine takes long to load. */
 const slow = 240_000;
 let directory = '';
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'ilot-command-'));
+  directory = makePassingFolder();
 });
 afterEach(() => {
   rmSync(directory, { recursive: true, force: true });

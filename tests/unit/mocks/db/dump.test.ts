@@ -12,9 +12,8 @@ import { presentTables, rowsOf } from '#mocks/db/dump/tables.ts';
 import { dumpDatabase } from '#mocks/db/dump/write.ts';
 import { migrate } from '#mocks/db/migrate.ts';
 import { migrationsOnDisk } from '#mocks/db/migrations/node.ts';
-import { openPglite } from '#mocks/db/open/pglite.ts';
 import { operations, throttles } from '#mocks/db/schema/index.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { openEmptyDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { postgresPrograms, startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
 import { openServer } from '#mocks/db/open/server.ts';
 
@@ -52,7 +51,7 @@ async function contentsOf(db: Database): Promise<string[]> {
 }
 
 async function withEmpty<Value>(run: (opened: OpenedDatabase) => Promise<Value>): Promise<Value> {
-  const opened = await openPglite();
+  const opened = await openEmptyDatabase();
   try {
     return await run(opened);
   } finally {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '#mocks/db/database.ts';
@@ -10,8 +8,9 @@ import { throttles } from '#mocks/db/schema/index.ts';
 import { isStorageFull } from '#mocks/db/unavailable.ts';
 import type { Room } from '#mocks/services/room.ts';
 import { copyTestDatabase } from '#tests/support/database.ts';
+import { makePassingFolder } from '#tests/support/passing-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'ilot-room-'));
+const folder = makePassingFolder();
 let room: Room = 'ample';
 let opened: OpenedDatabase;
 beforeAll(async () => {

@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepStatements } from '#mocks/db/open/statements/keep-statements.ts';
+import { copyEmptyDatabase } from '#tests/support/database.ts';
+import { makePassingFolder } from '#tests/support/passing-folder.ts';
 
+const folder = makePassingFolder();
 let plain: PGlite;
 let kept: PGlite;
 
@@ -9,13 +14,15 @@ const table = `create table things (id int primary key, name text unique, price 
   at timestamptz, data jsonb, is_good boolean, big bigint, on_day date, bytes bytea)`;
 
 beforeAll(async () => {
-  plain = await PGlite.create();
-  kept = keepStatements(await PGlite.create());
+  for (const name of ['plain', 'kept']) await copyEmptyDatabase(join(folder, name));
+  plain = await PGlite.create(join(folder, 'plain'));
+  kept = keepStatements(await PGlite.create(join(folder, 'kept')));
   for (const client of [plain, kept]) await client.query(table);
 });
 
 afterAll(async () => {
   await plain.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const insert = 'insert into things values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
