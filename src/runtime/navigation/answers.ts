@@ -3,18 +3,13 @@ import type { PageFetcher } from '../pages/fetch-page.ts';
 import type { PageLoading } from '../pages/load.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import { hashOf, isSameAddress, pathOf } from '../protocol/address.ts';
-import {
-  ForeignAnswerError,
-  NetworkError,
-  PageCodeError,
-  UnknownPageError,
-  type PageFailure,
-} from '../protocol/failures.ts';
+import { ForeignAnswerError, NetworkError, PageCodeError, UnknownPageError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { mergePartial, type MergeAnswer } from '../protocol/partial.ts';
 import type { PageAnswer, PageRequest, RequestPage } from '../protocol/request.ts';
 import type { AddressBar } from './address-bar.ts';
-import type { VisitOptions, VisitOutcome, VisitResult } from './visit.ts';
+import { ended } from './ended.ts';
+import type { VisitOptions, VisitResult } from './visit.ts';
 
 export interface AnswersOptions {
   readonly cache: PageCache;
@@ -28,13 +23,6 @@ export interface AnswersOptions {
   /** A page was stored under the address shown: its one-time messages are due. */
   readonly onArrival: () => void;
 }
-
-/** The result of a visit without errors. */
-export const ended = (
-  outcome: VisitOutcome,
-  page: PageObject | null = null,
-  failure?: PageFailure,
-): VisitResult => ({ outcome, page, errors: {}, failure });
 
 /** What visits and reloads do with requests and their answers. */
 export type Answers = ReturnType<typeof createAnswers>;

@@ -1,11 +1,13 @@
 import type { PageCache } from '../pages/cache.ts';
 import type { Progress } from '../progress/progress.ts';
-import { isSameAddress, mergeQuery, pathOf } from '../protocol/address.ts';
+import { isSameAddress, pathOf } from '../protocol/address.ts';
 import { isPartial } from '../protocol/headers.ts';
+import { mergeQuery } from '../protocol/merge-query.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { QueryInput } from '../routes/types.ts';
 import type { AddressBar } from './address-bar.ts';
-import { ended, type Answers } from './answers.ts';
+import type { Answers } from './answers.ts';
+import { ended } from './ended.ts';
 import type { ReloadLog } from './reload-activity.ts';
 import type { ReloadOptions, VisitResult } from './visit.ts';
 

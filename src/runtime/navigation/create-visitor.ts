@@ -1,13 +1,15 @@
 import type { Progress } from '../progress/progress.ts';
-import { isExternal, mergeQuery, pathOf } from '../protocol/address.ts';
+import { isExternal, pathOf } from '../protocol/address.ts';
 import { hasFiles } from '../protocol/body.ts';
 import type { PageFailure } from '../protocol/failures.ts';
 import { isPartial } from '../protocol/headers.ts';
+import { mergeQuery } from '../protocol/merge-query.ts';
 import { readPageErrors } from '../protocol/page-errors.ts';
 import type { UploadProgress } from '../protocol/request.ts';
 import type { QueryInput } from '../routes/types.ts';
-import { createAnswers, ended, type AnswersOptions } from './answers.ts';
+import { createAnswers, type AnswersOptions } from './answers.ts';
 import { createReloader } from './create-reload.ts';
+import { ended } from './ended.ts';
 import { createReloadLog, type ReloadLog } from './reload-activity.ts';
 import { withRemedy, type Remedy } from './remedy.ts';
 import { isSameVisit } from './same-visit.ts';

@@ -11,28 +11,26 @@ import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
 import { isMotionWelcome } from '../platform/motion.ts';
-import type { Areas } from '../pages/areas.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
 import type { CachedPage } from '../pages/entry.ts';
-import { createPageFetcher } from '../pages/fetch-page.ts';
-import { createPageLoading } from '../pages/load.ts';
-import { createPageFields } from '../pages/page-fields.ts';
+import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
-import type { PageRegistry } from '../pages/registry.ts';
+import { createShowing, type LoadOutcome } from '../pages/show.ts';
+import { fetchOnce } from '../platform/fetch-once.ts';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { progress as documentProgress, type Progress } from '../progress/progress.ts';
 import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '../protocol/address.ts';
-import type { PageFailure } from '../protocol/failures.ts';
+import { NetworkError, PageCodeError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
-import { requestPage, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { createArrival } from './arrival.ts';
 import { createAddressHistory } from './browser-history.ts';
 import { NavigationContext, type Navigation } from './context.ts';
-import { createVisitor } from './create-visitor.ts';
 import { createDeferredLoader } from './deferred.ts';
+import { createLazyVisitor } from './lazy-visitor.ts';
 import { createReloadLog } from './reload-activity.ts';
 import { rememberedPrefix } from './remembered-prefix.ts';
-import type { Remedy } from './remedy.ts';
+import type { Visits, VisitsApplication } from './visits.ts';
 import {
   guardPath,
   parseOpaqueSearch,
@@ -41,11 +39,8 @@ import {
   type OpaqueSearch,
 } from './opaque-search.ts';
 
-export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 'flashOf' | 'freshMs'> {
-  readonly registry: PageRegistry;
-  readonly areas: Pick<Areas, 'pageAt'>;
-  /** The page that came with the document; null: the address is fetched. */
-  readonly firstPage: PageObject | null;
+export interface AppRouterOptions
+  extends VisitsApplication, Pick<PageCacheOptions, 'identityOf' | 'flashOf' | 'freshMs'> {
   /** Puts a page into its layout. */
   readonly renderPage: (page: PageObject, content: ReactNode) => ReactNode;
   /** Shown when a page cannot be had or fails while rendering. */
@@ -56,11 +51,6 @@ export interface AppRouterOptions extends Pick<PageCacheOptions, 'identityOf' | 
   readonly onFlash?: (flash: Readonly<Record<string, unknown>>) => void;
   /** The address has changed, its hash alone aside: messages of the former one can go. */
   readonly onAddressChange?: (href: string) => void;
-  /** A visit failed without a page to show; `retry` makes it again. */
-  readonly onFailure: (failure: PageFailure, retry: () => void) => void;
-  /** What the person may do about a refused action before it is sent again. */
-  readonly remedy?: Remedy;
-  readonly request?: RequestPage;
   /** Crosses over from page to page, where the person has not asked for less motion. Default false. */
   readonly hasViewTransitions?: boolean;
   readonly host?: DocumentHost;
@@ -87,44 +77,53 @@ const forEver = (): Promise<never> => new Promise(() => undefined);
 
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
-  const { registry, areas, host = windowHost } = options;
+  const { registry, areas, firstPage, host = windowHost } = options;
   const progress = options.progress ?? documentProgress;
   const { identityOf, flashOf, freshMs } = options;
-  const fields = createPageFields({
-    request: options.request ?? requestPage,
-    isOtherIdentity: (page) => cache.isOtherIdentity(page),
-    now: () => Date.now(),
-  });
-  const { request } = fields;
   const cache: PageCache = createPageCache({
     clock: () => performance.now(),
     identityOf,
     flashOf,
     freshMs,
-    merge: fields.merge,
-    lifeMs: fields.lifeMs,
+    merge: (kept, answer, how) => visits?.fields.merge(kept, answer, how) ?? answer,
+    lifeMs: (page) => visits?.fields.lifeMs(page) ?? Number.POSITIVE_INFINITY,
     onDrop: () => {
-      fields.clear();
+      visits?.fields.clear();
       for (const key of host.storage.keys(rememberedPrefix)) host.storage.remove(key);
     },
   });
   const log = createReloadLog();
-  const fetcher = createPageFetcher(cache, request);
-  const loading = createPageLoading({
-    cache,
-    fetcher,
-    registry,
-    areas,
-    host,
-    onMoved: (from, to, keepsHash) => {
-      const here = address.current();
-      if (!isSameAddress(from, here)) return;
-      void address.go(withHashOf(to, here, keepsHash), { replace: true, isUnguarded: true });
-    },
-    onRefreshed: (href) => {
-      if (isSameAddress(href, address.current())) arrive();
-    },
+  const showing = createShowing({ cache, registry, host });
+
+  let visits: Visits | null = null;
+  const needVisits = fetchOnce(async (): Promise<Visits> => {
+    const { createVisits } = await import('./visits.ts').catch((cause: unknown) => {
+      throw navigator.onLine ? new PageCodeError('', cause) : new NetworkError(address.current(), cause);
+    });
+    visits = createVisits({
+      application: options,
+      cache,
+      address,
+      host,
+      progress,
+      log,
+      onArrival: arrive,
+      onMoved: (from, to, keepsHash) => {
+        const here = address.current();
+        if (!isSameAddress(from, here)) return;
+        void address.go(withHashOf(to, here, keepsHash), { replace: true, isUnguarded: true });
+      },
+      onRefreshed: (href) => {
+        if (isSameAddress(href, address.current())) arrive();
+      },
+    });
+    return visits;
   });
+  /** Fetches what the next visit will need; that visit tells when it cannot be had. */
+  const prepareVisits = (): void => {
+    const needed = [needVisits(), areas.pageAt(address.current())];
+    void Promise.all(needed).catch(() => undefined);
+  };
 
   /** An address of this application as the router takes it; null when it belongs to another host. */
   const ownHref = (url: string): string | null => {
@@ -138,10 +137,15 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     return shown !== undefined && isSameAddress(shown, href) && hashOf(shown) !== hashOf(href);
   };
 
+  const visitPage = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
+    const ready = visits ?? (await showing.orLeave('', href, needVisits));
+    return ready ? ready.load(withoutHash(href), signal, isHashChange(href)) : { kind: 'left' };
+  };
+
   const load = async (href: string, signal: AbortSignal): Promise<LoadedAddress> => {
     const done = progress.begin();
     try {
-      const outcome = await loading.load(withoutHash(href), signal, isHashChange(href));
+      const outcome = (await showing.showFresh(withoutHash(href))) ?? (await visitPage(href, signal));
       if (outcome.kind === 'page') return { href: outcome.href, entry: outcome.entry };
       if (outcome.kind === 'left') return await forEver();
       const to = ownHref(withHashOf(outcome.to, href, outcome.keepsHash));
@@ -173,7 +177,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   });
   const router = createRouter({
     history: createAddressHistory(),
-    routeTree: rootRoute.addChildren([pageRoute as unknown as AnyRoute]) as unknown as AnyRoute,
+    routeTree: rootRoute.addChildren([pageRoute as unknown as AnyRoute]),
     parseSearch: parseOpaqueSearch,
     stringifySearch: stringifyOpaqueSearch,
     trailingSlash: 'preserve',
@@ -209,7 +213,12 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     },
   };
 
-  const showArrival = createArrival(options.onAddressChange);
+  const showArrival = createArrival(options.onAddressChange, () => {
+    needVisits().then(
+      ({ tellArrival }) => tellArrival(),
+      () => undefined,
+    );
+  });
   const arrive = (): void => {
     const here = address.current();
     showArrival(here);
@@ -219,20 +228,8 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     if (page) needDeferred(page);
   };
 
-  const visitor = createVisitor({
-    cache,
-    fetcher,
-    loading,
-    request,
-    address,
-    host,
-    progress,
-    onFailure: options.onFailure,
-    remedy: options.remedy,
-    merge: fields.merge,
-    log,
-    onArrival: arrive,
-  });
+  const { onFailure } = options;
+  const visitor = createLazyVisitor({ here: () => visits, need: needVisits, log, onFailure });
   const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
 
   let renamedTo: string | null = null;
@@ -243,16 +240,24 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     log.clear();
   });
   router.subscribe('onResolved', arrive);
-  if (options.firstPage) {
-    fields.note(options.firstPage);
-    cache.store(router.latestLocation.href, options.firstPage, { isFresh: true });
-  }
+  if (firstPage) cache.store(router.latestLocation.href, firstPage, { isFresh: true });
+  if (!firstPage || isCarrying(firstPage)) prepareVisits();
+  const prepareAfterPaint = router.subscribe('onResolved', () => {
+    prepareAfterPaint();
+    afterFirstPaint(prepareVisits);
+  });
 
   const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);
   const navigation: Navigation = {
     ...visitor,
     ...address,
-    prefetch: loading.prefetch,
+    async prefetch(href) {
+      try {
+        await (await needVisits()).prefetch(href);
+      } catch {
+        // The click tells when the code cannot be had.
+      }
+    },
     subscribe,
     activity: log,
     entryKey: () => {

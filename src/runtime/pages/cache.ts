@@ -1,6 +1,6 @@
 import { addressKey } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
-import { mergePartial, type MergeAnswer } from '../protocol/partial.ts';
+import type { MergeAnswer } from '../protocol/partial.ts';
 import { createEntries } from './entries.ts';
 import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
 
@@ -11,7 +11,7 @@ export interface PageCacheOptions {
   readonly identityOf?: (page: PageObject) => string | null;
   /** One-time messages of a page; default: its `flash` field. */
   readonly flashOf?: (page: PageObject) => Readonly<Record<string, unknown>> | undefined;
-  /** Lays an answer over the page kept for its address. */
+  /** Lays an answer over the page kept for its address. Default: it takes its place. */
   readonly merge?: MergeAnswer;
   /** Milliseconds for which the values of a page hold, as far as they tell. */
   readonly lifeMs?: (page: PageObject) => number;
@@ -51,7 +51,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /** Makes the page cache; see the options for its rules of freshness and identity. */
 export function createPageCache(options: PageCacheOptions) {
   const { clock, freshMs = 30_000, keepMs = 30 * 60_000, maxPages = 60 } = options;
-  const merge = options.merge ?? mergePartial;
+  const merge: MergeAnswer = options.merge ?? ((_kept, answer) => answer);
   const flashOf = options.flashOf ?? ((page: PageObject) => page.flash);
   let identity: string | null = null;
   let epoch = 0;

@@ -1,18 +1,13 @@
 import { hashOf } from '../protocol/address.ts';
-import { DocumentLoadError, GivenUpError, PageCodeError } from '../protocol/failures.ts';
-import type { DocumentHost } from '../platform/document-host.ts';
+import { DocumentLoadError, GivenUpError } from '../protocol/failures.ts';
 import type { Areas } from './areas.ts';
-import type { PageCache } from './cache.ts';
-import type { CachedPage, CacheEntry } from './entry.ts';
+import type { CacheEntry } from './entry.ts';
 import type { PageFetcher } from './fetch-page.ts';
-import type { PageRegistry } from './registry.ts';
+import { createShowing, type LoadOutcome, type ShowingOptions } from './show.ts';
 
-export interface PageLoaderOptions {
-  readonly cache: PageCache;
+export interface PageLoaderOptions extends ShowingOptions {
   readonly fetcher: PageFetcher;
-  readonly registry: PageRegistry;
   readonly areas: Pick<Areas, 'pageAt'>;
-  readonly host: DocumentHost;
   /** Revalidation found that the address now leads elsewhere. */
   readonly onMoved?: (from: string, to: string, keepsHash: boolean) => void;
   /** Revalidation stored a newer state of the page. */
@@ -21,21 +16,12 @@ export interface PageLoaderOptions {
   readonly maxPrefetches?: number;
 }
 
-/** Where a navigation ends. */
-export type LoadOutcome =
-  | { readonly kind: 'page'; readonly href: string; readonly entry: CachedPage }
-  /** `keepsHash`: the hash of the address asked for belongs to the other one as well. */
-  | { readonly kind: 'moved'; readonly to: string; readonly keepsHash: boolean }
-  /** A document load is under way; nothing more is to be shown. */
-  | { readonly kind: 'left' };
-
-const FULL_VISIT_KEY = 'runtime.full-visit:';
-
 export type PageLoading = ReturnType<typeof createPageLoading>;
 
 /** Brings data and code of a page together, from the cache or the server, always in parallel. */
 export function createPageLoading(options: PageLoaderOptions) {
   const { cache, fetcher, registry, areas, host, maxPrefetches = 4 } = options;
+  const { show, needCode } = createShowing(options);
   let prefetches = 0;
 
   /** Asks for the code without waiting; a failure shows when the code is really needed. */
@@ -46,27 +32,6 @@ export function createPageLoading(options: PageLoaderOptions) {
         if (name !== undefined) await registry.load(name);
       })
       .catch(() => undefined);
-  };
-
-  /** The code of a page; when it cannot be had, one full visit to the target, then the error. */
-  const needCode = async (name: string, href: string): Promise<'ready' | 'left'> => {
-    if (registry.get(name)) return 'ready';
-    const key = `${FULL_VISIT_KEY}${name}`;
-    try {
-      await registry.load(name);
-      host.storage.remove(key);
-      return 'ready';
-    } catch (error) {
-      // Without a place to remember the visit it could repeat for ever.
-      const isFirst =
-        error instanceof PageCodeError && host.storage.get(key) === null && host.storage.set(key, '1');
-      if (!isFirst) {
-        host.storage.remove(key);
-        throw error;
-      }
-      host.leave(href);
-      return 'left';
-    }
   };
 
   const revalidate = async (href: string): Promise<void> => {
@@ -90,13 +55,6 @@ export function createPageLoading(options: PageLoaderOptions) {
       if (signal?.aborted || !mayRetry) throw error;
       return cache.readUsable(href) ?? fetcher.fetch(href, {}, signal);
     }
-  };
-
-  const show = async (href: string, entry: CachedPage): Promise<LoadOutcome> => {
-    const code = await needCode(entry.page.component, href);
-    if (code === 'left') return { kind: 'left' };
-    cache.markShown(href);
-    return { kind: 'page', href, entry: cache.readPage(href) ?? entry };
   };
 
   return {

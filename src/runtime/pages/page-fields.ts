@@ -3,19 +3,10 @@ import type { PageObject } from '../protocol/page-object.ts';
 import { mergePartial, type MergeAnswer } from '../protocol/partial.ts';
 import type { PageAnswer, PageRequest, RequestPage } from '../protocol/request.ts';
 import type { OnceStore } from '../protocol/once-props.ts';
+import { isCarrying } from './carried-fields.ts';
 import type * as FieldsModule from './page-fields-code.ts';
 
 type FieldsCode = typeof FieldsModule;
-
-const carried = [
-  'deferredProps',
-  'mergeProps',
-  'prependProps',
-  'deepMergeProps',
-  'onceProps',
-  'scrollProps',
-  'rescuedProps',
-] as const satisfies readonly (keyof PageObject)[];
 
 export interface PageFieldsOptions {
   readonly request: RequestPage;
@@ -63,8 +54,6 @@ export function createPageFields({
       throw error;
     }
   };
-
-  const isCarrying = (page: PageObject): boolean => carried.some((field) => page[field] !== undefined);
 
   const ready = (page?: PageObject): Promise<void> | null => {
     if (loading === null && page && isCarrying(page)) loading = start();

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigation } from '../navigation/context.ts';
 import { usePage } from '../pages/page-context.ts';
-import { isSameAddress, mergeQuery } from '../protocol/address.ts';
+import { isSameAddress } from '../protocol/address.ts';
+import { mergeQuery } from '../protocol/merge-query.ts';
 import { readScrollState, type ScrollPage } from '../protocol/scroll-props.ts';
 import { useInView } from './useInView.ts';
 import { useKeptPlace } from './useKeptPlace.ts';

@@ -1,6 +1,3 @@
-import { parseQuery, stringifyQuery } from '../routes/query.ts';
-import type { QueryInput, QueryTree } from '../routes/types.ts';
-
 // Addresses of the page protocol are path and query; the origin only serves to read them.
 const READING_ORIGIN = 'http://address.invalid';
 
@@ -76,15 +73,6 @@ export function addressKey(href: string): string {
 /** Whether two addresses name the same page, hash aside. */
 export function isSameAddress(a: string, b: string): boolean {
   return addressKey(a) === addressKey(b);
-}
-
-/** Data of a GET goes into the query: given keys replace those of the address; null takes a key away. */
-export function mergeQuery(href: string, data: QueryInput): string {
-  const bare = withoutHash(href);
-  const path = pathOf(href);
-  const query: QueryInput & QueryTree = { ...parseQuery(bare.slice(path.length)) };
-  const merged = stringifyQuery({ ...query, ...data });
-  return `${path}${merged === '' ? '' : `?${merged}`}${hashOf(href)}`;
 }
 
 /** Whether an address leaves the application: it carries a scheme or a host. */

@@ -1,8 +1,9 @@
 import type { QueryInput } from '../routes/types.ts';
-import { mergeQuery, withoutHash } from './address.ts';
+import { withoutHash } from './address.ts';
 import { requestBody, type RequestData } from './body.ts';
 import { documentCsrf, type CsrfSource } from './csrf.ts';
 import { visitHeaders, type PartialSelection } from './headers.ts';
+import { mergeQuery } from './merge-query.ts';
 import { readPageObject, type PageObject } from './page-object.ts';
 
 /** Methods of a visit. */

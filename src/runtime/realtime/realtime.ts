@@ -1,6 +1,6 @@
 import { noteSocketId } from '../protocol/socket-id.ts';
 import { createChannels } from './channels.ts';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import type { ChannelEars, OpenDriver, RealtimeDriver } from './driver.ts';
 import type { RealtimeSettings } from './settings.ts';
 import { realTimers, type Timers } from './timers.ts';

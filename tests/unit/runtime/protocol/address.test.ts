@@ -3,11 +3,11 @@ import {
   addressKey,
   isExternal,
   isSameAddress,
-  mergeQuery,
   pathOf,
   toHref,
   withoutHash,
 } from '#runtime/protocol/address.ts';
+import { mergeQuery } from '#runtime/protocol/merge-query.ts';
 
 test('addresses that differ by encoding or hash alone are the same page', () => {
   expect(isSameAddress('/a?q=é&f[x]=1', '/a?q=%C3%A9&f%5Bx%5D=1#h')).toBe(true);

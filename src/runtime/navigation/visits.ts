@@ -1,0 +1,69 @@
+import { announce } from '../platform/announce.ts';
+import type { DocumentHost } from '../platform/document-host.ts';
+import { focusNewPage } from '../platform/main-area.ts';
+import type { Areas } from '../pages/areas.ts';
+import type { PageCache } from '../pages/cache.ts';
+import { createPageFetcher } from '../pages/fetch-page.ts';
+import { createPageLoading, type PageLoaderOptions, type PageLoading } from '../pages/load.ts';
+import { createPageFields, type PageFields } from '../pages/page-fields.ts';
+import type { PageRegistry } from '../pages/registry.ts';
+import type { Progress } from '../progress/progress.ts';
+import type { PageObject } from '../protocol/page-object.ts';
+import { requestPage, type RequestPage } from '../protocol/request.ts';
+import type { AddressBar } from './address-bar.ts';
+import { createVisitor, type VisitorOptions } from './create-visitor.ts';
+import type { Visitor } from './visit.ts';
+
+/** What the application says about visits. */
+export interface VisitsApplication extends Pick<VisitorOptions, 'onFailure' | 'remedy'> {
+  readonly registry: PageRegistry;
+  readonly areas: Pick<Areas, 'pageAt'>;
+  /** The page that came with the document; null: the address is fetched. */
+  readonly firstPage: PageObject | null;
+  readonly request?: RequestPage;
+}
+
+export interface VisitsOptions
+  extends
+    Pick<VisitorOptions, 'log' | 'onArrival'>,
+    Required<Pick<PageLoaderOptions, 'onMoved' | 'onRefreshed'>> {
+  readonly application: VisitsApplication;
+  readonly cache: PageCache;
+  readonly address: AddressBar;
+  readonly host: DocumentHost;
+  readonly progress: Progress;
+}
+
+/** All that happens after the first page. */
+export interface Visits extends Visitor, Pick<PageLoading, 'load' | 'prefetch'> {
+  readonly fields: PageFields;
+  /** The keyboard and screen readers go on at the page that took the place of another. */
+  tellArrival(): void;
+}
+
+/** Puts requests, fetching and visits together; fetched after the first page, which needs none of them. */
+export function createVisits({ application, ...parts }: VisitsOptions): Visits {
+  const { cache } = parts;
+  const fields = createPageFields({
+    request: application.request ?? requestPage,
+    isOtherIdentity: (page) => cache.isOtherIdentity(page),
+    now: () => Date.now(),
+  });
+  if (application.firstPage) fields.note(application.firstPage);
+  const shared = { ...application, ...parts, request: fields.request, merge: fields.merge };
+  const fetcher = createPageFetcher(cache, fields.request);
+  const loading = createPageLoading({ ...shared, fetcher });
+  const visitor = createVisitor({ ...shared, fetcher, loading });
+  return {
+    ...visitor,
+    load: loading.load,
+    prefetch: loading.prefetch,
+    fields,
+    tellArrival() {
+      requestAnimationFrame(() => {
+        focusNewPage();
+        announce(document.title);
+      });
+    },
+  };
+}
