@@ -4,7 +4,9 @@ import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress } from '#runtime/navigation/hooks.ts';
 import type { Href } from '#runtime/routes/types.ts';
+import { ActionProvider } from '#ui/actions/ActionProvider.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import type { LoadChoices } from '#ui/fields/useChoiceSearch.ts';
 import { Mark } from '#ui/identity/Mark.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
 import { BottomBar } from '#ui/layout/BottomBar.tsx';
@@ -15,11 +17,17 @@ import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
 import { useMenu } from '../menus/useMenu.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { recentKey } from '../palette/recent.ts';
+import type { HitGroup } from '../palette/search-hits.ts';
+import { ShellCommands } from '../palette/ShellCommands.tsx';
+import { useLetterKeys } from '../palette/useLetterKeys.ts';
+import { useNoteRecent } from '../palette/useNoteRecent.ts';
 import { LiveBadge } from '../realtime/LiveBadge.tsx';
 import { OperationPresence } from '../realtime/OperationPresence.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NavSheet } from './NavSheet.tsx';
+import { identityOf } from '../session/identity.ts';
 import { SessionWarning } from '../session/SessionWarning.tsx';
 import { ShellBanners } from './ShellBanners.tsx';
 
@@ -27,6 +35,10 @@ interface AreaShellProps extends LayoutProps {
   readonly palette: NavPalette;
   readonly menu: Menu;
   readonly phoneMenu: Menu;
+  /** What can be created from anywhere; nothing by default. */
+  readonly creations?: Menu;
+  /** Asks the area's search. */
+  readonly search: LoadChoices<HitGroup>;
   readonly breadcrumbOf: BreadcrumbOf;
   /** Where signing out of the area is asked for. */
   readonly signOutHref: Href<'POST'>;
@@ -42,6 +54,8 @@ interface AreaShellProps extends LayoutProps {
   readonly isRail?: boolean;
 }
 
+const noCreations: Menu = [];
+
 /** The shell of an area: navigation at the side, bar at the top, bar and sheet on a phone. */
 export function AreaShell({
   page,
@@ -49,6 +63,8 @@ export function AreaShell({
   palette,
   menu,
   phoneMenu,
+  creations = noCreations,
+  search,
   breadcrumbOf,
   signOutHref,
   accountHref,
@@ -66,8 +82,12 @@ export function AreaShell({
   const setSheetOpen = (isOpen: boolean) => setSheetPath(isOpen ? path : null);
   const items = useMenu(menu, shared, page.component);
   const phoneItems = useMenu(phoneMenu, shared, page.component);
+  const crumbs = breadcrumbOf(page, shared, t);
+  const seenKey = recentKey(identityOf(page) ?? 'guest');
+  useNoteRecent(seenKey, page, crumbs);
+  const [areLettersOn, setLettersOn] = useLetterKeys();
   return (
-    <>
+    <ActionProvider areLettersOn={areLettersOn}>
       <AppShell
         navigation={
           <>
@@ -84,7 +104,7 @@ export function AreaShell({
         }
         bar={
           <TopBar
-            crumbs={breadcrumbOf(page, shared, t)}
+            crumbs={crumbs}
             start={
               <span className="hidden md:block lg:hidden">
                 <IconButton
@@ -99,6 +119,17 @@ export function AreaShell({
               <>
                 <LiveBadge />
                 <OperationPresence page={page} shared={shared} />
+                <ShellCommands
+                  shared={shared}
+                  menu={menu}
+                  creations={creations}
+                  accountHref={accountHref}
+                  signOutHref={signOutHref}
+                  load={search}
+                  recentKey={seenKey}
+                  areLettersOn={areLettersOn}
+                  onLettersChange={setLettersOn}
+                />
                 <NotificationBell shared={shared} />
                 <AccountMenu
                   shared={shared}
@@ -138,6 +169,6 @@ export function AreaShell({
         accountExtra={accountExtra}
       />
       <SessionWarning session={shared.session} signOutHref={signOutHref} />
-    </>
+    </ActionProvider>
   );
 }

@@ -3,7 +3,8 @@ import { logout } from '#generated/routes/root.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { clientBreadcrumb } from '../menus/breadcrumb-client.ts';
-import { clientMenu, clientPhoneMenu } from '../menus/client.ts';
+import { clientCreations, clientMenu, clientPhoneMenu } from '../menus/client.ts';
+import { searchClient } from '../palette/search-hits.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaShell } from './AreaShell.tsx';
 import { CompanyList } from './CompanyList.tsx';
@@ -23,6 +24,8 @@ export default function ClientLayout({ page, shared, children }: LayoutProps) {
       palette="client"
       menu={clientMenu}
       phoneMenu={clientPhoneMenu}
+      creations={clientCreations}
+      search={searchClient}
       breadcrumbOf={clientBreadcrumb}
       signOutHref={logout()}
       accountHref={accountShow()}

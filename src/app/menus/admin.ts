@@ -8,6 +8,7 @@ const dashboardEntry: MenuEntry = {
   route: 'admin.dashboard',
   href: dashboard(),
   icon: LayoutDashboard,
+  keys: 'g a',
   pages: ['Admin/Dashboard'],
 };
 

@@ -9,6 +9,7 @@ const dashboardEntry: MenuEntry = {
   route: 'client.dashboard',
   href: dashboard(),
   icon: LayoutDashboard,
+  keys: 'g a',
   needsCompany: true,
   pages: ['Client/Dashboard'],
 };
@@ -18,6 +19,7 @@ const operationsEntry: MenuEntry = {
   route: 'client.operation.index',
   href: index(),
   icon: Building2,
+  keys: 'g o',
   pages: ['Client/Operation'],
   countOf: ({ tenant }) => tenant?.operationsCount,
 };
@@ -30,4 +32,16 @@ export const clientPhoneMenu = createMenu(clientRoutes, [
   { ...dashboardEntry, label: 'home' },
   { ...operationsEntry, countOf: () => undefined },
   { label: 'newOperationShort', route: 'client.operation.create', href: create(), icon: Plus, pages: [] },
+]);
+
+/** What can be created from anywhere in the client area. */
+export const clientCreations = createMenu(clientRoutes, [
+  {
+    label: 'newOperation',
+    route: 'client.operation.create',
+    href: create(),
+    icon: Building2,
+    keys: 'n o',
+    pages: [],
+  },
 ]);

@@ -7,10 +7,12 @@ import type { IconShape } from '#ui/identity/Icon.tsx';
 /** One line of a menu, as data: where it leads, who may follow it, on which pages it is the current one. */
 export interface MenuEntry {
   /** Key of its label in `#messages/app.ts`, under `menu`. */
-  readonly label: 'dashboard' | 'home' | 'operations' | 'newOperationShort';
+  readonly label: 'dashboard' | 'home' | 'operations' | 'newOperation' | 'newOperationShort';
   readonly route: RouteName;
   readonly href: string;
   readonly icon: IconShape;
+  /** Keys that lead there from anywhere, as `Action.keys`. */
+  readonly keys?: string;
   /** Names of the pages that belong to it, or the beginnings of their names. */
   readonly pages: readonly string[];
   /** For people of a company alone: not for those who only steer a brand. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { ariaShortcut } from '#runtime/keys/stroke.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
@@ -20,6 +21,8 @@ export interface ButtonProps {
   /** `download` of a link that fetches a file. */
   download?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** Keys that do the same from anywhere on the page: told to assistive technology, not listened to here. */
+  keys?: string;
   /** The action runs: a spinner takes the place of the icon, presses are ignored. */
   isPending?: boolean;
   /** Why the action cannot be done now: makes the button inactive and stands in its tooltip. */
@@ -50,6 +53,7 @@ export function Button({
   href,
   download,
   onClick,
+  keys,
   isPending = false,
   inactiveReason,
   isFull = false,
@@ -83,6 +87,7 @@ export function Button({
         onClick={onClick}
         id={id}
         aria-label={ariaLabel}
+        aria-keyshortcuts={ariaShortcut(keys)}
         download={download}
       >
         {content}
@@ -95,6 +100,7 @@ export function Button({
       {...rest}
       type={type}
       className={className}
+      aria-keyshortcuts={ariaShortcut(keys)}
       aria-disabled={isInactive || isPending || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => {

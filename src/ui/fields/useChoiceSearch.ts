@@ -1,24 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Choice } from './types.ts';
 
-export type LoadChoices = (query: string, signal: AbortSignal) => Promise<readonly Choice[]>;
+export type LoadChoices<T = Choice> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-export type ChoiceSearch =
-  | { readonly status: 'idle' | 'loading' | 'failed'; readonly choices: readonly Choice[] }
-  | { readonly status: 'loaded'; readonly choices: readonly Choice[] };
+export interface ChoiceSearch<T = Choice> {
+  readonly status: 'idle' | 'loading' | 'failed' | 'loaded';
+  /** Those of the last answer stay while the next one is awaited. */
+  readonly choices: readonly T[];
+}
 
-const nothing: ChoiceSearch = { status: 'idle', choices: [] };
+const nothing: ChoiceSearch<never> = { status: 'idle', choices: [] };
 
 /**
  * The choices a loader finds for what is being typed: asked `debounceMs` after the last key, the previous
  * request aborted, a late answer ignored. Nothing is asked under `minLength` characters or when not active.
  */
-export function useChoiceSearch(
-  load: LoadChoices,
+export function useChoiceSearch<T = Choice>(
+  load: LoadChoices<T>,
   query: string,
   { isActive, minLength, debounceMs = 250 }: { isActive: boolean; minLength: number; debounceMs?: number },
-): ChoiceSearch {
-  const [search, setSearch] = useState<ChoiceSearch>(nothing);
+): ChoiceSearch<T> {
+  const [search, setSearch] = useState<ChoiceSearch<T>>(nothing);
   const text = query.trim();
   const isAsking = isActive && text.length >= minLength;
 

@@ -7,6 +7,11 @@ const places = {
     overlay: 'grid grid-cols-[minmax(0,1fr)] place-items-center p-4',
     panel: 'dialog-motion max-h-[calc(100dvh-2rem)] rounded-dialog shadow-e3',
   },
+  top: {
+    overlay: 'flex items-start justify-center p-4 pt-[12vh] max-md:p-0',
+    panel:
+      'dialog-motion flex max-h-[76vh] rounded-dialog shadow-e3 max-md:h-dvh max-md:max-h-dvh max-md:rounded-none',
+  },
   bottom: {
     overlay: 'flex items-end',
     panel: 'sheet-motion max-h-[90dvh] w-full rounded-t-sheet shadow-e3',

@@ -1,11 +1,11 @@
-import { ChevronDown, Download, FileSpreadsheet, FileText, Plus } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Plus } from 'lucide-react';
 import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
 import type { DownloadFormat } from '#contracts/list.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Button } from '#ui/actions/Button.tsx';
-import { Menu } from '#ui/actions/Menu.tsx';
+import type { Action } from '#ui/actions/action.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { downloadAddress } from './list-query.ts';
 
@@ -23,27 +23,33 @@ export function OperationIndexHeader({ props, isFiltered }: OperationIndexHeader
     : t('count', { count: totalCount });
   // The answer is a file, not a page: the browser goes there by itself, and stays where it is.
   const save = (format: DownloadFormat) => () => window.location.assign(downloadAddress(query, format));
-  const formats = [
-    { id: 'xlsx', label: t('exportXlsx'), icon: FileSpreadsheet, run: save('xlsx') },
-    { id: 'csv', label: t('exportCsv'), icon: FileText, run: save('csv') },
+  const actions: Action[] = [
+    ...(can.export && totalCount > 0
+      ? [
+          {
+            ...{ id: 'operation.export', label: t('export'), place: 'page' as const, icon: Download },
+            choices: [
+              { id: 'xlsx', label: t('exportXlsx'), icon: FileSpreadsheet, run: save('xlsx') },
+              { id: 'csv', label: t('exportCsv'), icon: FileText, run: save('csv') },
+            ],
+          },
+        ]
+      : []),
+    ...(can.create
+      ? [
+          {
+            ...{ id: 'operation.create', label: t('create'), place: 'page' as const, icon: Plus },
+            ...{ href: create(), keys: 'n o', isMain: true },
+          },
+        ]
+      : []),
   ];
   return (
     <PageHeader
       title={t('indexTitle')}
       isInline
       subtitle={count}
-      actions={
-        <>
-          {can.export && totalCount > 0 && (
-            <Menu label={t('export')} icon={Download} iconEnd={ChevronDown} actions={formats} />
-          )}
-          {can.create && (
-            <Button variant="primary" icon={Plus} href={create()}>
-              {t('create')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<PageActions actions={actions} />}
     />
   );
 }

@@ -5,8 +5,8 @@ import { cover } from '#generated/routes/export.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Button } from '#ui/actions/Button.tsx';
-import { Menu } from '#ui/actions/Menu.tsx';
+import type { Action } from '#ui/actions/action.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
@@ -20,6 +20,27 @@ export function OperationShowHeader({ operation, can }: OperationShowHeaderProps
   const trade = useMessages(tradeMessages);
   const parameters = { operation: operation.id };
   const bankCover = cover(parameters, { query: { preset: 'bank' } });
+  const actions: Action[] = [
+    ...(can.print
+      ? [
+          {
+            ...{ id: 'operation.print', label: t('print'), place: 'page' as const, icon: Printer },
+            choices: [
+              { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
+              { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
+            ],
+          },
+        ]
+      : []),
+    ...(can.update
+      ? [
+          {
+            ...{ id: 'operation.edit', label: t('edit'), place: 'page' as const, icon: Pencil },
+            ...{ href: edit(parameters), keys: 'e', isMain: true },
+          },
+        ]
+      : []),
+  ];
   return (
     <PageHeader
       title={t('showTitle')}
@@ -37,25 +58,7 @@ export function OperationShowHeader({ operation, can }: OperationShowHeaderProps
           </span>
         </>
       }
-      actions={
-        <>
-          {can.print && (
-            <Menu
-              label={t('print')}
-              icon={Printer}
-              actions={[
-                { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
-                { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
-              ]}
-            />
-          )}
-          {can.update && (
-            <Button variant="primary" icon={Pencil} href={edit(parameters)}>
-              {t('edit')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<PageActions actions={actions} />}
     />
   );
 }

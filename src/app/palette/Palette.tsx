@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import * as paletteMessages from '#messages/palette.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useAddress } from '#runtime/navigation/hooks.ts';
+import { localStore } from '#runtime/storage/safe-storage.ts';
+import { useActionList } from '#ui/actions/action-registry.ts';
+import { useChoiceSearch, type LoadChoices } from '#ui/fields/useChoiceSearch.ts';
+import { CommandPalette } from '#ui/palette/CommandPalette.tsx';
+import type { PaletteItem } from '#ui/palette/palette-types.ts';
+import { paletteContent, searchedText, type OfferGroup } from './palette-content.ts';
+import { paletteItem } from './palette-item.tsx';
+import { readRecent } from './recent.ts';
+import type { HitGroup } from './search-hits.ts';
+
+export interface PaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Asks the server of the area; keep its identity stable. */
+  load: LoadChoices<HitGroup>;
+  /** Where the pages seen last are kept. */
+  recentKey: string;
+}
+
+const minSearchLength = 2;
+const pauseMs = 120;
+
+/** Finds records, pages and actions by what is typed; empty, it offers what was seen last and what can be done. */
+export default function Palette({ isOpen, onOpenChange, load, recentKey }: PaletteProps) {
+  const t = useMessages(paletteMessages);
+  const { path } = useAddress();
+  const actions = useActionList();
+  const [query, setQuery] = useState('');
+  const text = searchedText(query);
+  const search = useChoiceSearch(load, text ?? '', {
+    isActive: isOpen && text !== null,
+    minLength: minSearchLength,
+    debounceMs: pauseMs,
+  });
+  const recents = isOpen ? readRecent(localStore, recentKey) : [];
+  const content = paletteContent({ query, path, actions, hits: search.choices, recents });
+  const titleOf = (id: OfferGroup['id']): string => {
+    if (id === 'recent' || id === 'page' || id === 'go' || id === 'create' || id === 'general') return t(id);
+    return id === 'action' ? t('create') : t(`type.${id}`);
+  };
+
+  const close = () => {
+    onOpenChange(false);
+    setQuery('');
+  };
+  const run = (item: PaletteItem) => {
+    const offers = content.flatMap((group) => group.offers);
+    const picked = offers.find((offer) => paletteItem(offer).id === item.id);
+    close();
+    // A line with an address is a link, which goes there by itself.
+    if (picked?.kind === 'action') picked.action.run?.();
+  };
+
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? onOpenChange(true) : close())}
+      label={t('label')}
+      placeholder={t('open')}
+      query={query}
+      onQueryChange={setQuery}
+      groups={content.map(({ id, offers }) => ({ id, title: titleOf(id), items: offers.map(paletteItem) }))}
+      isLoading={search.status === 'loading'}
+      emptyText={
+        query.trim().length < minSearchLength ? t('nothingYet') : t('nothing', { query: query.trim() })
+      }
+      notice={search.status === 'failed' ? t('failed') : undefined}
+      onRun={run}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import {
+  ArrowRight,
+  Building,
+  Building2,
+  DoorOpen,
+  FileUser,
+  Network,
+  Package,
+  Plus,
+  SquareUser,
+  UserRound,
+} from 'lucide-react';
+import type { IconShape } from '#ui/identity/Icon.tsx';
+import type { HitGroup } from './search-hits.ts';
+
+/** The icon of each kind of thing that is found. */
+export const hitIcons: Readonly<Record<HitGroup['type'], IconShape>> = {
+  operation: Building2,
+  lot: DoorOpen,
+  contact: SquareUser,
+  profile: FileUser,
+  tenant: Building,
+  user: UserRound,
+  brand: Network,
+  plan: Package,
+  page: ArrowRight,
+  action: Plus,
+};

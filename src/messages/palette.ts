@@ -1,0 +1,66 @@
+import type { Messages } from './types.ts';
+
+/** Texts of the palette and of the list of keys. */
+export const fr = {
+  open: 'Rechercher ou aller à…',
+  label: 'Recherche et actions',
+  recent: 'Récents',
+  page: 'Sur cette page',
+  go: 'Aller à',
+  create: 'Créer',
+  general: 'Général',
+  type: {
+    operation: 'Opérations',
+    lot: 'Lots',
+    contact: 'Contacts',
+    profile: 'Profils emprunteur',
+    tenant: 'Sociétés clientes',
+    user: 'Utilisateurs',
+    brand: 'Enseignes',
+    plan: 'Offres',
+  },
+  nothing: 'Rien ne correspond à « {query} ». Essayez une référence, une ville, un montant.',
+  nothingYet: 'Saisissez au moins deux caractères.',
+  failed: 'La recherche ne répond pas : seules les actions sont proposées.',
+  keys: 'Raccourcis clavier',
+  keysHelp: 'Ils agissent partout, sauf pendant la saisie.',
+  letters: 'Raccourcis d’une lettre',
+  lettersHelp:
+    'Désactivez-les si vous dictez votre texte ou si votre clavier les déclenche par erreur. Ceux avec ⌘ ou Ctrl restent.',
+  themeLight: 'Passer au thème clair',
+  themeDark: 'Passer au thème sombre',
+  themeSystem: 'Suivre le thème du système',
+  themeWord: 'apparence',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  open: 'Search or go to…',
+  label: 'Search and actions',
+  recent: 'Recent',
+  page: 'On this page',
+  go: 'Go to',
+  create: 'Create',
+  general: 'General',
+  type: {
+    operation: 'Operations',
+    lot: 'Lots',
+    contact: 'Contacts',
+    profile: 'Borrower profiles',
+    tenant: 'Client companies',
+    user: 'Users',
+    brand: 'Brands',
+    plan: 'Plans',
+  },
+  nothing: 'Nothing matches “{query}”. Try a reference, a town, an amount.',
+  nothingYet: 'Type at least two characters.',
+  failed: 'The search does not answer: only actions are offered.',
+  keys: 'Keyboard shortcuts',
+  keysHelp: 'They work everywhere, except while you type.',
+  letters: 'One-letter shortcuts',
+  lettersHelp:
+    'Turn them off if you dictate your text or if your keyboard sets them off by mistake. Those with ⌘ or Ctrl stay.',
+  themeLight: 'Switch to the light theme',
+  themeDark: 'Switch to the dark theme',
+  themeSystem: 'Follow the system’s theme',
+  themeWord: 'appearance',
+};

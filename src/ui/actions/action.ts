@@ -1,0 +1,45 @@
+import type { IconShape } from '../identity/Icon.tsx';
+
+/** Where the palette and the list of keys show an action: of this page, to go somewhere, to create, or general. */
+export type ActionPlace = 'page' | 'go' | 'create' | 'general';
+
+/** Something that a person can do, as data: buttons, menus, keys and the palette are all made from it. */
+export interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly place: ActionPlace;
+  readonly icon?: IconShape | undefined;
+  /** Keys that do it from anywhere on the page: `e`, `g o` one after the other, `mod+k` with ⌘ or Ctrl. */
+  readonly keys?: string | undefined;
+  /** Where it leads; else what it runs. */
+  readonly href?: string | undefined;
+  readonly run?: (() => void) | undefined;
+  /** Other words by which it is searched for. */
+  readonly words?: readonly string[];
+  /** Not offered in the palette: it opens the palette itself. */
+  readonly isKeysOnly?: boolean;
+  /** The one filled button of the view. */
+  readonly isMain?: boolean;
+  /** Why it cannot be done now. */
+  readonly inactiveReason?: string | undefined;
+  /** Ways to do it, of which one is picked from a menu. */
+  readonly choices?: readonly ActionChoice[];
+}
+
+/** One of the ways to do an action. */
+export type ActionChoice = Pick<Action, 'id' | 'label' | 'icon' | 'href' | 'run'>;
+
+/** Actions with each of their choices as an action of its own, named after both. */
+export const eachChoice = (actions: readonly Action[]): readonly Action[] =>
+  actions.flatMap((action) =>
+    action.choices
+      ? action.choices.map((choice) => ({
+          ...choice,
+          id: `${action.id}.${choice.id}`,
+          label: `${action.label} : ${choice.label}`,
+          place: action.place,
+          words: action.words ?? [],
+          icon: choice.icon ?? action.icon,
+        }))
+      : [action],
+  );

@@ -1,0 +1,49 @@
+import { CornerDownLeft } from 'lucide-react';
+import { MenuItem, Text } from 'react-aria-components';
+import { KeyCaps } from '../actions/KeyCaps.tsx';
+import { Icon } from '../identity/Icon.tsx';
+import { Matched } from './Matched.tsx';
+import type { PaletteItem } from './palette-types.ts';
+
+interface PaletteLineProps {
+  item: PaletteItem;
+  words: readonly string[];
+  onRun: (item: PaletteItem) => void;
+}
+
+/** A line of the palette: icon, title, what tells it apart, its keys. */
+export function PaletteLine({ item, words, onRun }: PaletteLineProps) {
+  const { id, title, detail, figure, icon, keys, href, inactiveReason } = item;
+  return (
+    <MenuItem
+      id={id}
+      textValue={title}
+      {...(href !== undefined && { href })}
+      isDisabled={inactiveReason !== undefined}
+      onAction={() => onRun(item)}
+      className="option group min-h-10 scroll-my-8 gap-3 px-3 no-underline data-focused:bg-brick-bg"
+    >
+      <Icon icon={icon} size={16} className="text-ink3" />
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 md:flex-nowrap">
+        <Text slot="label" className="min-w-0 truncate font-medium">
+          <Matched text={title} words={words} />
+        </Text>
+        {(inactiveReason ?? detail) !== undefined && (
+          <Text slot="description" className="min-w-0 truncate text-table text-ink3">
+            {inactiveReason ?? detail}
+          </Text>
+        )}
+      </span>
+      {figure !== undefined && <span className="shrink-0 text-table text-ink2">{figure}</span>}
+      {keys === undefined ? (
+        <span className="key-cap opacity-0 group-data-focused:opacity-100" aria-hidden="true">
+          <Icon icon={CornerDownLeft} size={12} />
+        </span>
+      ) : (
+        <span aria-hidden="true" className="max-md:hidden">
+          <KeyCaps keys={keys} />
+        </span>
+      )}
+    </MenuItem>
+  );
+}
