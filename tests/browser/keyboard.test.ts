@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { graveViolations } from '#tests/support/axe.ts';
 import { newPerson, openPage, seeTitle } from '#tests/support/browser.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { isFocused, tabTo, type Stop } from '#tests/support/keyboard.ts';
@@ -118,6 +119,75 @@ describe('working by keyboard alone, the focus visible at each stop', () => {
   });
 
   test('met no uncaught error on the way', () => {
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the palette and the keys', () => {
+  const field = () => page.getByRole('searchbox', { name: 'Recherche et actions' });
+  const focused = () => page.locator('[role=menuitem][data-focused]');
+
+  /** Opens the palette by its keys and types. */
+  async function ask(text: string): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => isFocused(field())).toBe(true);
+    await page.keyboard.type(text);
+  }
+
+  test('find a record by a word of its name and open it, the best one first', async () => {
+    await page.goto(`${app.served.url}/tableau-de-bord`);
+    await seeTitle(page, 'Bonjour Hugo');
+    await ask('bastide');
+    await focused().filter({ hasText: 'Les Chais de la Bastide' }).waitFor();
+    expect(await graveViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await seeTitle(page, 'Vue d’ensemble');
+  });
+
+  test('offer what the page can do, by its own key too, and close without a trace', async () => {
+    await ask('modifier');
+    await focused().filter({ hasText: 'Modifier' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('e');
+    await seeTitle(page, 'Modifier l’opération');
+  });
+
+  test('leave letters to the field that has the focus', async () => {
+    const name = page.getByLabel('Nom', { exact: true });
+    const before = await name.inputValue();
+    await name.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('go?');
+    expect(await name.inputValue()).toBe(`${before}go?`);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    for (let sign = 0; sign < 3; sign += 1) await page.keyboard.press('Backspace');
+  });
+
+  test('go to a page by two letters, tell all keys, and can be turned off', async () => {
+    await page.goto(`${app.served.url}/tableau-de-bord`);
+    await seeTitle(page, 'Bonjour Hugo');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await keys.getByText('Opérations').waitFor();
+    const letters = keys.getByRole('switch', { name: 'Raccourcis d’une lettre' });
+    await letters.press('Space');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    // The palette opens and nothing else: only the keys with Ctrl are left.
+    await field().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.type('raccourcis');
+    await focused().filter({ hasText: 'Raccourcis clavier' }).waitFor();
+    await page.keyboard.press('Enter');
+    await letters.press('Space');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('g');
+    await page.keyboard.press('o');
+    await seeTitle(page, 'Opérations');
     expect(faults).toEqual([]);
   });
 });

@@ -24,17 +24,15 @@ export function PaletteLine({ item, words, onRun }: PaletteLineProps) {
       className="option group min-h-10 scroll-my-8 gap-3 px-3 no-underline data-focused:bg-brick-bg"
     >
       <Icon icon={icon} size={16} className="text-ink3" />
-      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 md:flex-nowrap">
-        <Text slot="label" className="min-w-0 truncate font-medium">
+      <Text slot="label" className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:flex-wrap">
+        <span className="min-w-0 truncate font-medium">
           <Matched text={title} words={words} />
-        </Text>
+        </span>{' '}
         {(inactiveReason ?? detail) !== undefined && (
-          <Text slot="description" className="min-w-0 truncate text-table text-ink3">
-            {inactiveReason ?? detail}
-          </Text>
-        )}
-      </span>
-      {figure !== undefined && <span className="shrink-0 text-table text-ink2">{figure}</span>}
+          <span className="min-w-0 truncate text-table text-ink3">{inactiveReason ?? detail}</span>
+        )}{' '}
+        {figure !== undefined && <span className="ml-auto shrink-0 text-table text-ink2">{figure}</span>}
+      </Text>
       {keys === undefined ? (
         <span className="key-cap opacity-0 group-data-focused:opacity-100" aria-hidden="true">
           <Icon icon={CornerDownLeft} size={12} />
