@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { adminMenu, adminPhoneMenu } from '#app/menus/admin.ts';
-import { clientMenu, clientPhoneMenu } from '#app/menus/client.ts';
+import { clientCreations, clientMenu, clientPhoneMenu } from '#app/menus/client.ts';
 import { allowedEntries, isCurrentEntry } from '#app/menus/menu-entry.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { fr } from '#messages/app.ts';
 import { sharedPropsOf } from '#tests/support/shared-props.ts';
 
-const menus = { clientMenu, clientPhoneMenu, adminMenu, adminPhoneMenu };
+const menus = { clientMenu, clientPhoneMenu, clientCreations, adminMenu, adminPhoneMenu };
 
 describe('menus', () => {
   test.each(Object.entries(menus))(
