@@ -241,7 +241,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   });
   router.subscribe('onResolved', arrive);
   if (firstPage) cache.store(router.latestLocation.href, firstPage, { isFresh: true });
-  if (!firstPage || isCarrying(firstPage)) prepareVisits();
+  const isMoreWanted = firstPage !== null && isCarrying(firstPage);
+  if (!firstPage || isMoreWanted) prepareVisits();
+  // Beside the visits, which ask for it once they are here.
+  if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
   const prepareAfterPaint = router.subscribe('onResolved', () => {
     prepareAfterPaint();
     afterFirstPaint(prepareVisits);

@@ -22,6 +22,14 @@ const once = (act: (route: Route) => Promise<void>) => {
   };
 };
 
+/** Opens the page anew where what follows a click has its own way of arriving. */
+async function openWith(page: Page, arrive: (route: Route) => Promise<void>): Promise<string> {
+  await page.route(/\/build\/assets\/visits-/, arrive);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('h1[data-page="Home"]').waitFor();
+  return '/about';
+}
+
 /** Each gives the address whose link is then clicked. */
 const probes: Readonly<Record<string, Prepare>> = {
   'chunk missing': async (page) => {
@@ -31,6 +39,12 @@ const probes: Readonly<Record<string, Prepare>> = {
     );
     return '/about';
   },
+  'code of visits late': (page) =>
+    openWith(page, async (route) => {
+      await page.waitForTimeout(600);
+      await route.continue();
+    }),
+  'code of visits missing': (page) => openWith(page, (route) => route.fulfill({ status: 404 })),
   'adopted prefetch that fails': async (page) => {
     const failLate = once(async (route) => {
       await page.waitForTimeout(400);
