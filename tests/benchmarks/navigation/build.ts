@@ -13,8 +13,8 @@ export interface BuiltClient {
   read(file: string): Buffer | null;
   /** Files of the document that shows a page: the script first, then what it and the page import. */
   scripts(component: string): readonly string[];
-  /** Bytes (gzip) of these scripts. */
-  gzipBytes(component: string): number;
+  /** Bytes (gzip) of these scripts, and of `later` sources (by their ends) that a page fetches by itself. */
+  gzipBytes(component: string, later?: readonly string[]): number;
 }
 
 interface Chunk {
@@ -52,9 +52,9 @@ export async function buildClient(name: ClientName): Promise<BuiltClient> {
     for (const imported of chunk.imports ?? []) filesOf(imported, seen);
     return seen;
   };
+  const keyOf = (end: string): string | undefined => Object.keys(manifest).find((key) => key.endsWith(end));
   const scripts = (component: string): readonly string[] => {
-    const page = Object.keys(manifest).find((key) => key.endsWith(`/pages/${component}.tsx`));
-    return [...filesOf(page, filesOf(entry))];
+    return [...filesOf(keyOf(`/pages/${component}.tsx`), filesOf(entry))];
   };
   const read = (file: string): Buffer | null => {
     try {
@@ -66,8 +66,11 @@ export async function buildClient(name: ClientName): Promise<BuiltClient> {
   return {
     read,
     scripts,
-    gzipBytes: (component) =>
-      scripts(component).reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file))).length, 0),
+    gzipBytes: (component, later = []) => {
+      const files = new Set(scripts(component));
+      for (const source of later) filesOf(keyOf(source), files);
+      return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file))).length, 0);
+    },
   };
 }
 
