@@ -107,3 +107,25 @@ test('a field left is checked by the server, which creates nothing until the for
   await page.getByRole('button', { name: 'Créer le compte' }).click();
   await page.getByText('dominique, libre@exemple.fr').waitFor();
 });
+
+test('actions are done by their keys, and the palette says when it looks, finds nothing or fails', async () => {
+  await open('/actions', 'Actions et palette');
+  const { page } = tab;
+  await page.keyboard.press('e');
+  await page.getByText('Modifier.').waitFor();
+  // Not now: the key of an inactive action does nothing.
+  await page.keyboard.press('a');
+  await page.keyboard.press('n');
+  await page.keyboard.press('l');
+  await page.getByText('Nouveau lot créé.').waitFor();
+  for (const [state, text] of [
+    ['Recherche en cours', 'Recherche…'],
+    ['Rien trouvé', 'Rien ne correspond.'],
+    ['Recherche en panne', 'La recherche ne répond pas.'],
+  ] as const) {
+    await page.getByRole('button', { name: state }).click();
+    await page.getByRole('dialog').getByText(text).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});
