@@ -11,6 +11,7 @@ import type { RouteName } from '#generated/routes/names.ts';
 import { checkConfirmation } from './confirmation.ts';
 import { isAdminContext, isClientContext, isSignedInContext, type RequestContext } from './context.ts';
 import { HttpFailure } from './failures.ts';
+import { isLookAhead, lookAhead } from './look-ahead.ts';
 import { readPayload } from './payload.ts';
 import type { Answered } from './props/held.ts';
 
@@ -52,7 +53,8 @@ type Narrow<Context extends RequestContext> = (context: RequestContext) => conte
 
 /**
  * What an action does. `find` comes first: the record that the address names, if it exists for the person
- * and its state and policy let the action through; only then is the payload looked at.
+ * and its state and policy let the action through; only then is the payload looked at. A request that looks
+ * ahead ends there: neither the password nor the action is asked for.
  */
 interface Act<Context, Input, Found> {
   readonly find: (context: Context) => Promise<Found>;
@@ -99,11 +101,14 @@ function defineActionHandler<Context extends RequestContext>(isFit: Narrow<Conte
     contract,
     handle: async (context) => {
       const own = fit(isFit, context);
+      const isAhead = isLookAhead(own.request);
       if (typeof given === 'function') {
+        if (isAhead) return lookAhead(own, contract.payload);
         await checkConfirmation(own);
         return given(own, await readPayload(own, contract.payload));
       }
       const found = await given.find(own);
+      if (isAhead) return lookAhead(own, contract.payload);
       await checkConfirmation(own);
       return given.act(own, await readPayload(own, contract.payload), found);
     },

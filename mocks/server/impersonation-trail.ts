@@ -3,6 +3,7 @@ import type { ActorImpersonation } from './actor.ts';
 import { audit } from './audit.ts';
 import type { RequestContext } from './context.ts';
 import { countImpersonated } from './impersonation.ts';
+import { isLookAhead } from './look-ahead.ts';
 import { isReading } from './read-only.ts';
 
 /** Those whose request has counted its change; each request has an object of its own. */
@@ -33,7 +34,7 @@ export function countingChanges(db: Database, impersonation: ActorImpersonation)
 export async function recordImpersonated(context: RequestContext): Promise<void> {
   const { actor, route, request, unscoped, url } = context;
   const isPage = route.page !== undefined && request.headers.get('purpose') !== 'prefetch';
-  if (!actor?.impersonation || (isReading(context) && !isPage)) return;
+  if (!actor?.impersonation || isLookAhead(request) || (isReading(context) && !isPage)) return;
   const { impersonation } = actor;
   if (!isPage) {
     if (!counted.has(impersonation)) await countImpersonated(unscoped, impersonation.id, 'writes');

@@ -18,11 +18,25 @@ export async function readPayload<Schema extends z.ZodType>(
   context: RequestContext,
   schema: Schema,
 ): Promise<z.output<Schema>> {
+  const { data, body, errors } = await parsePayload(context, schema);
+  if (errors === null) return data;
+  keepInput(context, body);
+  throw new ValidationFailure(errors);
+}
+
+type Parsed<Data> =
+  | { readonly data: Data; readonly body: unknown; readonly errors: null }
+  | { readonly data: null; readonly body: unknown; readonly errors: Record<string, string> };
+
+/** The body of a request beside what its contract makes of it, or one text per field path. */
+export async function parsePayload<Schema extends z.ZodType>(
+  context: RequestContext,
+  schema: Schema,
+): Promise<Parsed<z.output<Schema>>> {
   const body = await readBody(context.request, takesFiles(schema) ? maxFilesBytes : null);
   const result = schema.safeParse(body, { error: validationErrorMap(context.locale) });
-  if (result.success) return result.data;
-  keepInput(context, body);
-  throw new ValidationFailure(firstErrors(result.error));
+  if (result.success) return { data: result.data, body, errors: null };
+  return { data: null, body, errors: firstErrors(result.error) };
 }
 
 /** First text of each field, by dotted path. */

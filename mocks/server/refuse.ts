@@ -4,6 +4,7 @@ import { backAddress } from './back.ts';
 import { fullStatus } from './check-room.ts';
 import type { RequestContext } from './context.ts';
 import { errorAnswer } from './error-page.ts';
+import { foretell, isLookAhead, lookedAhead } from './look-ahead.ts';
 import { HttpFailure, RedirectFailure, ValidationFailure } from './failures.ts';
 import { plainAnswer } from './plain-answer.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
@@ -11,6 +12,7 @@ import { isUnknown } from './unknown-route.ts';
 
 /** Turns what stopped a request into what the person sees: another page, texts at the fields, an error page. */
 export async function refuse(context: RequestContext, error: unknown): Promise<Response> {
+  if (isLookAhead(context.request)) return refuseAhead(context, error);
   if (error instanceof RedirectFailure) return seeOther(error.to);
   if (error instanceof ValidationFailure) {
     context.session.data.errors = { ...error.errors };
@@ -25,6 +27,22 @@ export async function refuse(context: RequestContext, error: unknown): Promise<R
   const response = await respondWithPage(context, errorAnswer(context, failure), failure.status);
   for (const [name, value] of Object.entries(headersOf(failure))) response.headers.set(name, value);
   return response;
+}
+
+/** Who looks ahead at an action shows no page and goes nowhere: nothing of the session changes. */
+async function refuseAhead(context: RequestContext, error: unknown): Promise<Response> {
+  if (error instanceof ValidationFailure) return foretell(context.request, error.errors);
+  const failure = toFailure(context, error);
+  logFailure(context, failure, error);
+  await auditRefusal(context, failure);
+  const response = plainRefusal(failure);
+  for (const [name, value] of Object.entries(lookedAhead)) response.headers.set(name, value);
+  return response;
+}
+
+function toFailure({ actor }: RequestContext, error: unknown): HttpFailure {
+  if (error instanceof RedirectFailure) return new HttpFailure(actor ? 403 : 401, error.message);
+  return error instanceof HttpFailure ? error : failureOf(error);
 }
 
 /** Statuses that tell of an attempt beyond one's rights or limits: they leave a line in the journal. */
