@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Sets `<html data-print="ready">` once the fonts of the page are loaded, its images decoded and all of it
- * painted; whoever prints waits for that. Taken back when the caller leaves.
+ * Sets `<html data-print="ready">` once the fonts of the page are loaded, its images decoded, its charts drawn
+ * and all of it painted; whoever prints waits for that. Taken back when the caller leaves.
  */
 export function useReadyToPrint(): void {
   useEffect(() => {
@@ -23,6 +23,8 @@ async function settle(): Promise<void> {
   await document.fonts.ready;
   // A picture that cannot be decoded will not come any more: the page is printed without it.
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
+  // The code of charts comes after the page that shows them.
+  while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
   await nextFrame();
 }
 

@@ -27,6 +27,8 @@ export interface Format {
   longDate(iso: string | null | undefined): string;
   /** `YYYY-MM` or ISO day → « novembre 2026 ». */
   month(iso: string | null | undefined): string;
+  /** `YYYY-MM` or ISO day → « nov. », for an axis that tells the year itself. */
+  shortMonth(iso: string | null | undefined): string;
   /** UTC instant → « 20/11/2026 09:00 », in the time zone. */
   dateTime(instant: string | null | undefined): string;
   /** UTC instant → « 09:00 », in the time zone. */
@@ -107,6 +109,10 @@ export function createFormat(
     return date ? dateFormat({ ...options, timeZone }).format(date) : ABSENT;
   };
 
+  /** A month is written by its first day. */
+  const firstDay = (iso: string | null | undefined) =>
+    isPresent(iso) && /^\d{4}-\d{2}$/.test(iso) ? `${iso}-01` : iso;
+
   const format: Format = {
     locale,
     money: (cents, options = {}) =>
@@ -135,11 +141,8 @@ export function createFormat(
       const written = writeDay(iso, { day: 'numeric', month: 'long', year: 'numeric' });
       return locale === 'fr' ? written.replace(/^1 /, '1er ') : written;
     },
-    month: (iso) =>
-      writeDay(isPresent(iso) && /^\d{4}-\d{2}$/.test(iso) ? `${iso}-01` : iso, {
-        month: 'long',
-        year: 'numeric',
-      }),
+    month: (iso) => writeDay(firstDay(iso), { month: 'long', year: 'numeric' }),
+    shortMonth: (iso) => writeDay(firstDay(iso), { month: 'short' }),
     dateTime: (instant) => {
       const day = format.date(instant);
       return day === ABSENT ? ABSENT : `${day} ${format.time(instant)}`;

@@ -1,0 +1,79 @@
+import { lazy } from 'react';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useUiMessages } from '../useUiMessages.ts';
+import { ChartFrame } from './frame/ChartFrame.tsx';
+import { seriesColor } from './frame/colors.ts';
+import { DonutLegend } from './frame/DonutLegend.tsx';
+import { useHiddenSeries } from './frame/useHiddenSeries.ts';
+import { valueText } from './model/axis-text.ts';
+import { groupSlices, sharesOf, type Slice } from './model/slices.ts';
+import type { ChartProps, ChartUnit } from './types.ts';
+
+const DonutPlot = lazy(() => import('./plot/DonutPlot.tsx'));
+
+export interface DonutChartProps extends ChartProps {
+  unit: Exclude<ChartUnit, 'rate'>;
+  /** Parts of one whole; from the sixth on, the smallest go together as « Autres ». */
+  slices: readonly Slice[];
+  /** What the whole is called, in the middle: « Coût ». */
+  totalLabel?: string;
+}
+
+/** The parts of a whole as a ring, largest first from the top, with their shares beside it. */
+export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }: DonutChartProps) {
+  const t = useUiMessages();
+  const format = useFormat();
+  const { hidden, toggle } = useHiddenSeries();
+  const parts = groupSlices(slices, t('chart.others')).map((slice, index) => ({
+    ...slice,
+    index,
+    css: seriesColor(slice, index),
+  }));
+  const visible = parts.filter(({ id }) => !hidden.has(id));
+  const shares = sharesOf(visible.map(({ value }) => value));
+  const shareOf = (id: string) => shares[visible.findIndex((part) => part.id === id)] ?? null;
+  const ordered = slices.toSorted((a, b) => b.value - a.value);
+  const allShares = sharesOf(ordered.map(({ value }) => value));
+  const data = {
+    head: [t('chart.name'), t('chart.value'), t('chart.share')],
+    wordColumns: 1,
+    rows: ordered.map(({ id, label, value }, index) => ({
+      id,
+      cells: [label, valueText(value, unit, format), format.percent(allShares[index])],
+    })),
+  };
+  return (
+    <ChartFrame
+      {...frame}
+      height={height}
+      shape="ring"
+      plotWidth={height}
+      isEmpty={slices.every(({ value }) => value === 0)}
+      data={data}
+      beside={
+        <DonutLegend
+          entries={parts.map(({ id, label, value, css, index }) => ({
+            id,
+            label,
+            value: unit === 'money' ? format.money(value, { decimals: 0 }) : valueText(value, unit, format),
+            share: hidden.has(id) ? '–' : format.percent(shareOf(id)),
+            color: css,
+            index,
+          }))}
+          hidden={hidden}
+          onToggle={toggle}
+        />
+      }
+    >
+      {(width) => (
+        <DonutPlot
+          label={frame.label}
+          size={Math.min(width, height)}
+          unit={unit}
+          totalLabel={totalLabel ?? t('chart.total')}
+          parts={visible.map((part, index) => ({ ...part, shareBps: shares[index] ?? null }))}
+        />
+      )}
+    </ChartFrame>
+  );
+}

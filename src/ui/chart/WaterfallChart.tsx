@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useUiMessages } from '../useUiMessages.ts';
+import { ChartFrame } from './frame/ChartFrame.tsx';
+import { valueText } from './model/axis-text.ts';
+import { layOutWaterfall, type WaterfallStep } from './model/waterfall.ts';
+import type { ChartProps, ChartUnit } from './types.ts';
+
+const WaterfallPlot = lazy(() => import('./plot/WaterfallPlot.tsx'));
+
+export interface WaterfallChartProps extends ChartProps {
+  unit: ChartUnit;
+  /** The amount it begins with, then each change; a total where `isTotal` says so. */
+  steps: readonly WaterfallStep[];
+}
+
+/** From a first amount to what remains: each change hangs where the one before it ended. */
+export function WaterfallChart({ unit, steps, height = 230, ...frame }: WaterfallChartProps) {
+  const t = useUiMessages();
+  const format = useFormat();
+  const bars = layOutWaterfall(steps);
+  const data = {
+    head: [t('chart.name'), t('chart.change'), t('chart.running')],
+    wordColumns: 1,
+    rows: bars.map((bar) => ({
+      id: bar.id,
+      cells: [
+        bar.label,
+        bar.kind === 'total' ? '–' : valueText(bar.value, unit, format),
+        valueText(bar.total, unit, format),
+      ],
+    })),
+  };
+  return (
+    <ChartFrame {...frame} height={height} isEmpty={steps.length === 0} data={data}>
+      {(width) => <WaterfallPlot label={frame.label} width={width} height={height} unit={unit} bars={bars} />}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { cx } from '../../cx.ts';
+import { useUiMessages } from '../../useUiMessages.ts';
+import { Swatch } from './Swatch.tsx';
+
+export interface DonutLegendProps {
+  entries: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly value: string;
+    readonly share: string;
+    readonly color: string;
+    readonly index: number;
+  }[];
+  hidden: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+/** The slices in their order, each with its amount and its share of what is shown; one can be hidden. */
+export function DonutLegend({ entries, hidden, onToggle }: DonutLegendProps) {
+  const t = useUiMessages();
+  return (
+    <ul aria-label={t('chart.legend')} className="flex flex-col">
+      {entries.map((entry) => {
+        const isHidden = hidden.has(entry.id);
+        return (
+          <li key={entry.id}>
+            <button
+              type="button"
+              aria-pressed={!isHidden}
+              onClick={() => onToggle(entry.id)}
+              className="flex min-h-8 w-full items-center gap-2 rounded-badge px-1 text-left text-table hover:bg-hover pointer-coarse:min-h-11"
+            >
+              <span className={isHidden ? 'opacity-35' : undefined}>
+                <Swatch mark="bar" color={entry.color} index={entry.index} />
+              </span>
+              <span className={cx('min-w-0 flex-1', isHidden ? 'text-ink3 line-through' : 'text-ink2')}>
+                {entry.label}
+              </span>
+              <span className="whitespace-nowrap text-ink3 tabular-nums">{entry.value}</span>
+              <span className="w-16 text-right font-medium whitespace-nowrap tabular-nums">
+                {entry.share}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

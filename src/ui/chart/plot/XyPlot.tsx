@@ -1,0 +1,188 @@
+import { useId, useMemo } from 'react';
+import { useFormat } from '#runtime/locale/format.ts';
+import { seriesColor } from '../frame/colors.ts';
+import { Swatch } from '../frame/Swatch.tsx';
+import { Textures } from '../frame/Textures.tsx';
+import { axisText } from '../model/axis-text.ts';
+import { layOutXy, type XySeries } from '../model/xy.ts';
+import type { ChartPoint, ChartUnit } from '../types.ts';
+import { ActiveDots } from './ActiveDots.tsx';
+import { AreaMarks } from './AreaMarks.tsx';
+import { BarMarks } from './BarMarks.tsx';
+import type { Anchor, Readout } from './ChartTooltip.tsx';
+import { layOutFrame } from './frame.ts';
+import { LineMarks } from './LineMarks.tsx';
+import { PlaceAxis, type PlaceLabel } from './PlaceAxis.tsx';
+import { PlotSurface } from './PlotSurface.tsx';
+import { SumLabels } from './SumLabels.tsx';
+import { TodayLine } from './TodayLine.tsx';
+import { ValueAxis } from './ValueAxis.tsx';
+
+export interface XyPlotProps {
+  label: string;
+  width: number;
+  height: number;
+  unit: ChartUnit;
+  points: readonly ChartPoint[];
+  series: readonly XySeries[];
+  hidden: ReadonlySet<string>;
+  isStacked: boolean;
+  areSumsShown: boolean;
+  today: string | undefined;
+  /** How a place is written under the axis. */
+  placeLabel: (point: ChartPoint) => PlaceLabel;
+  /** What is told of a point: its name and its values, by series. */
+  readout: (point: ChartPoint) => { readonly title: string; readonly values: readonly string[] };
+}
+
+/** Bars, lines and areas over an axis of months, days or names. */
+export default function XyPlot({
+  label,
+  width,
+  height,
+  unit,
+  points,
+  series,
+  hidden,
+  isStacked,
+  areSumsShown,
+  today,
+  placeLabel,
+  readout,
+}: XyPlotProps) {
+  const id = useId();
+  const format = useFormat();
+  const layout = useMemo(
+    () => layOutXy(points, series, { isStacked, hidden, today }),
+    [points, series, isStacked, hidden, today],
+  );
+  const isWhole =
+    unit !== 'count' || points.every(({ values }) => Object.values(values).every(isWholeOrNone));
+  const frame = useMemo(
+    () =>
+      layOutFrame({
+        width,
+        height,
+        above: layout.lastReal === null ? (areSumsShown ? 20 : 8) : 22,
+        under: 34,
+        count: points.length,
+        lowest: layout.lowest,
+        highest: layout.highest,
+        smallestStep: isWhole ? 1 : 0,
+        write: (tick, largest) => axisText(tick, largest, unit, format),
+      }),
+    [width, height, layout, points, isWhole, unit, format, areSumsShown],
+  );
+  const largest = Math.max(...frame.ticks.map(Math.abs));
+  const layersOf = (mark: XySeries['mark']) => layout.layers.filter((layer) => layer.series.mark === mark);
+  const areas = layersOf('area');
+
+  const tell = (index: number): Readout => {
+    const point = points[index];
+    if (!point) return { title: '', rows: [] };
+    const { title, values } = readout(point);
+    const rows = layout.layers.map((layer) => ({
+      id: layer.series.id,
+      label: layer.series.label,
+      value: values[layer.index] ?? '–',
+      swatch: (
+        <Swatch
+          mark={layer.series.mark}
+          color={tooltipColor(seriesColor(layer.series, layer.index))}
+          index={layer.index}
+          marker={layer.marker}
+        />
+      ),
+    }));
+    return { title, isForecast: layout.isForecast[index] === true, rows };
+  };
+  const anchorOf = (index: number): Anchor => ({
+    x: frame.centerOf(index),
+    y: frame.top,
+    half: Math.min(frame.band / 2, 24),
+  });
+
+  // Made once: what moves with the pointer is drawn around it.
+  const drawing = (
+    <>
+      <ValueAxis
+        scale={frame.y}
+        ticks={frame.ticks}
+        left={frame.left}
+        right={frame.right}
+        write={(value) => axisText(value, largest, unit, format)}
+      />
+      <PlaceAxis frame={frame} labels={points.map(placeLabel)} />
+      {areas.map((layer) => (
+        <AreaMarks
+          key={layer.series.id}
+          id={id}
+          frame={frame}
+          layout={layout}
+          layer={layer}
+          isPiled={areas.length > 1}
+        />
+      ))}
+      <BarMarks id={id} frame={frame} layout={layout} layers={layersOf('bar')} isStacked={isStacked} />
+      {layout.lastReal !== null && (
+        <TodayLine
+          x={frame.centerOf(layout.lastReal) + frame.band / 2}
+          top={frame.top}
+          bottom={frame.bottom}
+        />
+      )}
+      {areas.map((layer) => (
+        <LineMarks
+          key={layer.series.id}
+          frame={frame}
+          layout={layout}
+          layer={layer}
+          hasDots={areas.length === 1}
+        />
+      ))}
+      {layersOf('line').map((layer) => (
+        <LineMarks key={layer.series.id} frame={frame} layout={layout} layer={layer} />
+      ))}
+      {areSumsShown && <SumLabels frame={frame} layers={layersOf('bar')} isStacked={isStacked} unit={unit} />}
+    </>
+  );
+  const textures = layout.layers.map((layer) => ({
+    index: layer.index,
+    color: seriesColor(layer.series, layer.index),
+  }));
+
+  return (
+    <PlotSurface
+      label={label}
+      width={width}
+      height={height}
+      count={points.length}
+      pointAt={(x) => frame.placeAt(x)}
+      anchorOf={anchorOf}
+      readout={tell}
+    >
+      {(active) => (
+        <>
+          <Textures id={id} layers={textures} />
+          {active !== null && (
+            <rect
+              x={frame.centerOf(active) - Math.max(frame.band, 2) / 2}
+              width={Math.max(frame.band, 2)}
+              y={frame.top}
+              height={frame.bottom - frame.top}
+              className="chart-band"
+            />
+          )}
+          {drawing}
+          {active !== null && <ActiveDots frame={frame} layers={layout.layers} active={active} />}
+        </>
+      )}
+    </PlotSurface>
+  );
+}
+
+const isWholeOrNone = (value: number | null | undefined): boolean =>
+  value === null || value === undefined || Number.isInteger(value);
+
+/** Bubbles are dark in both themes: what is drawn in ink is white there. */
+const tooltipColor = (color: string): string => (color === 'var(--ink)' ? '#fff' : color);
