@@ -2,8 +2,6 @@ import type { Messages } from './types.ts';
 
 /** Texts of the palette and of the list of keys. */
 export const fr = {
-  open: 'Rechercher ou aller à…',
-  label: 'Recherche et actions',
   recent: 'Récents',
   page: 'Sur cette page',
   go: 'Aller à',
@@ -22,7 +20,6 @@ export const fr = {
   nothing: 'Rien ne correspond à « {query} ». Essayez une référence, une ville, un montant.',
   nothingYet: 'Saisissez au moins deux caractères.',
   failed: 'La recherche ne répond pas : seules les actions sont proposées.',
-  keys: 'Raccourcis clavier',
   keysHelp: 'Ils agissent partout, sauf pendant la saisie.',
   letters: 'Raccourcis d’une lettre',
   lettersHelp:
@@ -31,11 +28,19 @@ export const fr = {
   themeDark: 'Passer au thème sombre',
   themeSystem: 'Suivre le thème du système',
   themeWord: 'apparence',
+  searching: 'Recherche…',
+  close: 'Fermer',
+  foot: {
+    escape: 'Échap',
+    move: 'parcourir',
+    open: 'ouvrir',
+    newTab: 'nouvel onglet',
+    actionsOnly: 'actions seulement',
+    count: '{n, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
+  },
 } as const;
 
 export const en: Messages<typeof fr> = {
-  open: 'Search or go to…',
-  label: 'Search and actions',
   recent: 'Recent',
   page: 'On this page',
   go: 'Go to',
@@ -54,7 +59,6 @@ export const en: Messages<typeof fr> = {
   nothing: 'Nothing matches “{query}”. Try a reference, a town, an amount.',
   nothingYet: 'Type at least two characters.',
   failed: 'The search does not answer: only actions are offered.',
-  keys: 'Keyboard shortcuts',
   keysHelp: 'They work everywhere, except while you type.',
   letters: 'One-letter shortcuts',
   lettersHelp:
@@ -63,4 +67,14 @@ export const en: Messages<typeof fr> = {
   themeDark: 'Switch to the dark theme',
   themeSystem: 'Follow the system’s theme',
   themeWord: 'appearance',
+  searching: 'Searching…',
+  close: 'Close',
+  foot: {
+    escape: 'Esc',
+    move: 'move',
+    open: 'open',
+    newTab: 'new tab',
+    actionsOnly: 'actions only',
+    count: '{n, plural, =0 {No result} one {# result} other {# results}}',
+  },
 };

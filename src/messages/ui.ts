@@ -48,14 +48,6 @@ export const fr = {
     alreadyFirst: 'Déjà la première ligne',
     alreadyLast: 'Déjà la dernière ligne',
   },
-  palette: {
-    escape: 'Échap',
-    move: 'parcourir',
-    open: 'ouvrir',
-    newTab: 'nouvel onglet',
-    actionsOnly: 'actions seulement',
-    count: '{n, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
-  },
   richText: {
     toolbar: 'Mise en forme',
     bold: 'Gras',
@@ -215,14 +207,6 @@ export const en: Messages<typeof fr> = {
     unreadableNumber: 'This is not a number.',
     alreadyFirst: 'Already the first line',
     alreadyLast: 'Already the last line',
-  },
-  palette: {
-    escape: 'Esc',
-    move: 'move',
-    open: 'open',
-    newTab: 'new tab',
-    actionsOnly: 'actions only',
-    count: '{n, plural, =0 {No result} one {# result} other {# results}}',
   },
   richText: {
     toolbar: 'Formatting',

@@ -1,3 +1,4 @@
+import * as commandMessages from '#messages/commands.ts';
 import * as paletteMessages from '#messages/palette.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { parseShortcut } from '#runtime/keys/stroke.ts';
@@ -28,13 +29,14 @@ function withKeys(actions: readonly Action[]): readonly (Action & { keys: string
 /** The keys of the page and of the application, and the switch for those of one letter. */
 export default function KeysDialog({ isOpen, onOpenChange, areLettersOn, onLettersChange }: KeysDialogProps) {
   const t = useMessages(paletteMessages);
+  const shell = useMessages(commandMessages);
   const actions = useActionList();
   const isLive = (keys: string) => areLettersOn || parseShortcut(keys).every(({ isMod }) => isMod);
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={t('keys')}
+      title={shell('keys')}
       description={t('keysHelp')}
       size="lg"
     >

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { SharedProps } from '#contracts/shared.ts';
+import * as commandMessages from '#messages/commands.ts';
 import * as paletteMessages from '#messages/palette.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress } from '#runtime/navigation/hooks.ts';
+import type { Href } from '#runtime/routes/types.ts';
 import { localStore } from '#runtime/storage/safe-storage.ts';
 import { useActionList } from '#ui/actions/action-registry.ts';
 import { useChoiceSearch, type LoadChoices } from '#ui/fields/useChoiceSearch.ts';
@@ -11,6 +14,7 @@ import { paletteContent, searchedText, type OfferGroup } from './palette-content
 import { paletteItem } from './palette-item.tsx';
 import { readRecent } from './recent.ts';
 import type { HitGroup } from './search-hits.ts';
+import { useGeneralActions } from './useGeneralActions.ts';
 
 export interface PaletteProps {
   isOpen: boolean;
@@ -19,16 +23,21 @@ export interface PaletteProps {
   load: LoadChoices<HitGroup>;
   /** Where the pages seen last are kept. */
   recentKey: string;
+  theme: SharedProps['app']['theme'];
+  signOutHref: Href<'POST'>;
 }
 
 const minSearchLength = 2;
 const pauseMs = 120;
 
 /** Finds records, pages and actions by what is typed; empty, it offers what was seen last and what can be done. */
-export default function Palette({ isOpen, onOpenChange, load, recentKey }: PaletteProps) {
+export default function Palette({ isOpen, onOpenChange, load, recentKey, theme, signOutHref }: PaletteProps) {
   const t = useMessages(paletteMessages);
+  const shell = useMessages(commandMessages);
   const { path } = useAddress();
-  const actions = useActionList();
+  const registered = useActionList();
+  const general = useGeneralActions(theme, signOutHref);
+  const actions = [...registered, ...general];
   const [query, setQuery] = useState('');
   const text = searchedText(query);
   const search = useChoiceSearch(load, text ?? '', {
@@ -59,8 +68,8 @@ export default function Palette({ isOpen, onOpenChange, load, recentKey }: Palet
     <CommandPalette
       isOpen={isOpen}
       onOpenChange={(open) => (open ? onOpenChange(true) : close())}
-      label={t('label')}
-      placeholder={t('open')}
+      label={shell('label')}
+      placeholder={shell('open')}
       query={query}
       onQueryChange={setQuery}
       groups={content.map(({ id, offers }) => ({ id, title: titleOf(id), items: offers.map(paletteItem) }))}

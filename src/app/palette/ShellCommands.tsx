@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import * as appMessages from '#messages/app.ts';
-import * as paletteMessages from '#messages/palette.ts';
+import * as commandMessages from '#messages/commands.ts';
 import { isMac } from '#runtime/keys/is-mac.ts';
 import { shortcutCaps } from '#runtime/keys/stroke.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import type { Action } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
-import { Menu as ActionMenu } from '#ui/actions/Menu.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Menu } from '#ui/actions/Menu.tsx';
 import { SearchTrigger } from '#ui/layout/SearchTrigger.tsx';
 import type { KeysDialogProps } from './KeysDialog.tsx';
 import type { PaletteProps } from './Palette.tsx';
@@ -19,19 +21,19 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 interface ShellCommandsProps
   extends
     Omit<ShellActionsOptions, 'onSearch' | 'onKeys'>,
-    Pick<PaletteProps, 'load' | 'recentKey'>,
+    Pick<PaletteProps, 'load' | 'recentKey' | 'signOutHref'>,
     Pick<KeysDialogProps, 'areLettersOn' | 'onLettersChange'> {}
 
 /** The search at the top of an area, what can be created, and the keys: the shell's part of all actions. */
 export function ShellCommands({
   load,
   recentKey,
+  signOutHref,
   areLettersOn,
   onLettersChange,
   ...rest
 }: ShellCommandsProps) {
-  const t = useMessages(paletteMessages);
-  const app = useMessages(appMessages);
+  const t = useMessages(commandMessages);
   const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
   // What was opened once stays, so that it can close with its movement.
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
@@ -45,7 +47,6 @@ export function ShellCommands({
     onKeys: () => open('keys'),
   });
   useActions(actions);
-  const creations = actions.filter(({ place }) => place === 'create');
   const caps = shortcutCaps('mod+k', isMac()).join(isMac() ? '' : ' ');
   const toggle = (what: 'palette' | 'keys') => (isOpen: boolean) => setOpened(isOpen ? what : null);
 
@@ -57,17 +58,9 @@ export function ShellCommands({
         onClick={() => open('palette')}
         onIntent={() => void loadPalette()}
       />
-      {creations.length > 0 && (
-        <span className="max-md:hidden">
-          <ActionMenu
-            label={app('menu.create')}
-            isIconOnly
-            icon={Plus}
-            variant="discreet"
-            actions={creations}
-          />
-        </span>
-      )}
+      <span className="contents max-md:hidden">
+        <Creations actions={actions.filter(({ place }) => place === 'create')} />
+      </span>
       <Suspense fallback={null}>
         {known.has('palette') && (
           <Palette
@@ -75,6 +68,8 @@ export function ShellCommands({
             onOpenChange={toggle('palette')}
             load={load}
             recentKey={recentKey}
+            theme={rest.shared.app.theme}
+            signOutHref={signOutHref}
           />
         )}
         {known.has('keys') && (
@@ -87,5 +82,17 @@ export function ShellCommands({
         )}
       </Suspense>
     </>
+  );
+}
+
+/** What can be created: one thing by a link, several by a menu. */
+function Creations({ actions }: { actions: readonly Action[] }) {
+  const t = useMessages(appMessages);
+  const [first, second] = actions;
+  if (first?.href === undefined) return null;
+  return second ? (
+    <Menu label={t('menu.create')} isIconOnly icon={Plus} variant="discreet" actions={actions} />
+  ) : (
+    <IconButton icon={Plus} iconSize={18} label={first.label} href={first.href} />
   );
 }

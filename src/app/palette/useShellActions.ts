@@ -1,13 +1,11 @@
-import { Keyboard, LogOut, Monitor, Moon, Search, Sun, UserRound } from 'lucide-react';
+import { Keyboard, Search, UserRound } from 'lucide-react';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as appMessages from '#messages/app.ts';
-import * as paletteMessages from '#messages/palette.ts';
+import * as commandMessages from '#messages/commands.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useVisit } from '#runtime/navigation/hooks.ts';
 import type { Href } from '#runtime/routes/types.ts';
 import type { Action, ActionPlace } from '#ui/actions/action.ts';
 import { allowedEntries, type Menu } from '../menus/menu-entry.ts';
-import { usePreferences } from '../session/usePreferences.ts';
 
 export interface ShellActionsOptions {
   readonly shared: SharedProps;
@@ -15,35 +13,26 @@ export interface ShellActionsOptions {
   /** What can be created from anywhere. */
   readonly creations: Menu;
   readonly accountHref: Href;
-  readonly signOutHref: Href<'POST'>;
   readonly onSearch: () => void;
   readonly onKeys: () => void;
 }
 
-const themes = [
-  { theme: 'light', icon: Sun, label: 'themeLight' },
-  { theme: 'dark', icon: Moon, label: 'themeDark' },
-  { theme: 'system', icon: Monitor, label: 'themeSystem' },
-] as const;
-
 /** What can be done on every page of an area, as far as the person may. */
 export function useShellActions(options: ShellActionsOptions): readonly Action[] {
-  const { shared, menu, creations, accountHref, signOutHref, onSearch, onKeys } = options;
-  const app = useMessages(appMessages);
-  const t = useMessages(paletteMessages);
-  const visit = useVisit();
-  const setPreference = usePreferences();
+  const { shared, menu, creations, accountHref, onSearch, onKeys } = options;
+  const t = useMessages(appMessages);
+  const words = useMessages(commandMessages);
   const entriesOf = (entries: Menu, place: ActionPlace): Action[] =>
     allowedEntries(entries, shared).map(({ label, route, href, icon, keys }) => ({
       id: route,
-      label: app(`menu.${label}`),
+      label: t(`menu.${label}`),
       ...{ place, icon, href, keys },
     }));
   return [
     ...entriesOf(menu, 'go'),
     {
       id: 'account',
-      label: app('account.show'),
+      label: t('account.show'),
       place: 'go',
       icon: UserRound,
       href: accountHref,
@@ -51,19 +40,9 @@ export function useShellActions(options: ShellActionsOptions): readonly Action[]
     },
     ...entriesOf(creations, 'create'),
     {
-      ...{ id: 'search', label: t('label'), place: 'general', icon: Search, keys: 'mod+k' },
+      ...{ id: 'search', label: words('label'), place: 'general', icon: Search, keys: 'mod+k' },
       ...{ isKeysOnly: true, run: onSearch },
     },
-    { id: 'keys', label: t('keys'), place: 'general', icon: Keyboard, keys: '?', run: onKeys },
-    ...themes
-      .filter(({ theme }) => theme !== shared.app.theme)
-      .map(({ theme, icon, label }): Action => ({
-        ...{ id: `theme.${theme}`, label: t(label), place: 'general', icon, words: [t('themeWord')] },
-        run: () => setPreference({ theme }),
-      })),
-    {
-      ...{ id: 'sign-out', label: app('account.signOut'), place: 'general', icon: LogOut },
-      run: () => void visit({ method: 'POST', href: signOutHref }),
-    },
+    { id: 'keys', label: words('keys'), place: 'general', icon: Keyboard, keys: '?', run: onKeys },
   ];
 }

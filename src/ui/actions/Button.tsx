@@ -1,5 +1,4 @@
 import { lazy, Suspense, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { ariaShortcut } from '#runtime/keys/stroke.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
@@ -21,8 +20,6 @@ export interface ButtonProps {
   /** `download` of a link that fetches a file. */
   download?: boolean;
   onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** Keys that do the same from anywhere on the page: told to assistive technology, not listened to here. */
-  keys?: string;
   /** The action runs: a spinner takes the place of the icon, presses are ignored. */
   isPending?: boolean;
   /** Why the action cannot be done now: makes the button inactive and stands in its tooltip. */
@@ -36,6 +33,7 @@ export interface ButtonProps {
   id?: string;
   ref?: Ref<HTMLButtonElement>;
   'aria-label'?: string;
+  'aria-keyshortcuts'?: string | undefined;
   'aria-describedby'?: string;
   'aria-pressed'?: boolean;
   'aria-expanded'?: boolean;
@@ -53,7 +51,6 @@ export function Button({
   href,
   download,
   onClick,
-  keys,
   isPending = false,
   inactiveReason,
   isFull = false,
@@ -79,7 +76,7 @@ export function Button({
   );
 
   if (href && !isInactive && !isPending) {
-    const { id, 'aria-label': ariaLabel } = rest;
+    const { id, 'aria-label': ariaLabel, 'aria-keyshortcuts': ariaKeys } = rest;
     return (
       <AppLink
         href={href}
@@ -87,7 +84,7 @@ export function Button({
         onClick={onClick}
         id={id}
         aria-label={ariaLabel}
-        aria-keyshortcuts={ariaShortcut(keys)}
+        aria-keyshortcuts={ariaKeys}
         download={download}
       >
         {content}
@@ -100,7 +97,6 @@ export function Button({
       {...rest}
       type={type}
       className={className}
-      aria-keyshortcuts={ariaShortcut(keys)}
       aria-disabled={isInactive || isPending || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => {

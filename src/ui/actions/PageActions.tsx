@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { ariaShortcut } from '#runtime/keys/stroke.ts';
 import type { Action } from './action.ts';
 import { useActions } from './action-registry.ts';
 import { Button } from './Button.tsx';
@@ -26,7 +27,7 @@ function ActionButton({ action }: { action: Action }) {
       variant={isMain ? 'primary' : 'secondary'}
       icon={icon}
       inactiveReason={inactiveReason}
-      {...(keys !== undefined && { keys })}
+      aria-keyshortcuts={ariaShortcut(keys)}
       {...(href === undefined ? { onClick: run } : { href })}
     >
       {label}

@@ -1,10 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { Autocomplete, Dialog, Header, Input, Menu, MenuSection, SearchField } from 'react-aria-components';
+import * as paletteMessages from '#messages/palette.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Spinner } from '../actions/Spinner.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { ModalFrame } from '../overlay/ModalFrame.tsx';
-import { useUiMessages } from '../useUiMessages.ts';
 import { searchWords } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteLine } from './PaletteLine.tsx';
@@ -46,7 +47,7 @@ export function CommandPalette({
   notice,
   onRun,
 }: CommandPaletteProps) {
-  const t = useUiMessages();
+  const t = useMessages(paletteMessages);
   const words = searchWords(query);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -71,9 +72,9 @@ export function CommandPalette({
               }}
               className="min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink3 [&::-webkit-search-cancel-button]:appearance-none"
             />
-            <kbd className="key-cap px-1.5 max-md:hidden">{t('palette.escape')}</kbd>
+            <kbd className="key-cap px-1.5 max-md:hidden">{t('foot.escape')}</kbd>
             <span className="md:hidden">
-              <IconButton icon={X} label={t('action.close')} onClick={() => onOpenChange(false)} />
+              <IconButton icon={X} label={t('close')} onClick={() => onOpenChange(false)} />
             </span>
           </SearchField>
           {notice !== undefined && (
@@ -85,9 +86,7 @@ export function CommandPalette({
             aria-label={label}
             className="min-h-0 flex-1 overflow-auto p-2 outline-none"
             renderEmptyState={() => (
-              <p className="px-3 py-8 text-center text-ink3">
-                {isLoading ? t('field.searching') : emptyText}
-              </p>
+              <p className="px-3 py-8 text-center text-ink3">{isLoading ? t('searching') : emptyText}</p>
             )}
           >
             {groups.map((group) => (
