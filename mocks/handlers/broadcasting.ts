@@ -2,10 +2,12 @@ import {
   authenticateUser as userRequest,
   authorizeChannel as channelRequest,
 } from '#contracts/broadcasting.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import { authenticateUser, authorizeChannel } from '#mocks/realtime/authorize.ts';
 import { realtimeSigner, type RealtimeSigner } from '#mocks/realtime/signatures.ts';
 import type { Actor } from '#mocks/server/actor.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
+import { owesTwoFactor } from '#mocks/server/identity/two-factor-duty.ts';
 import { action, json, type RawAnswer, type RouteHandlers } from '#mocks/server/handler.ts';
 
 /** A request that may be answered: who asks, and what signs. */
@@ -17,9 +19,11 @@ interface Asking {
 /** Handlers of `broadcasting.*`: the rights that a browser takes to the realtime server. */
 export const broadcastingHandlers = {
   'broadcasting.auth': action(channelRequest, (context, { socket_id: socketId, channel_name: channel }) =>
-    answer(context, socketId, ({ actor, signer }) =>
-      authorizeChannel({ db: context.unscoped, signer, actor }, socketId, channel),
-    ),
+    answer(context, socketId, async ({ actor, signer }) => {
+      // Whoever must set up a second factor first sees their own account, and hears no more than that.
+      if (channel !== channels.user(actor.user.id) && (await owesTwoFactor(context))) return null;
+      return authorizeChannel({ db: context.unscoped, signer, actor }, socketId, channel);
+    }),
   ),
   'broadcasting.user-auth': action(userRequest, (context, { socket_id: socketId }) =>
     answer(context, socketId, ({ actor, signer }) => authenticateUser(signer, actor, socketId)),

@@ -33,8 +33,8 @@ function checkVerified({ actor, route }: RequestContext): void {
 
 /** What leads in or out, and says nothing of what is inside. */
 const atTheDoor = /^((admin\.)?(login|logout|password|unlock)|verification|preference|home|health)(\.|$)/;
-/** Where a second factor is set up, and what that asks for. */
-const settingUp = /^((admin|client)\.account|session)\./;
+/** Where a second factor is set up, and what that asks for; of channels, the person's own alone. */
+const settingUp = /^((admin|client)\.account|session|broadcasting)\./;
 
 async function checkSecondFactor(context: RequestContext): Promise<void> {
   const { actor, deps, route, session } = context;

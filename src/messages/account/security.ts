@@ -26,11 +26,13 @@ export const fr = {
       platform: 'La double authentification est obligatoire pour les administrateurs.',
       company: 'Votre société exige la double authentification.',
     },
-    demanded: {
+    demanded:
+      'Votre société exige la double authentification. Sans elle, seul votre compte reste ouvert à partir du {date}.',
+    owed: {
       platform:
         'La double authentification est obligatoire pour les administrateurs : activez-la pour continuer.',
       company:
-        'Votre société exige la double authentification. Sans elle, seul votre compte reste ouvert à partir du {date}.',
+        'Votre société exige la double authentification : activez-la pour retrouver le reste de l’application.',
     },
     setupTitle: 'Relier votre application',
     scan: 'Scannez ce code avec votre application d’authentification (Google Authenticator, 1Password, FreeOTP…).',
@@ -123,10 +125,12 @@ export const en: Messages<typeof fr> = {
       platform: 'Two-factor authentication is compulsory for administrators.',
       company: 'Your company demands two-factor authentication.',
     },
-    demanded: {
+    demanded:
+      'Your company demands two-factor authentication. Without it, only your account stays open from {date}.',
+    owed: {
       platform: 'Two-factor authentication is compulsory for administrators: switch it on to go on.',
       company:
-        'Your company demands two-factor authentication. Without it, only your account stays open from {date}.',
+        'Your company demands two-factor authentication: switch it on to reach the rest of the application.',
     },
     setupTitle: 'Link your application',
     scan: 'Scan this code with your authenticator application (Google Authenticator, 1Password, FreeOTP…).',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { cx } from '../cx.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
@@ -12,7 +12,10 @@ export interface TabItem {
   icon?: IconShape;
 }
 
-/** Views of the same thing, each with its address; a 2 px brick line under the current one. */
+/**
+ * Views of the same thing, each with its address; a 2 px brick line under the current one, which is brought
+ * into view where not all of them fit.
+ */
 export function Tabs({
   label,
   items,
@@ -22,9 +25,17 @@ export function Tabs({
   items: readonly TabItem[];
   aside?: ReactNode;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = items.findIndex((item) => item.isCurrent);
+  useLayoutEffect(() => {
+    const tab = list.current?.children[current];
+    if (!list.current || !(tab instanceof HTMLElement)) return;
+    // In the middle, so that those on both sides show that there are more.
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav aria-label={label} className="flex items-end gap-4 border-b border-line">
-      <ul className="relative -mb-px flex min-w-0 gap-5 overflow-x-auto">
+      <ul ref={list} className="relative -mb-px flex min-w-0 gap-5 overflow-x-auto">
         {items.map((item) => (
           <li key={item.href}>
             <AppLink

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channels } from '#contracts/realtime/channels.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { settings, tenants, users } from '#mocks/db/schema/index.ts';
+import { personId } from '#mocks/db/seed/person-id.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
 import { readActor } from '#mocks/server/actor.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
@@ -112,5 +114,29 @@ describe('a second factor that is owed', () => {
     standIn.clock.advance(1);
     expect(await ledTo(await page())).toBe('/compte?tab=securite');
     await standIn.deps.db.update(tenants).set({ twoFactorRequiredAt: null });
+  });
+
+  test('leaves a person their own live channel and no other of their company, without a word on the page', async () => {
+    const owner = standIn.visitor();
+    await owner.signIn('hugo.lartigue@example.test');
+    const ask = (twoFactorRequiredAt: Date | null) =>
+      standIn.deps.db
+        .update(tenants)
+        .set({ twoFactorRequiredAt })
+        .where(eq(tenants.id, tenantId('T1')));
+    await ask(new Date(standIn.clock.systemNow().getTime() - 8 * dayMs));
+    const join = async (channel: string): Promise<number> =>
+      (
+        await owner.visit('POST', '/broadcasting/auth', {
+          form: { socket_id: '1.1', channel_name: channel },
+        })
+      ).status;
+    expect(await join(channels.user(personId('hugo.lartigue')))).toBe(200);
+    expect(await join(channels.tenant(tenantId('T1')))).toBe(403);
+    const { page } = await owner.get('/compte?tab=securite');
+    expect(page.props.flash).toBeNull();
+    expect(page.props['section']).toMatchObject({ twoFactor: { demandedBy: 'company', dueAt: null } });
+    await ask(null);
+    expect(await join(channels.tenant(tenantId('T1')))).toBe(200);
   });
 });

@@ -20,6 +20,7 @@ export async function securityOf(context: SignedInContext) {
   const { actor, unscoped } = context;
   const { user } = actor;
   const demand = await twoFactorDemand(context);
+  const isPast = (at: Date): boolean => at <= context.deps.clock.systemNow();
   return {
     tab: 'securite' as const,
     password: {
@@ -31,7 +32,7 @@ export async function securityOf(context: SignedInContext) {
     twoFactor: {
       confirmedAt: hasTwoFactor(user) ? (user.twoFactorConfirmedAt?.toISOString() ?? null) : null,
       demandedBy: demand?.by ?? null,
-      dueAt: demand?.dueAt?.toISOString() ?? null,
+      dueAt: demand?.dueAt && !isPast(demand.dueAt) ? demand.dueAt.toISOString() : null,
       recoveryCodesLeft: await countRecoveryCodes({ db: unscoped }, user.id),
       setup: await setupOf(context),
       newCodes: await codesToShow(context),

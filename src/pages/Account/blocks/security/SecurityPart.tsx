@@ -17,10 +17,23 @@ interface SecurityPartProps {
 
 /** Password, second factor and trusted browsers. */
 export function SecurityPart({ section, email, appName, routes, children }: SecurityPartProps) {
+  const { confirmedAt, demandedBy } = section.twoFactor;
+  const password = (
+    <PasswordCard key="password" password={section.password} email={email} href={routes.password} />
+  );
+  const twoFactor = (
+    <TwoFactorCard
+      key="two-factor"
+      state={section.twoFactor}
+      email={email}
+      appName={appName}
+      routes={routes}
+    />
+  );
   return (
     <div className="w-full max-w-195 [&>section:first-child]:border-0 [&>section:first-child]:pt-2">
-      <PasswordCard password={section.password} email={email} href={routes.password} />
-      <TwoFactorCard state={section.twoFactor} email={email} appName={appName} routes={routes} />
+      {/* Who is sent here to set the second factor up finds it without looking for it. */}
+      {confirmedAt === null && demandedBy !== null ? [twoFactor, password] : [password, twoFactor]}
       <DevicesCard devices={section.devices} hrefOf={routes.device} />
       {children}
     </div>

@@ -35,7 +35,9 @@ export function TwoFactorCard({ state, email, appName, routes }: TwoFactorCardPr
     <FormSection title={t('twoFactor.title')} help={t('twoFactor.help')}>
       {confirmedAt === null && demandedBy !== null && (
         <Banner tone="warn">
-          {t(`twoFactor.demanded.${demandedBy}`, { date: dueAt === null ? '' : format.dateTime(dueAt) })}
+          {dueAt === null
+            ? t(`twoFactor.owed.${demandedBy}`)
+            : t('twoFactor.demanded', { date: format.dateTime(dueAt) })}
         </Banner>
       )}
       {confirmedAt === null ? (
