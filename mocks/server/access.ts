@@ -2,6 +2,7 @@ import type { PermissionKey } from '#domain/access/permissions.ts';
 import { login } from '#generated/routes/root.ts';
 import { login as adminLogin } from '#generated/routes/admin.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
+import { backAddress } from './back.ts';
 import {
   can,
   isAccountContext,
@@ -11,6 +12,7 @@ import {
   type RequestContext,
 } from './context.ts';
 import { forbidden, RedirectFailure } from './failures.ts';
+import { isProtocolRequest } from './respond.ts';
 import { ownAddress } from './own-address.ts';
 
 export type Area = 'admin' | 'client' | 'guest';
@@ -27,11 +29,18 @@ export function checkSignedIn(context: RequestContext): void {
   const area = areaOf(context.route);
   const isOpen = area === 'guest' && context.route.signedIn !== true;
   if (isOpen || context.actor !== null) return;
-  if (context.request.method === 'GET') {
-    context.session.data.intended = ownAddress(context.url);
-    context.session.isDirty = true;
-  }
+  // Back to where they were: an action, or data for a script, has no page of its own.
+  context.session.data.intended = isForPerson(context.request)
+    ? ownAddress(context.url)
+    : backAddress(context);
+  context.session.isDirty = true;
   throw new RedirectFailure(area === 'admin' ? adminLogin() : login());
+}
+
+/** True for a page or a file that a person goes to themselves. */
+function isForPerson(request: Request): boolean {
+  if (request.method !== 'GET') return false;
+  return isProtocolRequest(request) || !request.headers.has('x-requested-with');
 }
 
 /** Pages of the client area that somebody without a company, who steers a brand, may open as well. */

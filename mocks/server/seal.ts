@@ -1,5 +1,5 @@
 import type { RequestContext } from './context.ts';
-import { serializeCookie } from './cookies.ts';
+import { cookieValue, serializeCookie } from './cookies.ts';
 import { csrfCookie } from './csrf.ts';
 import { isReading } from './read-only.ts';
 import { saveSession } from './session.ts';
@@ -26,13 +26,17 @@ export async function seal(context: RequestContext, response: Response): Promise
   const { session, deps } = context;
   const isKept = !context.isSigned && !isPasserBy(context) && !mustRestUnsaved(context);
   if (isKept) await saveSession(deps, session);
+  const { isSecure, sessionCookie } = deps.config;
+  const options = { maxAgeS: null, isSecure };
   if (session.newToken !== null && isKept) {
-    const { isSecure, sessionCookie } = deps.config;
-    const options = { maxAgeS: null, isSecure };
-    context.setCookies.push(
-      serializeCookie(sessionCookie, session.newToken, { ...options, isHttpOnly: true }),
-      serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false }),
-    );
+    const line = serializeCookie(sessionCookie, session.newToken, { ...options, isHttpOnly: true });
+    context.setCookies.push(line);
+  }
+  // A browser that lost the token, or kept an old one, could otherwise do nothing for as long as its session lasts.
+  const isTokenKnown = cookieValue(context.cookies, csrfCookie) === session.csrfToken;
+  if (isKept && (session.newToken !== null || !isTokenKnown)) {
+    const line = serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false });
+    context.setCookies.push(line);
   }
   if (context.route.secret === true) response.headers.set('referrer-policy', 'no-referrer');
   response.headers.set('x-request-id', context.requestId);

@@ -68,6 +68,39 @@ describe('signing in', () => {
     expect(answer.page.url).toBe(`/operations/${golden}?vue=1`);
   });
 
+  test('who acted, or whose page asked for data, after the session had ended comes back to that page', async () => {
+    for (const [method, path] of [
+      ['POST', '/notifications/lues'],
+      ['GET', '/operations/a-proximite?lat=44.9&lng=-0.2'],
+    ] as const) {
+      const visitor = standIn.visitor();
+      await visitor.get('/connexion');
+      const referer = `http://ilot.test/operations/${golden}/modifier`;
+      const isProtocol = method !== 'GET';
+      const asked = await visitor.visit(method, path, { headers: { referer }, isProtocol, follows: false });
+      expect([path, asked.status, asked.headers.get('location')]).toEqual([path, 303, '/connexion']);
+      const data = { email: owner, password: testPassword };
+      const answer = await visitor.visit('POST', '/connexion', { data });
+      expect(answer.page.url).toBe(`/operations/${golden}/modifier`);
+    }
+  });
+
+  test('gives a browser its token again that lost it, or kept an old one', async () => {
+    const visitor = standIn.visitor();
+    await visitor.signIn(owner);
+    const token = visitor.cookies.get('XSRF-TOKEN');
+    for (const kept of [null, 'perime']) {
+      if (kept === null) visitor.cookies.delete('XSRF-TOKEN');
+      else visitor.cookies.set('XSRF-TOKEN', kept);
+      const refused = await visitor.visit('PATCH', '/preferences', { data: { theme: 'dark' } });
+      expect(refused.status).toBe(419);
+      await visitor.get('/operations');
+      expect(visitor.cookies.get('XSRF-TOKEN')).toBe(token);
+      const taken = await visitor.visit('PATCH', '/preferences', { data: { theme: 'dark' } });
+      expect(taken.status).toBe(200);
+    }
+  });
+
   test('refuses a request without the token with 419, whatever it asks', async () => {
     const visitor = standIn.visitor();
     await visitor.get('/connexion');
