@@ -1,9 +1,11 @@
 import { ArrowLeft, RefreshCw, TriangleAlert } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as appMessages from '#messages/app.ts';
 import * as runtimeMessages from '#messages/runtime.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { whenBackOnline } from '#runtime/platform/online.ts';
+import { NetworkError } from '#runtime/protocol/failures.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -37,6 +39,12 @@ function Failure({ error, retry }: FailurePageProps) {
     // A fault of the page itself is a bug: it must be seen where bugs are looked for.
     if (key === null) reportError(error);
   }, [key, error]);
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  const isOutOfReach = error instanceof NetworkError;
+  useEffect(() => (isOutOfReach ? whenBackOnline(() => latest.current()) : undefined), [isOutOfReach]);
   return (
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center bg-bg px-4">
       <EmptyState

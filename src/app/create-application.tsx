@@ -11,7 +11,8 @@ import { withLayout } from './layouts/layout-code.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { showFailure } from './session/failure-toast.ts';
 import { flashOf, showFlash } from './session/flash.ts';
-import { identityOf } from './session/identity.ts';
+import { tellRefusal } from './session/refusal.ts';
+import { identityOf, isSignedIn } from './session/identity.ts';
 
 /** Puts routes, pages, cache and shell together; `firstPage` is the one that came with the document, if any. */
 export function createApplication(firstPage: PageObject | null): AppRouter {
@@ -21,6 +22,7 @@ export function createApplication(firstPage: PageObject | null): AppRouter {
     areas,
     firstPage,
     identityOf,
+    isSignedIn,
     flashOf,
     renderPage: (page, content) => <PageFrame page={page}>{content}</PageFrame>,
     errorComponent: FailurePage,
@@ -28,6 +30,7 @@ export function createApplication(firstPage: PageObject | null): AppRouter {
     onFlash: (flash) => showFlash(flash, (visit) => void router.navigation.visit(visit)),
     onAddressChange: () => toast.clear(),
     onFailure: showFailure,
+    onRefused: tellRefusal,
     remedy: confirmationRemedy(),
   });
   return router;

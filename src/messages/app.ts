@@ -37,6 +37,8 @@ export const fr = {
     en: 'English',
   },
   readOnly: 'Votre compte est en lecture seule. Régularisez votre abonnement pour modifier vos données.',
+  offline:
+    'Vous êtes hors ligne. Votre saisie reste en place ; ce qui attend le réseau reprendra à son retour.',
   demo: 'Démonstration : l’horloge des opérations part du {date}.',
   export: {
     print: 'Imprimer',
@@ -92,6 +94,8 @@ export const en: Messages<typeof fr> = {
     en: 'English',
   },
   readOnly: 'Your account is read-only. Put your subscription in order to change your data.',
+  offline:
+    'You are offline. What you typed stays in place; what waits for the network goes on when it is back.',
   demo: 'Demonstration: the clock of the operations starts on {date}.',
   export: {
     print: 'Print',

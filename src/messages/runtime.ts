@@ -4,8 +4,11 @@ import type { Messages } from './types.ts';
 export const fr = {
   formInvalid: 'Une erreur est survenue, vérifiez le formulaire.',
   networkFailed: 'La connexion a échoué. Vérifiez votre réseau, puis réessayez.',
+  offline: 'Vous êtes hors ligne. La demande partira au retour du réseau.',
+  tooSlow: 'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
   answerFailed: 'Le serveur n’a pas répondu comme prévu. Réessayez dans un instant.',
   pageFailed: 'Cette page n’a pas pu être chargée. Réessayez.',
+  partFailed: 'Cette fenêtre n’a pas pu être chargée. Vérifiez votre réseau, puis réessayez.',
   retry: 'Réessayer',
   undo: 'Annuler',
   close: 'Fermer',
@@ -16,8 +19,11 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   formInvalid: 'Something went wrong, please check the form.',
   networkFailed: 'The connection failed. Check your network, then try again.',
+  offline: 'You are offline. The request will be sent when the network is back.',
+  tooSlow: 'The server takes too long to answer. Try again in a moment.',
   answerFailed: 'The server did not answer as expected. Try again in a moment.',
   pageFailed: 'This page could not be loaded. Try again.',
+  partFailed: 'This window could not be loaded. Check your network, then try again.',
   retry: 'Try again',
   undo: 'Undo',
   close: 'Close',

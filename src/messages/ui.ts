@@ -98,6 +98,8 @@ export const fr = {
     noFilterResult: 'Aucun résultat pour ces filtres.',
     loading: 'Chargement',
     dismiss: 'Masquer ce bandeau',
+    partFailed:
+      'Cette partie de la page n’a pas pu être chargée. Vérifiez votre réseau, puis rechargez la page.',
   },
   layout: {
     skip: 'Aller au contenu',
@@ -258,6 +260,7 @@ export const en: Messages<typeof fr> = {
     noFilterResult: 'No result for these filters.',
     loading: 'Loading',
     dismiss: 'Hide this banner',
+    partFailed: 'This part of the page could not be loaded. Check your network, then reload the page.',
   },
   layout: {
     skip: 'Skip to content',

@@ -2,6 +2,8 @@
 export interface RuntimeTexts {
   readonly formInvalid: string;
   readonly networkFailed: string;
+  readonly offline: string;
+  readonly tooSlow: string;
   readonly answerFailed: string;
   readonly pageFailed: string;
   readonly retry: string;

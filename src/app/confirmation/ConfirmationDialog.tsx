@@ -11,7 +11,7 @@ import { ProofField, type ProofKind } from '#ui/fields/ProofField.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { sendProof } from './send-proof.ts';
 
-interface ConfirmationDialogProps {
+export interface ConfirmationDialogProps {
   readonly demand: ConfirmationDemand;
   readonly email: string;
   readonly onSettle: (isMet: boolean) => void;

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import type { ConfirmationDialogProps } from './ConfirmationDialog.tsx';
 import { confirmationDesk } from './desk.ts';
 
 // Few actions ask for a password once more: the dialog and its fields are fetched with the first that does.
-const ConfirmationDialog = lazy(async () => ({
-  default: (await import('./ConfirmationDialog.tsx')).ConfirmationDialog,
-}));
+const ConfirmationDialog = lazyPart<ConfirmationDialogProps>(
+  async () => (await import('./ConfirmationDialog.tsx')).ConfirmationDialog,
+  { failed: ({ onSettle }) => <NoDialog onClose={() => onSettle(false)} /> },
+);
 
 /** Shows the dialog while an action waits for its person's password. */
 export function ConfirmationHost({ email }: { readonly email: string }) {
   const demand = useSyncExternalStore(confirmationDesk.subscribe, confirmationDesk.current);
   if (!demand) return null;
-  return (
-    <Suspense>
-      <ConfirmationDialog demand={demand} email={email} onSettle={confirmationDesk.settle} />
-    </Suspense>
-  );
+  return <ConfirmationDialog demand={demand} email={email} onSettle={confirmationDesk.settle} />;
 }

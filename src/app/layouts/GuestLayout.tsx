@@ -1,5 +1,6 @@
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
 /** The bare frame of pages outside of any area: the page in the middle, language and theme at the bottom. */
@@ -7,6 +8,7 @@ export default function GuestLayout({ shared, children }: LayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-bg">
       <SkipLink />
+      <OfflineBar />
       <main
         id="content"
         tabIndex={-1}

@@ -4,6 +4,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { ImpersonationBar } from './ImpersonationBar.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
 import { MaintenanceBar } from './MaintenanceBar.tsx';
 
 /** The lines above an area: who acts in whose name, what cannot be changed, which clock runs. */
@@ -12,6 +13,7 @@ export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
   const { auth, tenant, app } = shared;
   return (
     <>
+      <OfflineBar />
       {auth.impersonator && auth.user && (
         <ImpersonationBar
           impersonator={auth.impersonator}

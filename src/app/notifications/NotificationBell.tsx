@@ -1,17 +1,20 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as notificationMessages from '#messages/notification.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { Icon } from '#ui/identity/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
+import type { NotificationPanelProps } from './NotificationPanel.tsx';
 
 // Fetched when the bell is first pressed.
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./NotificationPanel.tsx')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart<NotificationPanelProps>(
+  async () => (await import('./NotificationPanel.tsx')).NotificationPanel,
+  { pending: () => <Skeleton height="8rem" />, failed: PartFailed },
+);
 
 /** Counts above it are written « 99+ ». */
 const maxShown = 99;
@@ -40,14 +43,12 @@ export function NotificationBell({ shared }: { readonly shared: SharedProps }) {
       width={400}
     >
       {(close) => (
-        <Suspense fallback={<Skeleton height="8rem" />}>
-          <NotificationPanel
-            unreadCount={count}
-            canAct={impersonator === null}
-            channel={channels.user(user.id)}
-            onClose={close}
-          />
-        </Suspense>
+        <NotificationPanel
+          unreadCount={count}
+          canAct={impersonator === null}
+          channel={channels.user(user.id)}
+          onClose={close}
+        />
       )}
     </Popover>
   );

@@ -21,7 +21,7 @@ import { byDay } from './by-day.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import { useNotifications } from './useNotifications.ts';
 
-interface NotificationPanelProps {
+export interface NotificationPanelProps {
   readonly unreadCount: number;
   readonly canAct: boolean;
   /** The person's own channel. */

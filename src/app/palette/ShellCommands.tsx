@@ -1,22 +1,26 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as appMessages from '#messages/app.ts';
 import * as commandMessages from '#messages/commands.ts';
 import { isMac } from '#runtime/keys/is-mac.ts';
 import { shortcutCaps } from '#runtime/keys/stroke.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Menu } from '#ui/actions/Menu.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { SearchTrigger } from '#ui/layout/SearchTrigger.tsx';
 import type { KeysDialogProps } from './KeysDialog.tsx';
 import type { PaletteProps } from './Palette.tsx';
 import { useShellActions, type ShellActionsOptions } from './useShellActions.ts';
 
 const loadPalette = () => import('./Palette.tsx');
-const Palette = lazy(loadPalette);
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const Palette = lazyPart<PaletteProps>(async () => (await loadPalette()).default, { failed: Missing });
+const KeysDialog = lazyPart<KeysDialogProps>(async () => (await import('./KeysDialog.tsx')).default, {
+  failed: Missing,
+});
 
 interface ShellCommandsProps
   extends
@@ -56,31 +60,30 @@ export function ShellCommands({
         label={t('open')}
         shortcut={caps}
         onClick={() => open('palette')}
-        onIntent={() => void loadPalette()}
+        // A failure is met when the palette is opened.
+        onIntent={() => void loadPalette().catch(() => undefined)}
       />
       <span className="contents max-md:hidden">
         <Creations actions={actions.filter(({ place }) => place === 'create')} />
       </span>
-      <Suspense fallback={null}>
-        {known.has('palette') && (
-          <Palette
-            isOpen={opened === 'palette'}
-            onOpenChange={toggle('palette')}
-            load={load}
-            recentKey={recentKey}
-            theme={rest.shared.app.theme}
-            signOutHref={signOutHref}
-          />
-        )}
-        {known.has('keys') && (
-          <KeysDialog
-            isOpen={opened === 'keys'}
-            onOpenChange={toggle('keys')}
-            areLettersOn={areLettersOn}
-            onLettersChange={onLettersChange}
-          />
-        )}
-      </Suspense>
+      {known.has('palette') && (
+        <Palette
+          isOpen={opened === 'palette'}
+          onOpenChange={toggle('palette')}
+          load={load}
+          recentKey={recentKey}
+          theme={rest.shared.app.theme}
+          signOutHref={signOutHref}
+        />
+      )}
+      {known.has('keys') && (
+        <KeysDialog
+          isOpen={opened === 'keys'}
+          onOpenChange={toggle('keys')}
+          areLettersOn={areLettersOn}
+          onLettersChange={onLettersChange}
+        />
+      )}
     </>
   );
 }
@@ -95,4 +98,9 @@ function Creations({ actions }: { actions: readonly Action[] }) {
   ) : (
     <IconButton icon={Plus} iconSize={18} label={first.label} href={first.href} />
   );
+}
+
+/** What cannot be opened now is closed again, and told. */
+function Missing({ isOpen, onOpenChange }: Pick<PaletteProps, 'isOpen' | 'onOpenChange'>) {
+  return isOpen ? <NoDialog onClose={() => onOpenChange(false)} /> : null;
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import type { SharedProps } from '#contracts/shared.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { Href } from '#runtime/routes/types.ts';
 import type { SessionDialogProps } from './SessionDialog.tsx';
 import { useSessionPhase } from './useSessionPhase.ts';
@@ -10,13 +11,9 @@ interface SessionWarningProps {
 }
 
 // Fetched two minutes before the end. Without the network there is nothing to extend, and the page stays.
-const SessionDialog = lazy(async (): Promise<{ default: ComponentType<SessionDialogProps> }> => {
-  try {
-    return { default: (await import('./SessionDialog.tsx')).SessionDialog };
-  } catch {
-    return { default: () => null };
-  }
-});
+const SessionDialog = lazyPart<SessionDialogProps>(
+  async () => (await import('./SessionDialog.tsx')).SessionDialog,
+);
 
 /** Speaks up two minutes before a session ends, and once it has ended. */
 export function SessionWarning({ session, signOutHref }: SessionWarningProps) {
@@ -24,13 +21,11 @@ export function SessionWarning({ session, signOutHref }: SessionWarningProps) {
   const [hasUnderstood, setUnderstood] = useState(false);
   if (phase === 'under way' || (phase === 'absolute' && hasUnderstood)) return null;
   return (
-    <Suspense>
-      <SessionDialog
-        phase={phase}
-        leftS={leftS}
-        signOutHref={signOutHref}
-        onUnderstood={() => setUnderstood(true)}
-      />
-    </Suspense>
+    <SessionDialog
+      phase={phase}
+      leftS={leftS}
+      signOutHref={signOutHref}
+      onUnderstood={() => setUnderstood(true)}
+    />
   );
 }

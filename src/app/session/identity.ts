@@ -7,3 +7,6 @@ export function identityOf(page: PageObject): string | null {
   const { auth, tenant } = readSharedProps(page);
   return `${auth.user?.id ?? 'guest'} ${tenant?.id ?? '-'}`;
 }
+
+/** Whether a page was made for somebody signed in. */
+export const isSignedIn = (page: PageObject): boolean => readSharedProps(page).auth.user !== null;

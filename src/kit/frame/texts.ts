@@ -4,6 +4,8 @@ import type { RuntimeTexts } from '#runtime/texts.ts';
 export const texts: RuntimeTexts = {
   formInvalid: 'Une erreur est survenue, vérifiez le formulaire.',
   networkFailed: 'Le serveur ne répond pas.',
+  offline: 'Pas de réseau.',
+  tooSlow: 'Le serveur ne répond pas à temps.',
   answerFailed: 'La réponse du serveur n’est pas une page.',
   pageFailed: 'Le code de la page ne vient pas.',
   retry: 'Réessayer',

@@ -12,7 +12,8 @@ export interface SubmitOptions<Output> extends Pick<
   readonly href: string;
   /** What is sent, from the values as the schema gives them; by default these values. */
   readonly transform?: (values: Output) => Readonly<Record<string, unknown>> | FormData;
-  readonly onSuccess?: (result: VisitResult) => void;
+  /** `hasChangedSince`: more was typed while the request was under way, and is not saved. */
+  readonly onSuccess?: (result: VisitResult, hasChangedSince: boolean) => void;
 }
 
 /** A form bound to the page protocol. */

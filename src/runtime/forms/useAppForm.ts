@@ -1,9 +1,17 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import { get, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+} from 'react-hook-form';
 import { useVisit } from '../navigation/hooks.ts';
 import type { VisitResult } from '../navigation/visit.ts';
 import { scrollMainToTop } from '../platform/main-area.ts';
 import type { AppForm, SubmitOptions } from './app-form.ts';
+import { changedFields } from './changed-fields.ts';
 import { useFormSettings } from './context.ts';
 import { flattenErrors, orderLines, type FormErrorLine } from './error-list.ts';
 import { fieldOrder, focusErrors } from './focus-field.ts';
@@ -75,10 +83,17 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     });
   };
 
-  const accept = (result: VisitResult, submit: SubmitOptions<Output>): void => {
-    form.reset(form.getValues(), { keepIsSubmitted: false });
+  const accept = (result: VisitResult, sent: Values, submit: SubmitOptions<Output>): void => {
+    const now = form.getValues();
+    const typedSince = changedFields(sent, now);
+    form.reset(sent, { keepIsSubmitted: false });
+    for (const name of typedSince) {
+      form.setValue(name as FieldPath<Values>, now[name] as PathValue<Values, FieldPath<Values>>, {
+        shouldDirty: true,
+      });
+    }
     setRecentAt(performance.now());
-    submit.onSuccess?.(result);
+    submit.onSuccess?.(result, typedSince.length > 0);
   };
 
   const take = (result: VisitResult): void => {
@@ -92,13 +107,19 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
 
   const send = async (values: Output, submit: SubmitOptions<Output>): Promise<VisitResult> => {
     const { transform, onSuccess: _own, ...visitOptions } = submit;
-    const result = await visit({ ...visitOptions, data: transform ? transform(values) : values });
-    if (result.outcome === 'success') accept(result, submit);
+    const sent = structuredClone(form.getValues());
+    const result = await visit({
+      ...visitOptions,
+      data: transform ? transform(values) : values,
+      // Whoever tries again sends what the form holds by then, and the form hears what becomes of it.
+      retry: () => void submitForm(submit),
+    });
+    if (result.outcome === 'success') accept(result, sent, submit);
     if (result.outcome === 'invalid') take(result);
     return result;
   };
 
-  const submit = async (submitOptions: SubmitOptions<Output>): Promise<VisitResult | null> => {
+  const submitForm = async (submitOptions: SubmitOptions<Output>): Promise<VisitResult | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     setProcessing(true);
@@ -135,10 +156,10 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   return {
     form,
     ref,
-    submit,
+    submit: submitForm,
     onSubmit: (submitOptions) => (event?: FormEvent) => {
       event?.preventDefault();
-      void submit(submitOptions);
+      void submitForm(submitOptions);
     },
     isProcessing,
     isDirty,

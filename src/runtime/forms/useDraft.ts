@@ -29,7 +29,7 @@ export interface DraftControl<T> {
 const EVERY_MS = 10_000;
 const systemClock = (): number => Date.now();
 
-/** Keeps unsaved values every 10 s and when the document is hidden; finds them again for 24 h. */
+/** Keeps unsaved values every 10 s, when the document is hidden and when the form goes; finds them again for 24 h. */
 export function useDraft<T>(options: UseDraftOptions<T>): DraftControl<T> {
   const { key, ttlMs, everyMs = EVERY_MS, storage = localStore, clock = systemClock, isDirty } = options;
   const store = useMemo(
@@ -38,13 +38,18 @@ export function useDraft<T>(options: UseDraftOptions<T>): DraftControl<T> {
   );
   const [found, setFound] = useState(() => store.read());
   const latest = useRef(options);
+  const isDiscarded = useRef(false);
   useEffect(() => {
     latest.current = options;
   });
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const save = () => void store.write(latest.current.read());
+    isDiscarded.current = false;
+    const save = () => {
+      isDiscarded.current = false;
+      store.write(latest.current.read());
+    };
     const timer = setInterval(save, everyMs);
     const saveWhenHidden = () => document.visibilityState === 'hidden' && save();
     window.addEventListener('pagehide', save);
@@ -56,7 +61,16 @@ export function useDraft<T>(options: UseDraftOptions<T>): DraftControl<T> {
     };
   }, [isDirty, store, everyMs]);
 
+  // Whatever takes the form away, a sign-in page or an error: the last keystroke is kept. Not at its own end.
+  useEffect(
+    () => () => {
+      if (latest.current.isDirty && !isDiscarded.current) store.write(latest.current.read());
+    },
+    [store],
+  );
+
   const discard = useCallback(() => {
+    isDiscarded.current = true;
     store.discard();
     setFound(null);
   }, [store]);

@@ -20,9 +20,10 @@ export function useLiveValidation<Values extends FieldValues, Output>(
     underWay.current = controller;
     const { signal } = controller;
     const data = structuredClone(form.getValues());
-    const { lookAhead } = await import('./precognition.ts');
-    const result = await lookAhead({ method, href, data, fields, signal });
-    if (signal.aborted || result.kind === 'unknown') return;
+    // Without its code nothing is known: sending the form will tell.
+    const code = await import('./precognition.ts').catch(() => null);
+    const result = await code?.lookAhead({ method, href, data, fields, signal });
+    if (signal.aborted || result?.kind !== 'known') return;
     for (const name of fields) {
       const message = result.errors[name];
       if (message === undefined) form.clearErrors(name);

@@ -50,8 +50,26 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
     readVersion.current = version;
   }, [isUntouched, reset, values, version]);
 
+  const versionNow = useRef(version);
+  const hasSaved = useRef(false);
+  useEffect(() => {
+    versionNow.current = version;
+    // What was typed while the form was being saved stands over the version that the saving made.
+    if (hasSaved.current && version !== readVersion.current) readVersion.current = version;
+    hasSaved.current = false;
+  }, [version]);
+
   const send = (over: number): void => {
-    void form.submit({ method: 'PATCH', href, transform: (output) => ({ ...output, version: over }) });
+    void form.submit({
+      method: 'PATCH',
+      href,
+      transform: (output) => ({ ...output, version: over }),
+      onSuccess: (_result, hasChangedSince) => {
+        if (!hasChangedSince) return;
+        hasSaved.current = versionNow.current === over;
+        readVersion.current = versionNow.current;
+      },
+    });
   };
   return {
     form,

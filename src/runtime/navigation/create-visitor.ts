@@ -4,8 +4,9 @@ import { hasFiles } from '../protocol/body.ts';
 import type { PageFailure } from '../protocol/failures.ts';
 import { isPartial } from '../protocol/headers.ts';
 import { mergeQuery } from '../protocol/merge-query.ts';
-import { readPageErrors } from '../protocol/page-errors.ts';
-import type { UploadProgress } from '../protocol/request.ts';
+import { readJsonErrors, readPageErrors, type PageErrors } from '../protocol/page-errors.ts';
+import type { PageObject } from '../protocol/page-object.ts';
+import type { PageAnswer, UploadProgress } from '../protocol/request.ts';
 import type { QueryInput } from '../routes/types.ts';
 import { createAnswers, type AnswersOptions } from './answers.ts';
 import { createReloader } from './create-reload.ts';
@@ -19,16 +20,31 @@ export interface VisitorOptions extends AnswersOptions {
   readonly progress: Pick<Progress, 'begin'> & Partial<Pick<Progress, 'report'>>;
   /** Tells the person that a visit could not end; `retry` makes it again. */
   readonly onFailure: (failure: PageFailure, retry: () => void) => void;
+  /**
+   * An action was refused with an error page. True: the application tells so itself, and the page shown stays,
+   * with all that was typed into it. Default: the error page is shown in its place.
+   */
+  readonly onRefused?: OnRefused | undefined;
+  /** Whether a page is that of somebody signed in. Default: pages do not tell. */
+  readonly isSignedIn?: ((page: PageObject) => boolean) | undefined;
   /** What the person may do about a refused action before it is sent again. */
   readonly remedy?: Remedy | undefined;
   /** Knows which props are being asked for. */
   readonly log?: ReloadLog | undefined;
 }
 
+/** Tells a refused action; `retry` sends it again. True: it was told. */
+export type OnRefused = (page: PageObject, status: number, retry: () => void) => boolean;
+
 interface UnderWay {
   readonly visit: VisitOptions;
   readonly controller: AbortController;
   readonly result: Promise<VisitResult>;
+}
+
+function errorsOf(answer: PageAnswer, { errorBag }: VisitOptions): PageErrors {
+  if (answer.kind === 'page') return readPageErrors(answer.page, errorBag);
+  return answer.kind === 'foreign' ? readJsonErrors(answer.status, answer.body) : {};
 }
 
 /** Visits over the cache, the server and the history. */
@@ -45,6 +61,11 @@ export function createVisitor(options: VisitorOptions): Visitor {
   });
   let underWay: UnderWay | null = null;
 
+  const again = (visit: VisitOptions): void => {
+    if (visit.retry) visit.retry();
+    else void visitor.visit(visit);
+  };
+
   const mutate = async (visit: VisitOptions, signal: AbortSignal): Promise<VisitResult> => {
     const onProgress = (sent: UploadProgress): void => {
       progress.report?.(sent.fraction);
@@ -52,19 +73,23 @@ export function createVisitor(options: VisitorOptions): Visitor {
     };
     const answer = await send(visit, visit.href, { signal, ...(hasFiles(visit.data) && { onProgress }) });
     const isRefused = answer.kind === 'page' && answer.status >= 400;
-    const errors = answer.kind === 'page' ? readPageErrors(answer.page, visit.errorBag) : {};
+    const errors = errorsOf(answer, visit);
     const isInvalid = Object.keys(errors).length > 0;
     // Even an answer that never came may have changed something.
     if (!isInvalid && !isRefused) cache.markAllStale();
     if (signal.aborted) return ended('cancelled');
+    if (isInvalid && answer.kind === 'foreign') return { ...ended('invalid', shownPage() ?? null), errors };
     const end = await endWithoutPage(answer, visit.href);
     if (end || answer.kind !== 'page') return end ?? ended('cancelled');
+    if (isRefused && !isInvalid && options.onRefused?.(answer.page, answer.status, () => again(visit)))
+      return ended('error-page', answer.page);
     const codeEnd = await readyCode(answer.page, answer.page.url);
     if (signal.aborted) return ended('cancelled');
     if (codeEnd) return codeEnd;
     const shown = shownPage();
     const { status } = answer;
     const isPart = isPartial(visit) && answer.page.component === shown?.component;
+    const isOut = !isPart && shown && options.isSignedIn?.(shown) && !options.isSignedIn(answer.page);
     const page = shown && isPart ? answers.merge(shown, answer.page, visit) : answer.page;
     if (!isRefused) visit.onAnswer?.(page);
     const part = isPart ? answer.page : undefined;
@@ -73,6 +98,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (isShownHere) storeHere(page, status, part);
     else await goTo(page, visit, status, part);
     if (isInvalid) return { ...ended('invalid', page), errors };
+    if (isOut) return ended('signed-out', page);
     return ended(isRefused ? 'error-page' : 'success', page);
   };
 
@@ -116,7 +142,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   };
 
   const finish = (visit: VisitOptions, result: VisitResult): void => {
-    if (result.failure) options.onFailure(result.failure, () => void visitor.visit(visit));
+    if (result.failure) options.onFailure(result.failure, () => again(visit));
     if (result.outcome === 'success' && result.page) visit.onSuccess?.(result.page);
     if (result.outcome === 'invalid') visit.onError?.(result.errors);
     visit.onFinish?.(result);

@@ -32,7 +32,7 @@ export function createLazyVisitor({ here, need, log, onFailure }: LazyVisitorOpt
     async visit(visit) {
       const got = here() ?? (await wait());
       if ('visit' in got) return got.visit(visit);
-      if (got.failure) onFailure(got.failure, () => void visitor.visit(visit));
+      if (got.failure) onFailure(got.failure, visit.retry ?? (() => void visitor.visit(visit)));
       visit.onFinish?.(got);
       return got;
     },

@@ -11,8 +11,10 @@ export type VisitOutcome =
   | 'success'
   /** The page shown has errors; its state is kept. */
   | 'invalid'
-  /** The server answered an error page (status 400 and above), which is shown. */
+  /** The server answered an error page (status 400 and above), which is shown, or told by the application. */
   | 'error-page'
+  /** The session was over: what is shown asks who is there, and an action was not carried out (signing out apart). */
+  | 'signed-out'
   /** Another visit took its place, or the person went elsewhere. */
   | 'cancelled'
   /** No page could be had; the person was told. */
@@ -44,6 +46,8 @@ export interface VisitOptions extends PartialSelection {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Crosses over to the next page, where the person has not asked for less motion. */
   readonly viewTransition?: boolean | undefined;
+  /** Makes the visit again, when the person wants that after a failure; default: the same request. */
+  readonly retry?: (() => void) | undefined;
   /** What of an upload has left. */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
   /** The answer of an action is about to be shown. */

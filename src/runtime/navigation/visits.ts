@@ -15,7 +15,10 @@ import { createVisitor, type VisitorOptions } from './create-visitor.ts';
 import type { Visitor } from './visit.ts';
 
 /** What the application says about visits. */
-export interface VisitsApplication extends Pick<VisitorOptions, 'onFailure' | 'remedy'> {
+export interface VisitsApplication extends Pick<
+  VisitorOptions,
+  'onFailure' | 'onRefused' | 'isSignedIn' | 'remedy'
+> {
   readonly registry: PageRegistry;
   readonly areas: Pick<Areas, 'pageAt'>;
   /** The page that came with the document; null: the address is fetched. */

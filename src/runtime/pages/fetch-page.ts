@@ -1,5 +1,6 @@
 import { addressKey, isSameAddress, withoutHash } from '../protocol/address.ts';
 import { DocumentLoadError, ForeignAnswerError, GivenUpError, NetworkError } from '../protocol/failures.ts';
+import { isPassing } from '../protocol/passing.ts';
 import type { PageAnswer, RequestPage } from '../protocol/request.ts';
 import type { PageCache } from './cache.ts';
 import type { CacheEntry } from './entry.ts';
@@ -54,10 +55,14 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     if (answer.kind === 'network-error') throw new NetworkError(href, answer.cause);
     if (answer.kind === 'foreign') throw new ForeignAnswerError(href, answer.status, answer.body);
     if (answer.kind === 'location') throw new DocumentLoadError(answer.url);
-    const isFresh = verdict === 'current' && !reason.isRevalidation;
+    const { isPrefetch, isRevalidation } = reason;
+    const isTrouble = answer.kind === 'page' && isPassing(answer.status);
+    const isFresh = verdict === 'current' && !isRevalidation && !(isTrouble && isPrefetch);
     if (answer.kind === 'redirect') return cache.storeMove(href, answer.url, isFresh);
     const { page, status } = answer;
-    const { isRevalidation } = reason;
+    // Behind the back of somebody at work, a server in trouble takes no page away.
+    const kept = isRevalidation ? cache.readPage(href) : undefined;
+    if (isTrouble && kept && kept.status < 400) throw new ForeignAnswerError(href, status, '');
     const entry = cache.store(page.url, page, { status, isFresh, ...(isRevalidation && { isRevalidation }) });
     if (isSameAddress(page.url, href)) return entry;
     return cache.storeMove(href, page.url, isFresh, page.preserveFragment);

@@ -1,11 +1,14 @@
-/** The server could not be reached. */
+/** The server could not be reached, or did not answer in time. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly href: string;
+  /** There was a connection, but no answer in time: a change may have been made all the same. */
+  readonly isTooSlow: boolean;
 
   constructor(href: string, cause: unknown) {
     super(`No answer from ${href}`, { cause });
     this.href = href;
+    this.isTooSlow = cause instanceof DOMException && cause.name === 'TimeoutError';
   }
 }
 

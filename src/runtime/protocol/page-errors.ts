@@ -17,8 +17,21 @@ function firstMessage(value: unknown): string | null {
  */
 export function readPageErrors(page: PageObject, errorBag?: string): PageErrors {
   const { errors } = page.props;
-  if (!isRecord(errors)) return {};
-  const scoped = errorBag ? errors[errorBag] : errors;
+  return isRecord(errors) ? firstMessages(errorBag ? errors[errorBag] : errors) : {};
+}
+
+/** The errors of a refusal in JSON (status 422, `{"errors": {"name": ["…"]}}`), as some servers send it. */
+export function readJsonErrors(status: number, body: string): PageErrors {
+  if (status !== 422) return {};
+  try {
+    const told: unknown = JSON.parse(body);
+    return isRecord(told) ? firstMessages(told['errors']) : {};
+  } catch {
+    return {};
+  }
+}
+
+function firstMessages(scoped: unknown): PageErrors {
   if (!isRecord(scoped)) return {};
   return Object.fromEntries(
     Object.entries(scoped).flatMap(([path, value]) => {

@@ -2,9 +2,11 @@ import type { QueryInput } from '../routes/types.ts';
 import { withoutHash } from './address.ts';
 import { requestBody, type RequestData } from './body.ts';
 import { documentCsrf, type CsrfSource } from './csrf.ts';
+import { withDeadline } from './deadline.ts';
 import { visitHeaders, type PartialSelection } from './headers.ts';
 import { mergeQuery } from './merge-query.ts';
 import { readPageObject, type PageObject } from './page-object.ts';
+import { withRenewedToken } from './renewed-token.ts';
 
 /** Methods of a visit. */
 export type VisitMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -60,9 +62,20 @@ export interface RequestEnvironment {
   readonly spoofsForms?: boolean;
   /** What takes the place of `fetch` for an upload that is watched; null where there is nothing of the kind. */
   readonly upload?: ((onProgress: (progress: UploadProgress) => void) => Promise<Send>) | null;
+  /** The page whose reading brings a new token, when an action was refused for its old one; none by default. */
+  readonly here?: () => string;
 }
 
+/** Whoever waits longer is told, and may try again; files may take as long as they need. */
+const patienceMs = 30_000;
+
 type Send = (input: string, init: RequestInit) => Promise<Response>;
+
+const own = {
+  credentials: 'same-origin',
+  // The JSON of a page must never enter the HTTP cache under the page's address.
+  cache: 'no-store',
+} as const;
 
 async function readAnswer(response: Response): Promise<PageAnswer> {
   // Some servers send X-Inertia along with the two 409 headers: these are looked at first.
@@ -113,16 +126,25 @@ export function createRequestPage(environment: RequestEnvironment): RequestPage 
       const send: Send = isWatched ? await environment.upload(onProgress) : environment.fetch;
       const isSpoofed = isForm && request.method !== 'POST' && environment.spoofsForms !== false;
       const spoofed = isSpoofed ? spoofMethod(withoutHash(href), request.method) : null;
-      const response = await send(spoofed?.href ?? withoutHash(href), {
-        method: spoofed ? 'POST' : request.method,
-        headers: { ...visitHeaders(request, environment.csrf), ...payload?.headers, ...spoofed?.headers },
-        ...(payload && { body: payload.body }),
-        ...(request.signal && { signal: request.signal }),
-        credentials: 'same-origin',
-        // The JSON of a page must never enter the HTTP cache under the page's address.
-        cache: 'no-store',
-      });
-      return await readAnswer(response);
+      const ask = async (signal: AbortSignal | undefined): Promise<PageAnswer> => {
+        const sendOnce = () =>
+          send(spoofed?.href ?? withoutHash(href), {
+            method: spoofed ? 'POST' : request.method,
+            headers: { ...visitHeaders(request, environment.csrf), ...payload?.headers, ...spoofed?.headers },
+            ...(payload && { body: payload.body }),
+            ...(signal && { signal }),
+            ...own,
+          });
+        if (isGet || !environment.here) return readAnswer(await sendOnce());
+        const { fetch: read, here, csrf } = environment;
+        const headers = visitHeaders({ version: request.version, isReload: true }, csrf);
+        return readAnswer(
+          await withRenewedToken(sendOnce, () =>
+            read(here(), { headers, ...(signal && { signal }), ...own }),
+          ),
+        );
+      };
+      return await (isForm ? ask(request.signal) : withDeadline(patienceMs, request.signal, ask));
     } catch (cause) {
       return request.signal?.aborted ? { kind: 'aborted' } : { kind: 'network-error', cause };
     }
@@ -133,6 +155,7 @@ export function createRequestPage(environment: RequestEnvironment): RequestPage 
 export const requestPage: RequestPage = createRequestPage({
   fetch: (input, init) => globalThis.fetch(input, init),
   csrf: documentCsrf,
+  here: () => globalThis.location.href,
   upload:
     typeof XMLHttpRequest === 'undefined'
       ? null

@@ -8,7 +8,7 @@ const DURATION_MS = 5000;
 type Shown = Map<string, string | number>;
 
 function show(
-  { tone, text, description, action, undo, durationMs }: ToastMessage,
+  { tone, text, description, action, undo, durationMs, name }: ToastMessage,
   texts: ToastTexts,
   shown: Shown,
 ): void {
@@ -18,6 +18,7 @@ function show(
   const former = shown.get(sameAs);
   if (former !== undefined && !button) sonner.dismiss(former);
   const id = sonner[tone](text, {
+    ...(name !== undefined && { id: name }),
     duration: durationMs ?? DURATION_MS,
     description,
     action: button && { label: button.label, onClick: () => button.onAction() },
@@ -33,6 +34,7 @@ export default function ToastArea({ texts }: { readonly texts: ToastTexts }) {
     const shown: Shown = new Map();
     return toastQueue.attach({
       show: (message) => show(message, texts, shown),
+      dismiss: (name) => void sonner.dismiss(name),
       clear: () => {
         shown.clear();
         sonner.dismiss();

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
+import { PlainToasts } from './PlainToasts.tsx';
 import { toastQueue } from './toast.ts';
 
 /** Words of the toasts. */
@@ -12,15 +14,13 @@ export interface ToastHostProps {
   readonly texts: ToastTexts;
 }
 
-const ToastArea = lazy(() => import('./ToastArea.tsx'));
+const ToastArea = lazyPart<ToastHostProps>(async () => (await import('./ToastArea.tsx')).default, {
+  failed: PlainToasts,
+});
 
 /** The place of toasts, once per application; nothing is loaded before the first one. */
 export function ToastHost({ texts }: ToastHostProps) {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => toastQueue.onFirst(() => setNeeded(true)), []);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastArea texts={texts} />
-    </Suspense>
-  ) : null;
+  return isNeeded ? <ToastArea texts={texts} /> : null;
 }

@@ -10,6 +10,8 @@ export interface ToastOptions {
   readonly action?: ToastAction | undefined;
   /** Takes back what was done; shown with the word given to `ToastHost`. */
   readonly undo?: (() => void) | undefined;
+  /** A newer message of the same name takes its place, and it can be taken away by it. */
+  readonly name?: string | undefined;
   /** Milliseconds; default 5000. The timer waits under pointer or focus. */
   readonly durationMs?: number | undefined;
 }
@@ -23,12 +25,15 @@ export interface ToastMessage extends ToastOptions {
 /** Shows toasts; given by `ToastHost` once its code is there. */
 export interface ToastPresenter {
   show(message: ToastMessage): void;
+  dismiss(name: string): void;
   clear(): void;
 }
 
 /** Toasts before and after their code is loaded. */
 export interface ToastQueue {
   push(message: ToastMessage): void;
+  /** Takes away the message of a name. */
+  dismiss(name: string): void;
   /** Takes away all that is shown or waits. */
   clear(): void;
   attach(presenter: ToastPresenter): () => void;
@@ -49,6 +54,10 @@ export function createToastQueue(): ToastQueue {
       if (hasAny) return;
       hasAny = true;
       for (const load of loaders) load();
+    },
+    dismiss(name) {
+      waiting = waiting.filter((message) => message.name !== name);
+      presenter?.dismiss(name);
     },
     clear() {
       waiting = [];
@@ -84,6 +93,8 @@ export const toast = {
   info: raise('info'),
   warning: raise('warning'),
   error: raise('error'),
+  /** Takes away the toast of a name. */
+  dismiss: (name: string): void => toastQueue.dismiss(name),
   /** Takes away all toasts; the router's path change does it. */
   clear: (): void => toastQueue.clear(),
 };

@@ -1,11 +1,15 @@
-import { lazy, Suspense, type MouseEvent, type ReactNode, type Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import type { TooltipProps } from '../overlay/Tooltip.tsx';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
 
 // Few buttons are inactive, and the code of tooltips weighs more than all buttons together.
-const Tooltip = lazy(async () => ({ default: (await import('../overlay/Tooltip.tsx')).Tooltip }));
+const Tooltip = lazyPart<TooltipProps>(async () => (await import('../overlay/Tooltip.tsx')).Tooltip, {
+  pending: ({ children }) => children,
+});
 
 export interface ButtonProps {
   children: ReactNode;
@@ -108,9 +112,5 @@ export function Button({
     </button>
   );
   if (!inactiveReason) return button;
-  return (
-    <Suspense fallback={button}>
-      <Tooltip text={inactiveReason}>{button}</Tooltip>
-    </Suspense>
-  );
+  return <Tooltip text={inactiveReason}>{button}</Tooltip>;
 }

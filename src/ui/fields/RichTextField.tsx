@@ -1,9 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { PartFailed } from '../feedback/PartFailed.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { Field } from './Field.tsx';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import type { FieldBase } from './types.ts';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+const RichTextEditor = lazyPart<RichTextEditorProps>(
+  async () => (await import('./RichTextEditor.tsx')).default,
+  { pending: Loading, failed: PartFailed },
+);
 
 export type RichTextFieldProps = FieldBase<string>;
 
@@ -17,7 +22,6 @@ export function RichTextField({
   isReadOnly,
   ...frame
 }: RichTextFieldProps) {
-  const t = useUiMessages();
   return (
     <Field name={name} {...frame} labelElement="span">
       {({ id, labelId, describedBy }) => (
@@ -28,25 +32,26 @@ export function RichTextField({
           data-error={frame.error ? '' : undefined}
           data-inactive={isDisabled || isReadOnly ? '' : undefined}
         >
-          <Suspense
-            fallback={
-              <p role="status" className="min-h-40 p-2.5 text-ink3">
-                {t('richText.loading')}
-              </p>
-            }
-          >
-            <RichTextEditor
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              isEditable={!isDisabled && !isReadOnly}
-              labelId={labelId}
-              describedBy={describedBy}
-              isInvalid={Boolean(frame.error)}
-            />
-          </Suspense>
+          <RichTextEditor
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            isEditable={!isDisabled && !isReadOnly}
+            labelId={labelId}
+            describedBy={describedBy}
+            isInvalid={Boolean(frame.error)}
+          />
         </div>
       )}
     </Field>
+  );
+}
+
+function Loading() {
+  const t = useUiMessages();
+  return (
+    <p role="status" className="min-h-40 p-2.5 text-ink3">
+      {t('richText.loading')}
+    </p>
   );
 }

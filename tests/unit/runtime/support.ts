@@ -1,5 +1,5 @@
 import type { AddressBar } from '#runtime/navigation/address-bar.ts';
-import { createVisitor } from '#runtime/navigation/create-visitor.ts';
+import { createVisitor, type OnRefused } from '#runtime/navigation/create-visitor.ts';
 import { createDeferredLoader } from '#runtime/navigation/deferred.ts';
 import { createReloadLog } from '#runtime/navigation/reload-activity.ts';
 import type { Remedy } from '#runtime/navigation/remedy.ts';
@@ -47,12 +47,13 @@ type Answerer = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
 export function createBench(
   answer: Answerer,
   pages: Record<string, () => Promise<{ default: () => null }>> = {},
-  { remedy, firstPage }: { remedy?: Remedy; firstPage?: PageObject } = {},
+  { remedy, onRefused, firstPage }: { remedy?: Remedy; onRefused?: OnRefused; firstPage?: PageObject } = {},
 ) {
   let now = 1_000_000;
   const requests: PageRequest[] = [];
   const left: string[] = [];
   const failures: unknown[] = [];
+  const retries: (() => void)[] = [];
   const flashes: unknown[] = [];
   const moves: string[] = [];
   const host: DocumentHost = {
@@ -137,7 +138,12 @@ export function createBench(
     host,
     progress: { begin: () => () => undefined },
     remedy,
-    onFailure: (failure) => failures.push(failure),
+    onRefused,
+    isSignedIn: ({ props }) => props['user'] !== 'guest',
+    onFailure: (failure, retry) => {
+      failures.push(failure);
+      retries.push(retry);
+    },
     merge: fields.merge,
     log,
     onArrival: arrive,
@@ -158,6 +164,7 @@ export function createBench(
     requests,
     left,
     failures,
+    retries,
     flashes,
     drops,
     log,

@@ -15,7 +15,7 @@ export interface ViewDetails {
   readonly isDefault: boolean;
 }
 
-interface ViewDialogProps {
+export interface ViewDialogProps {
   readonly purpose: 'save' | 'rename';
   readonly initialName: string;
   /** Sends it; the dialog stays open with what was refused. */

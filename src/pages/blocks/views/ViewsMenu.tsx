@@ -1,18 +1,23 @@
 import { Bookmark, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SavedView } from '#contracts/view.ts';
 import { destroy, store, update } from '#generated/routes/view.ts';
 import * as viewMessages from '#messages/view.ts';
 import type { ListQuery } from '#runtime/lists/list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress, useVisit } from '#runtime/navigation/hooks.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { Menu } from '#ui/actions/Menu.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import type { ViewDialogProps } from './ViewDialog.tsx';
 import { isSameAddress } from './same-address.ts';
 import { viewGroups } from './view-groups.ts';
 
 // Fetched when a view is first named.
-const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
+const ViewDialog = lazyPart<ViewDialogProps>(async () => (await import('./ViewDialog.tsx')).ViewDialog, {
+  failed: NoDialog,
+});
 
 interface ViewsMenuProps {
   /** Name of the page whose list it is. */
@@ -60,18 +65,16 @@ export function ViewsMenu({ page, views, query }: ViewsMenuProps) {
     <>
       <Menu label={t('menu')} icon={Bookmark} iconEnd={ChevronDown} size="sm" groups={groups} />
       {asked !== null && (
-        <Suspense>
-          <ViewDialog
-            purpose={asked}
-            initialName={asked === 'rename' ? (current?.name ?? '') : ''}
-            onClose={() => setAsked(null)}
-            onSubmit={(details) =>
-              asked === 'rename' && current
-                ? change(current, { name: details.name })
-                : visit({ method: 'POST', href: store(), data: { page, params: query, ...details } })
-            }
-          />
-        </Suspense>
+        <ViewDialog
+          purpose={asked}
+          initialName={asked === 'rename' ? (current?.name ?? '') : ''}
+          onClose={() => setAsked(null)}
+          onSubmit={(details) =>
+            asked === 'rename' && current
+              ? change(current, { name: details.name })
+              : visit({ method: 'POST', href: store(), data: { page, params: query, ...details } })
+          }
+        />
       )}
     </>
   );

@@ -81,6 +81,8 @@ describe('the business clock', () => {
 
 test('each failure of a visit has a text; a fault of a page has none of these', () => {
   expect(failureTextKey(new NetworkError('/', null))).toBe('networkFailed');
+  const late = new DOMException('late', 'TimeoutError');
+  expect(failureTextKey(new NetworkError('/', late))).toBe('tooSlow');
   expect(failureTextKey(new ForeignAnswerError('/', 500, ''))).toBe('answerFailed');
   expect(failureTextKey(new PageCodeError('Client/Dashboard', null))).toBe('pageFailed');
   expect(failureTextKey(new TypeError('x is undefined'))).toBeNull();

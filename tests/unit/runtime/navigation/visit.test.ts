@@ -59,6 +59,64 @@ describe('actions', () => {
     expect(made.cache.readPage('/start')?.page.component).toBe('Error');
   });
 
+  test('a refusal that the application tells leaves the page as it is, and can be sent again', async () => {
+    const statuses: number[] = [];
+    const retries: (() => void)[] = [];
+    const onRefused = (_page: unknown, status: number, retry: () => void): boolean => {
+      statuses.push(status);
+      retries.push(retry);
+      return status !== 418;
+    };
+    let status = 500;
+    const made = createBench(() => answerWith(pageAt('/save', {}, 'Error'), status), {}, { onRefused });
+    made.cache.store('/start', pageAt('/start', { kept: 1 }));
+    const result = await made.visitor.visit({ method: 'POST', href: '/save' });
+    expect(result).toMatchObject({ outcome: 'error-page', page: { component: 'Error' } });
+    expect(made.page()).toMatchObject({ component: 'Page', props: { kept: 1 } });
+    retries[0]?.();
+    await settle();
+    expect(made.requests).toHaveLength(2);
+    // Only what the caller makes of it counts, where it has its own way.
+    let own = 0;
+    await made.visitor.visit({ method: 'POST', href: '/save', retry: () => (own += 1) });
+    retries.at(-1)?.();
+    await settle();
+    expect([own, made.requests.length]).toEqual([1, 3]);
+    status = 418;
+    await made.visitor.visit({ method: 'POST', href: '/save' });
+    expect(made.page()?.component).toBe('Error');
+    expect(statuses).toEqual([500, 500, 500, 418]);
+  });
+
+  test('an action that ends at the sign-in page was not carried out, one that signs in was', async () => {
+    const succeeded: string[] = [];
+    const visitTo = async (user: string) => {
+      const made = bench(() => answerWith(pageAt('/next', { user })));
+      made.cache.store('/start', pageAt('/start', { user: user === 'guest' ? 'u1' : 'guest' }));
+      const onSuccess = () => void succeeded.push(user);
+      return (await made.visitor.visit({ method: 'POST', href: '/save', onSuccess })).outcome;
+    };
+    expect([await visitTo('guest'), await visitTo('u1')]).toEqual(['signed-out', 'success']);
+    expect(succeeded).toEqual(['u1']);
+  });
+
+  test('errors in a JSON answer of 422 reach the form; any other JSON is a failure', async () => {
+    const body = JSON.stringify({ message: 'x', errors: { name: ['Obligatoire.', 'Court.'], age: 'Trop.' } });
+    const made = bench(() => ({ kind: 'foreign', status: 422, body }));
+    expect(await made.visitor.visit({ method: 'POST', href: '/save' })).toMatchObject({
+      outcome: 'invalid',
+      errors: { name: 'Obligatoire.', age: 'Trop.' },
+    });
+    for (const [status, text] of [
+      [400, body],
+      [422, '{"errors":'],
+      [422, '{}'],
+    ] as const) {
+      const other = bench(() => ({ kind: 'foreign', status, body: text }));
+      expect((await other.visitor.visit({ method: 'POST', href: '/save' })).outcome).toBe('failed');
+    }
+  });
+
   test('a failure is told to the person and never rejects', async () => {
     const made = bench(() => ({ kind: 'network-error', cause: null }));
     expect(await made.visitor.visit({ method: 'POST', href: '/save' })).toMatchObject({
@@ -153,6 +211,20 @@ describe('partial requests', () => {
     );
     await Promise.all([made.visitor.reload({ only: ['list'] }), made.visitor.reload({ only: ['kept'] })]);
     expect(made.cache.readPage('/start')?.page.props).toEqual({ list: [9], kept: { a: 2 } });
+  });
+
+  test('a server in trouble takes no page away by a reload; what is gone or forbidden does', async () => {
+    for (const status of [429, 500, 502, 503]) {
+      const made = bench(() => answerWith(pageAt('/start', {}, 'Error'), status));
+      expect((await made.visitor.reload({ only: ['list'] })).outcome).toBe('error-page');
+      expect([status, made.page()?.component]).toEqual([status, 'Page']);
+      expect(made.log.hasFailed('list')).toBe(true);
+    }
+    for (const status of [403, 404]) {
+      const made = bench(() => answerWith(pageAt('/start', {}, 'Error'), status));
+      await made.visitor.reload();
+      expect([status, made.page()?.component]).toEqual([status, 'Error']);
+    }
   });
 
   test('a reload is given up when the person leaves', async () => {

@@ -179,6 +179,31 @@ describe('requests', () => {
     expect(await bench.loading.load('/a')).toMatchObject({ kind: 'page' });
   });
 
+  test('a page kept stays when the server is in trouble behind it, and goes when it is gone', async () => {
+    let status = 200;
+    const bench = createBench(({ href }) =>
+      answerWith(pageAt(href, {}, status === 200 ? 'Page' : 'Error'), status),
+    );
+    const seen: (readonly [number, string | undefined])[] = [];
+    for (const next of [200, 500, 503, 429, 200, 404]) {
+      status = next;
+      await bench.loading.load('/a');
+      await settle();
+      seen.push([next, bench.cache.readPage('/a')?.page.component]);
+    }
+    expect(seen.map(([, component]) => component)).toEqual(['Page', 'Page', 'Page', 'Page', 'Page', 'Error']);
+  });
+
+  test('a prefetch that met a server in trouble is made again by the click', async () => {
+    let status = 503;
+    const bench = createBench(({ href }) =>
+      answerWith(pageAt(href, {}, status === 200 ? 'Page' : 'Error'), status),
+    );
+    await bench.loading.prefetch('/a');
+    status = 200;
+    expect(await bench.loading.load('/a')).toMatchObject({ entry: { page: { component: 'Page' } } });
+  });
+
   test('a page kept is still shown when the server cannot be reached', async () => {
     let isDown = false;
     const bench = createBench((request) => (isDown ? { kind: 'network-error', cause: null } : echo(request)));

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { NetworkError } from '#runtime/protocol/failures.ts';
 import { createRequestPage, type PageRequest } from '#runtime/protocol/request.ts';
 
 const page = { component: 'A', props: {}, url: '/a', version: '1' };
@@ -61,6 +62,81 @@ describe('kinds of answers', () => {
     expect(await senderAnswering(cause).request(get)).toEqual({ kind: 'network-error', cause });
     const signal = AbortSignal.abort();
     expect(await senderAnswering(cause).request({ ...get, signal })).toEqual({ kind: 'aborted' });
+  });
+});
+
+describe('an old token', () => {
+  /** A server that takes one token, and tells it with every page that is read. */
+  function tokenServer(taken: (renewals: number) => boolean) {
+    const calls: string[] = [];
+    let cookie = 'XSRF-TOKEN=old';
+    const request = createRequestPage({
+      fetch: async (input, init) => {
+        const method = init?.method ?? 'GET';
+        calls.push(`${method} ${input as string} ${new Headers(init?.headers).get('X-XSRF-TOKEN') ?? ''}`);
+        if (method !== 'GET')
+          return calls.length > 1 && taken(calls.length) ? inertia(page) : inertia(page, 419);
+        cookie = 'XSRF-TOKEN=new';
+        return inertia(page);
+      },
+      csrf: { readCookies: () => cookie, readMeta: () => null },
+      here: () => '/form',
+    });
+    return { request, calls };
+  }
+
+  test('is renewed by reading the page shown, and the action sent once more', async () => {
+    const { request, calls } = tokenServer(() => true);
+    expect(await request({ ...get, method: 'PUT' })).toMatchObject({ kind: 'page', status: 200 });
+    expect(calls).toEqual(['PUT /a old', 'GET /form old', 'PUT /a new']);
+  });
+
+  test('that is refused again stays refused: there is one retry, never a loop', async () => {
+    const { request, calls } = tokenServer(() => false);
+    expect(await request({ ...get, method: 'POST' })).toMatchObject({ kind: 'page', status: 419 });
+    expect(calls).toHaveLength(3);
+  });
+
+  test('stays refused when no new one can be had', async () => {
+    const request = createRequestPage({
+      fetch: async (_input, init) => {
+        if (init?.method === undefined) throw new TypeError('no network');
+        return inertia(page, 419);
+      },
+      csrf: { readCookies: () => '', readMeta: () => null },
+      here: () => '/form',
+    });
+    expect(await request({ ...get, method: 'POST' })).toMatchObject({ kind: 'page', status: 419 });
+  });
+});
+
+describe('time', () => {
+  const endless = createRequestPage({
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      }),
+    csrf: { readCookies: () => '', readMeta: () => null },
+  });
+
+  test('an answer that does not come in half a minute is a network error that says so', async () => {
+    vi.useFakeTimers();
+    try {
+      const answer = endless({ ...get, method: 'POST' });
+      await vi.advanceTimersByTimeAsync(30_000);
+      const ended = await answer;
+      expect(ended).toMatchObject({ kind: 'network-error', cause: { name: 'TimeoutError' } });
+      expect(ended.kind === 'network-error' && new NetworkError('/a', ended.cause).isTooSlow).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('who gives up hears of it at once', async () => {
+    const controller = new AbortController();
+    const answer = endless({ ...get, signal: controller.signal });
+    controller.abort();
+    expect(await answer).toEqual({ kind: 'aborted' });
   });
 });
 

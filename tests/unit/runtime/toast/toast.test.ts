@@ -8,6 +8,7 @@ function presenter() {
   return {
     shown,
     show: ({ text }: ToastMessage) => void shown.push(text),
+    dismiss: (name: string) => void shown.splice(0, shown.length, ...shown.filter((text) => text !== name)),
     clear: () => void shown.splice(0),
   };
 }
@@ -41,5 +42,17 @@ test('a change of path takes away what is shown and what still waits', () => {
   expect(area.shown).toEqual([]);
   queue.push(message('b'));
   queue.clear();
+  expect(area.shown).toEqual([]);
+});
+
+test('a toast is taken away by its name, shown or waiting', () => {
+  const queue = createToastQueue();
+  queue.push({ ...message('a'), name: 'a' });
+  queue.push({ ...message('b'), name: 'b' });
+  queue.dismiss('a');
+  const area = presenter();
+  queue.attach(area);
+  expect(area.shown).toEqual(['b']);
+  queue.dismiss('b');
   expect(area.shown).toEqual([]);
 });

@@ -40,6 +40,9 @@ export function useOperationForm(
   /** The version that the values in the form were typed over. */
   const readVersion = useRef(operation?.version ?? null);
 
+  /** A draft is in the form, from the moment it is put there: what is rendered knows of it later. */
+  const hasDraft = useRef(false);
+
   const draft = useOperationDraft({
     key: `${userId}:operation:${operation?.id ?? 'new'}`,
     isDirty: form.isDirty,
@@ -48,6 +51,7 @@ export function useOperationForm(
       if (!isDraftOf(kept, values)) return false;
       reset(kept.values, { keepDefaultValues: true });
       readVersion.current = kept.version;
+      hasDraft.current = true;
       return true;
     },
   });
@@ -57,7 +61,7 @@ export function useOperationForm(
   const isUntouched = !form.isDirty && draft.restoredAt === null && conflict === null;
   useEffect(() => {
     // A page shown from memory is followed by the record of now: an untouched form takes it over.
-    if (!isUntouched || currentVersion === readVersion.current) return;
+    if (!isUntouched || hasDraft.current || currentVersion === readVersion.current) return;
     reset(values);
     readVersion.current = currentVersion;
   }, [isUntouched, reset, values, currentVersion]);
@@ -71,7 +75,15 @@ export function useOperationForm(
             href: update({ operation: operation.id }),
             transform: (payload) => ({ ...payload, version }),
           };
-    void form.submit({ ...target, onSuccess: draft.discard });
+    void form.submit({
+      ...target,
+      onSuccess: (_result, hasChangedSince) => {
+        if (!hasChangedSince || readVersion.current === null) return draft.discard();
+        // Typed while it was being saved: a draft over the version that the saving made.
+        readVersion.current += 1;
+        draft.save();
+      },
+    });
   };
 
   return {
@@ -83,6 +95,7 @@ export function useOperationForm(
       reset(values);
       readVersion.current = currentVersion;
       settle();
+      hasDraft.current = false;
       draft.discard();
     },
     overwrite: () => {
