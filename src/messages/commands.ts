@@ -5,10 +5,12 @@ export const fr = {
   open: 'Rechercher ou aller à…',
   label: 'Recherche et actions',
   keys: 'Raccourcis clavier',
+  create: 'Créer',
 } as const;
 
 export const en: Messages<typeof fr> = {
   open: 'Search or go to…',
   label: 'Search and actions',
   keys: 'Keyboard shortcuts',
+  create: 'Create',
 };

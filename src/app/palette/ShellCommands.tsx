@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import * as appMessages from '#messages/app.ts';
 import * as commandMessages from '#messages/commands.ts';
 import { isMac } from '#runtime/keys/is-mac.ts';
 import { shortcutCaps } from '#runtime/keys/stroke.ts';
@@ -90,11 +89,11 @@ export function ShellCommands({
 
 /** What can be created: one thing by a link, several by a menu. */
 function Creations({ actions }: { actions: readonly Action[] }) {
-  const t = useMessages(appMessages);
+  const t = useMessages(commandMessages);
   const [first, second] = actions;
   if (first?.href === undefined) return null;
   return second ? (
-    <Menu label={t('menu.create')} isIconOnly icon={Plus} variant="discreet" actions={actions} />
+    <Menu label={t('create')} isIconOnly icon={Plus} variant="discreet" actions={actions} />
   ) : (
     <IconButton icon={Plus} iconSize={18} label={first.label} href={first.href} />
   );
