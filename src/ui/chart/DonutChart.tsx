@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
-import { useUiMessages } from '../useUiMessages.ts';
+import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { seriesColor } from './frame/colors.ts';
 import { DonutLegend } from './frame/DonutLegend.tsx';
@@ -21,10 +21,10 @@ export interface DonutChartProps extends ChartProps {
 
 /** The parts of a whole as a ring, largest first from the top, with their shares beside it. */
 export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }: DonutChartProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const format = useFormat();
   const { hidden, toggle } = useHiddenSeries();
-  const parts = groupSlices(slices, t('chart.others')).map((slice, index) => ({
+  const parts = groupSlices(slices, t('others')).map((slice, index) => ({
     ...slice,
     index,
     css: seriesColor(slice, index),
@@ -35,7 +35,7 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
   const ordered = slices.toSorted((a, b) => b.value - a.value);
   const allShares = sharesOf(ordered.map(({ value }) => value));
   const data = {
-    head: [t('chart.name'), t('chart.value'), t('chart.share')],
+    head: [t('name'), t('value'), t('share')],
     wordColumns: 1,
     rows: ordered.map(({ id, label, value }, index) => ({
       id,
@@ -70,7 +70,7 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
           label={frame.label}
           size={Math.min(width, height)}
           unit={unit}
-          totalLabel={totalLabel ?? t('chart.total')}
+          totalLabel={totalLabel ?? t('total')}
           parts={visible.map((part, index) => ({ ...part, shareBps: shares[index] ?? null }))}
         />
       )}

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
-import { useUiMessages } from '../useUiMessages.ts';
+import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { layOutGantt, type GanttTask } from './model/gantt.ts';
 import { placeName } from './model/places.ts';
@@ -21,14 +21,14 @@ const AROUND = 64;
 
 /** Stages in time, one line each: done in full colour, to come hatched, today between them. */
 export function GanttChart({ tasks, today, ...frame }: GanttChartProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const format = useFormat();
   const layout = layOutGantt(tasks, today);
   const known = tasks.filter(({ id }) => layout.bars.some((bar) => bar.id === id));
   // While it loads, the room of five stages.
   const height = (frame.isLoading ? 5 : Math.max(known.length, 2)) * ROW + AROUND;
   const data = {
-    head: [t('chart.task'), t('chart.from'), t('chart.to')],
+    head: [t('task'), t('from'), t('to')],
     wordColumns: 3,
     rows: tasks.map(({ id, label, from, to }) => ({
       id,

@@ -1,5 +1,5 @@
 import { useFormat } from '#runtime/locale/format.ts';
-import { useUiMessages } from '../useUiMessages.ts';
+import { useChartMessages } from './useChartMessages.ts';
 import { valueText } from './model/axis-text.ts';
 import { sparkPath } from './model/spark-path.ts';
 import type { ChartUnit } from './types.ts';
@@ -17,13 +17,13 @@ export interface SparklineProps {
 
 /** The course of a figure in the room of a word; no axis. Nothing is drawn without values. */
 export function Sparkline({ label, unit, values, width = 80, height = 20 }: SparklineProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const format = useFormat();
   const { path, last } = sparkPath(values, width, height);
   const known = values.filter((value) => value !== null);
   if (last === null) return null;
   const write = (value: number | undefined) => valueText(value, unit, format);
-  const told = t('chart.trend', {
+  const told = t('trend', {
     first: write(known[0]),
     last: write(known.at(-1)),
     lowest: write(known.reduce((a, b) => Math.min(a, b))),
@@ -32,7 +32,7 @@ export function Sparkline({ label, unit, values, width = 80, height = 20 }: Spar
   return (
     <svg
       role="img"
-      aria-label={`${label}${t('form.colon')}${told}`}
+      aria-label={`${label}${t('colon')}${told}`}
       width={width}
       height={height}
       className="inline-block align-middle text-ink2"

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
-import { useUiMessages } from '../useUiMessages.ts';
+import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { valueText } from './model/axis-text.ts';
 import { layOutWaterfall, type WaterfallStep } from './model/waterfall.ts';
@@ -16,11 +16,11 @@ export interface WaterfallChartProps extends ChartProps {
 
 /** From a first amount to what remains: each change hangs where the one before it ended. */
 export function WaterfallChart({ unit, steps, height = 230, ...frame }: WaterfallChartProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const format = useFormat();
   const bars = layOutWaterfall(steps);
   const data = {
-    head: [t('chart.name'), t('chart.change'), t('chart.running')],
+    head: [t('name'), t('change'), t('running')],
     wordColumns: 1,
     rows: bars.map((bar) => ({
       id: bar.id,

@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
-import { useUiMessages } from '../useUiMessages.ts';
+import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { ChartLegend } from './frame/ChartLegend.tsx';
 import type { ChartTableData } from './frame/ChartTable.tsx';
@@ -48,7 +48,7 @@ export function XyChart({
   height = 230,
   ...frame
 }: XyChartOptions) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const format = useFormat();
   const { hidden, toggle } = useHiddenSeries();
   const isEmpty = points.length === 0 || hasNoValue(points, series);
@@ -63,17 +63,13 @@ export function XyChart({
     drawn.series.map(({ id }) => valueText(point.values[id], unit, format));
 
   const data: ChartTableData = {
-    head: [
-      t(`chart.${kind}`),
-      ...(hasBoth ? [t('chart.nature')] : []),
-      ...drawn.series.map((each) => each.label),
-    ],
+    head: [t(kind), ...(hasBoth ? [t('nature')] : []), ...drawn.series.map((each) => each.label)],
     wordColumns: hasBoth ? 2 : 1,
     rows: drawn.points.map((point, index) => ({
       id: point.at,
       cells: [
         placeName(point, format),
-        ...(hasBoth ? [t(isForecast[index] ? 'chart.forecast' : 'chart.real')] : []),
+        ...(hasBoth ? [t(isForecast[index] ? 'forecast' : 'real')] : []),
         ...valuesOf(point),
       ],
     })),

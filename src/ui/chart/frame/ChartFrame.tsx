@@ -3,7 +3,7 @@ import { Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { Icon } from '../../identity/Icon.tsx';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 import type { ChartProps } from '../types.ts';
 import { ChartSkeleton, type PlotShape } from './ChartSkeleton.tsx';
 import { ChartTable, type ChartTableData } from './ChartTable.tsx';
@@ -44,13 +44,13 @@ export function ChartFrame({
   data,
   children,
 }: ChartFrameProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const id = useId();
   const [isTableShown, setTableShown] = useState(isDataShown);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const hasData = !isLoading && !isEmpty;
   const plot = (
-    <PlotBox height={height} shape={shape} failed={<Notice text={t('chart.failed')} />}>
+    <PlotBox height={height} shape={shape} failed={<Notice text={t('failed')} />}>
       {children}
     </PlotBox>
   );
@@ -84,7 +84,7 @@ export function ChartFrame({
           style={{ minHeight: height }}
           className="grid place-content-center justify-items-center gap-2 rounded-control bg-sunken p-4 text-center text-ink2"
         >
-          <p>{t('chart.empty')}</p>
+          <p>{t('empty')}</p>
           {empty}
         </div>
       )}
@@ -107,7 +107,7 @@ export function ChartFrame({
             className="chart-controls text-link touch-target inline-flex items-center gap-1.5 self-start text-label"
           >
             <Icon icon={Table2} size={14} />
-            {t(isTableShown ? 'chart.hideData' : 'chart.showData')}
+            {t(isTableShown ? 'hideData' : 'showData')}
           </button>
           <ChartTable id={`${id}table`} label={label} data={data} isShown={isTableShown} />
         </>

@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 import { Swatch, type SwatchProps } from './Swatch.tsx';
 
 /** A series of the legend. */
@@ -18,9 +18,9 @@ export interface ChartLegendProps {
 
 /** What the signs of a chart mean; each series can be hidden and shown again. */
 export function ChartLegend({ entries, hidden, onToggle, hasForecast = false }: ChartLegendProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   return (
-    <ul aria-label={t('chart.legend')} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <ul aria-label={t('legend')} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {entries.map(({ id, label, ...swatch }) => {
         const isHidden = hidden.has(id);
         return (
@@ -45,7 +45,7 @@ export function ChartLegend({ entries, hidden, onToggle, hasForecast = false }: 
       {hasForecast && (
         <li className="inline-flex items-center gap-1.5 text-label text-ink2">
           <Swatch mark="bar" color="var(--ink3)" index={1} isForecast />
-          {t('chart.forecast')}
+          {t('forecast')}
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../feedback/Skeleton.tsx';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 
 /** What the drawing will look like. */
 export type PlotShape = 'columns' | 'ring' | 'rows';
@@ -17,11 +17,11 @@ const drawings = { columns: Columns, ring: Ring, rows: Rows };
 
 /** A plot that is on its way, in the height and the shape it will have. */
 export function ChartSkeleton({ shape }: { shape: PlotShape }) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const Drawing = drawings[shape];
   return (
     <div role="status" data-chart="waiting" className="h-full w-full">
-      <span className="sr-only">{t('chart.loading')}</span>
+      <span className="sr-only">{t('loading')}</span>
       <div aria-hidden="true" className="h-full">
         <Drawing />
       </div>

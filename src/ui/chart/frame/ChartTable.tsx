@@ -2,7 +2,7 @@ import { Cell } from '../../data/Cell.tsx';
 import { FigureCell } from '../../data/FigureCell.tsx';
 import { HeadCell } from '../../data/HeadCell.tsx';
 import { TableBody, TableHead } from '../../data/tableSections.tsx';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 
 /** The data of a chart as written text; the first column names the row. */
 export interface ChartTableData {
@@ -21,8 +21,8 @@ export interface ChartTableProps {
 
 /** The same data as the drawing, for eyes when asked for and for screen readers always. */
 export function ChartTable({ id, label, data, isShown }: ChartTableProps) {
-  const t = useUiMessages();
-  const name = t('chart.data', { label });
+  const t = useChartMessages();
+  const name = t('data', { label });
   const table = (
     <table className="table" aria-label={name}>
       <TableHead>

@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 import { Swatch } from './Swatch.tsx';
 
 export interface DonutLegendProps {
@@ -17,9 +17,9 @@ export interface DonutLegendProps {
 
 /** The slices in their order, each with its amount and its share of what is shown; one can be hidden. */
 export function DonutLegend({ entries, hidden, onToggle }: DonutLegendProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   return (
-    <ul aria-label={t('chart.legend')} className="flex flex-col">
+    <ul aria-label={t('legend')} className="flex flex-col">
       {entries.map((entry) => {
         const isHidden = hidden.has(entry.id);
         return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../cx.ts';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 
 /** What is told of one point. */
 export interface Readout {
@@ -34,7 +34,7 @@ export interface ChartTooltipProps {
 
 /** The values of one point, beside it and inside the plot. Read aloud by the surface, not by itself. */
 export function ChartTooltip({ readout, anchor, width }: ChartTooltipProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const isAtRight = anchor.x < width / 2;
   const beside = (isAtRight ? anchor.x : width - anchor.x) + anchor.half + 8;
   // On a phone it may stand over the point rather than break its words.
@@ -51,7 +51,7 @@ export function ChartTooltip({ readout, anchor, width }: ChartTooltipProps) {
     >
       <span className="text-[#c3cbd1]">
         {readout.title}
-        {readout.isForecast && ` ${t('chart.forecastMark')}`}
+        {readout.isForecast && ` ${t('forecastMark')}`}
       </span>
       {readout.rows.map((row) => (
         <span key={row.id} className="flex items-center gap-2">

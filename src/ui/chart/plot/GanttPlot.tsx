@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 import { seriesColor } from '../frame/colors.ts';
 import { markFill, Textures } from '../frame/Textures.tsx';
 import { fitLabel, labelStride, labelWidth } from '../model/fit-label.ts';
@@ -33,7 +33,7 @@ function spanText({ from, to }: GanttTask): string {
 /** Stages as bars over months, named at their left, with their months beside them. */
 export default function GanttPlot({ label, width, height, rowHeight, tasks, layout, today }: GanttPlotProps) {
   const id = useId();
-  const t = useUiMessages();
+  const t = useChartMessages();
   const format = useFormat();
   const widest = Math.max(...tasks.map((task) => labelWidth(task.label)));
   const left = Math.min(widest + 12, Math.max(84, width * 0.3));
@@ -122,13 +122,13 @@ export default function GanttPlot({ label, width, height, rowHeight, tasks, layo
         <g>
           <line x1={x(layout.today)} x2={x(layout.today)} y1={TOP - 8} y2={bottom} className="chart-today" />
           <text
-            x={Math.min(right - labelWidth(t('chart.today')) / 2, Math.max(left, x(layout.today)))}
+            x={Math.min(right - labelWidth(t('today')) / 2, Math.max(left, x(layout.today)))}
             y={TOP - 12}
             textAnchor="middle"
             className="chart-text"
             data-brick=""
           >
-            {t('chart.today')}
+            {t('today')}
           </text>
         </g>
       )}

@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 import { ChartTooltip, type Anchor, type Readout } from './ChartTooltip.tsx';
 import { movedPoint } from './moved-point.ts';
 
@@ -40,7 +40,7 @@ export function PlotSurface({
   readout,
   children,
 }: PlotSurfaceProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -73,7 +73,7 @@ export function PlotSurface({
     setAsked(next);
     const { title, isForecast, rows } = readout(next);
     const values = rows.map((row) => (row.label === '' ? row.value : `${row.label} ${row.value}`)).join(', ');
-    setSpoken(`${title}${isForecast ? ` ${t('chart.forecastMark')}` : ''}${t('form.colon')}${values}`);
+    setSpoken(`${title}${isForecast ? ` ${t('forecastMark')}` : ''}${t('colon')}${values}`);
   };
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const place = event.currentTarget.getBoundingClientRect();
@@ -89,7 +89,7 @@ export function PlotSurface({
       <div
         ref={box}
         role="application"
-        aria-roledescription={t('chart.role')}
+        aria-roledescription={t('role')}
         aria-label={label}
         aria-describedby={`${id}help`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
@@ -111,7 +111,7 @@ export function PlotSurface({
         )}
       </div>
       <p id={`${id}help`} className="sr-only">
-        {t('chart.instructions')}
+        {t('instructions')}
       </p>
       <output aria-live="polite" className="sr-only">
         {spoken}

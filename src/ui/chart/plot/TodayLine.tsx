@@ -1,4 +1,4 @@
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 
 export interface TodayLineProps {
   /** In px. */
@@ -9,15 +9,15 @@ export interface TodayLineProps {
 
 /** What has happened at the left, what is expected at the right. */
 export function TodayLine({ x, top, bottom }: TodayLineProps) {
-  const t = useUiMessages();
+  const t = useChartMessages();
   return (
     <g>
       <line x1={x} x2={x} y1={top - 14} y2={bottom} className="chart-today" />
       <text x={x - 6} y={top - 6} textAnchor="end" className="chart-text">
-        {t('chart.real')}
+        {t('real')}
       </text>
       <text x={x + 6} y={top - 6} className="chart-text" data-brick="">
-        {t('chart.forecast')}
+        {t('forecast')}
       </text>
     </g>
   );

@@ -2,7 +2,7 @@ import { Bar } from '@visx/shape';
 import { useId } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { SvgFigure } from '../../data/SvgFigure.tsx';
-import { useUiMessages } from '../../useUiMessages.ts';
+import { useChartMessages } from '../useChartMessages.ts';
 import { chartColor } from '../frame/colors.ts';
 import { markFill, Textures } from '../frame/Textures.tsx';
 import { axisText, roundedToScale, valueText } from '../model/axis-text.ts';
@@ -37,7 +37,7 @@ const lookOf = ({ kind, value }: WaterfallBar) =>
 /** Bars that hang in the air, joined by dotted lines at the total so far. */
 export default function WaterfallPlot({ label, width, height, unit, bars }: WaterfallPlotProps) {
   const id = useId();
-  const t = useUiMessages();
+  const t = useChartMessages();
   const format = useFormat();
   const frame = layOutFrame({
     width,
@@ -116,8 +116,8 @@ export default function WaterfallPlot({ label, width, height, unit, bars }: Wate
       readout={(index) => {
         const bar = bars[index];
         if (!bar) return { title: '', rows: [] };
-        const change = { id: 'value', label: t('chart.change'), value: valueText(bar.value, unit, format) };
-        const total = { id: 'total', label: t('chart.running'), value: valueText(bar.total, unit, format) };
+        const change = { id: 'value', label: t('change'), value: valueText(bar.value, unit, format) };
+        const total = { id: 'total', label: t('running'), value: valueText(bar.total, unit, format) };
         return {
           title: bar.label,
           isForecast: bar.isForecast,
