@@ -9,7 +9,7 @@ import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Icon } from '#ui/identity/Icon.tsx';
 import { findAccounts, groupAccounts } from './group-accounts.ts';
 
-interface DemoAccountsProps {
+export interface DemoAccountsProps {
   readonly accounts: readonly DemoAccount[];
   readonly onFill: (account: DemoAccount) => void;
 }

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, type ComponentType, type FormEvent } from 'react';
 import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
-import { DemoAccounts } from './DemoAccounts.tsx';
+import type { DemoAccountsProps } from './DemoAccounts.tsx';
 import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
 
 interface SignInFormProps {
@@ -25,6 +25,14 @@ interface SignInFormProps {
   /** For the address that was refused; another may be tried at once. */
   readonly wait: Wait;
 }
+
+/** Of demonstrations alone: where it cannot be had, the form goes without. */
+const DemoAccounts = lazy((): Promise<{ default: ComponentType<DemoAccountsProps> }> =>
+  import('./DemoAccounts.tsx').then(
+    (code) => ({ default: code.DemoAccounts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Fetched after the first paint: it outweighs the page. */
 const schema = async () => (await import('#contracts/auth/login.ts')).login.payload;
@@ -83,7 +91,11 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
           text={t('submit')}
         />
       </form>
-      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
+      {demoAccounts.length > 0 && (
+        <Suspense fallback={null}>
+          <DemoAccounts accounts={demoAccounts} onFill={fill} />
+        </Suspense>
+      )}
     </div>
   );
 }
