@@ -1,10 +1,11 @@
 import { channels } from '#contracts/realtime/channels.ts';
 import type { RealtimeSettings } from '#contracts/realtime/settings.ts';
-import type { Actor } from './actor.ts';
 import type { RequestContext } from './context.ts';
+import { owesTwoFactor } from './identity/two-factor-duty.ts';
 
 /** How the page of a request reaches the realtime server; null on printable pages, which do not. */
-export function realtimeSettings({ actor, deps, route, url }: RequestContext): RealtimeSettings {
+export async function realtimeSettings(context: RequestContext): Promise<RealtimeSettings> {
+  const { deps, route, url } = context;
   if (route.name.startsWith('export')) return null;
   const forceTls = url.protocol === 'https:';
   return {
@@ -13,13 +14,18 @@ export function realtimeSettings({ actor, deps, route, url }: RequestContext): R
     host: url.hostname,
     port: Number(url.port) || (forceTls ? 443 : 80),
     forceTls,
-    changesChannel: changesChannelOf(actor),
+    changesChannel: await changesChannelOf(context),
   };
 }
 
-/** Members of some operations may not join their company's channel: copies come to them on their own. */
-function changesChannelOf(actor: Actor | null): string | null {
+/**
+ * Members of some operations may not join their company's channel: copies come to them on their own. Nor may
+ * those who must set up a second factor first.
+ */
+async function changesChannelOf(context: RequestContext): Promise<string | null> {
+  const { actor } = context;
   if (!actor?.tenant) return null;
   const { tenant, user } = actor;
-  return tenant.assignedOperationIds === null ? channels.tenant(tenant.id) : channels.user(user.id);
+  const mayJoin = tenant.assignedOperationIds === null && !(await owesTwoFactor(context));
+  return mayJoin ? channels.tenant(tenant.id) : channels.user(user.id);
 }

@@ -77,7 +77,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       mapsKey: deps.config.mapsKey,
     },
     unread: { notifications: await countUnread(context) },
-    realtime: realtimeSettings(context),
+    realtime: await realtimeSettings(context),
     confirmation: demandOf(session.data.details?.['confirmation']),
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},

@@ -44,8 +44,9 @@ export const fr = {
     back: 'Retour à l’opération',
     sheet: 'Page à imprimer',
   },
-  maintenanceIn: 'Maintenance dans {minutes} min : enregistrez votre travail.',
-  maintenanceSoon: 'Maintenance dans {minutes} min.',
+  maintenanceIn:
+    '{minutes, plural, =0 {Maintenance imminente} other {Maintenance dans # min}} : enregistrez votre travail.',
+  maintenanceSoon: '{minutes, plural, =0 {Maintenance imminente} other {Maintenance dans # min}}.',
   maintenanceOn: 'Maintenance prévue le {date} à {time}.',
   boot: {
     loading: 'Chargement de la page',
@@ -100,8 +101,9 @@ export const en: Messages<typeof fr> = {
     back: 'Back to the operation',
     sheet: 'Page to print',
   },
-  maintenanceIn: 'Maintenance in {minutes} min: save your work.',
-  maintenanceSoon: 'Maintenance in {minutes} min.',
+  maintenanceIn:
+    '{minutes, plural, =0 {Maintenance is about to begin} other {Maintenance in # min}}: save your work.',
+  maintenanceSoon: '{minutes, plural, =0 {Maintenance is about to begin} other {Maintenance in # min}}.',
   maintenanceOn: 'Maintenance planned on {date} at {time}.',
   boot: {
     loading: 'Loading the page',

@@ -12,9 +12,9 @@ export function AccountMenu({ shared, ...hrefs }: AccountPanelProps) {
   const { user } = shared.auth;
   if (!user) return null;
   return (
-    // Following one of its links closes it, as changing company does: each has its own.
+    // Following one of its links closes it: each address has its own.
     <Popover
-      key={`${shared.tenant?.id ?? ''} ${path}`}
+      key={path}
       label={t('account.open', { name: user.name })}
       trigger={<Avatar name={user.name} src={user.avatarHref} size={24} isDecorative />}
       triggerClassName="touch-target inline-grid size-8 place-items-center rounded-full"

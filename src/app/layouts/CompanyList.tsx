@@ -3,12 +3,14 @@ import type { SharedProps } from '#contracts/shared.ts';
 import * as sessionMessages from '#messages/session.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Icon } from '#ui/identity/Icon.tsx';
+import { useClosePopover } from '#ui/overlay/useClosePopover.ts';
 import { useCompanies } from './useCompanies.ts';
 
 /** The companies in the account's panel, where the head of the navigation is not in view. */
 export function CompanyList({ shared }: { readonly shared: SharedProps }) {
   const t = useMessages(sessionMessages);
   const { companies, currentId, change } = useCompanies(shared);
+  const closeAround = useClosePopover();
   if (companies.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">
@@ -21,7 +23,10 @@ export function CompanyList({ shared }: { readonly shared: SharedProps }) {
             <button
               type="button"
               aria-current={id === currentId ? 'true' : undefined}
-              onClick={() => change(id)}
+              onClick={() => {
+                closeAround();
+                change(id);
+              }}
               className="touch-target flex min-h-8 w-full items-center gap-2 rounded-control px-2 text-left text-table hover:bg-hover"
             >
               <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -135,6 +135,7 @@ describe('a second factor that is owed', () => {
     expect(await join(channels.tenant(tenantId('T1')))).toBe(403);
     const { page } = await owner.get('/compte?tab=securite');
     expect(page.props.flash).toBeNull();
+    expect(page.props.realtime).toMatchObject({ changesChannel: channels.user(personId('hugo.lartigue')) });
     expect(page.props['section']).toMatchObject({ twoFactor: { demandedBy: 'company', dueAt: null } });
     await ask(null);
     expect(await join(channels.tenant(tenantId('T1')))).toBe(200);
