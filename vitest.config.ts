@@ -6,6 +6,14 @@ const project = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`, `tests/${name}/**/*.test.tsx`], ...options },
 });
 
+/** Two at a time, whatever the machine: a server, a browser and a test take more than one processor together. */
+const programs = {
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+  // A second, the default, is little for a page that asks its server.
+  expect: { poll: { timeout: 30_000 } },
+};
+
 /** One project per kind of test; each runs by itself with `npm run test:<kind>`. */
 export default defineConfig({
   plugins: [communesModule()],
@@ -20,9 +28,10 @@ export default defineConfig({
       project('unit'),
       // One process for many files: each would otherwise load the server and compile PGlite again (4 s).
       project('contract', { isolate: false }),
-      project('browser', { testTimeout: 90_000, hookTimeout: 180_000, fileParallelism: false }),
-      project('print', { testTimeout: 60_000, hookTimeout: 180_000, fileParallelism: false }),
-      project('script', { testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false }),
+      // After the others: each of these starts programs of its own and mostly waits for them.
+      project('browser', { testTimeout: 90_000, hookTimeout: 180_000, ...programs }),
+      project('print', { testTimeout: 60_000, hookTimeout: 180_000, ...programs }),
+      project('script', { testTimeout: 240_000, hookTimeout: 240_000, ...programs }),
       project('long', { testTimeout: 600_000, hookTimeout: 240_000, fileParallelism: false }),
     ],
   },

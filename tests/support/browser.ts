@@ -25,7 +25,8 @@ export function newPerson(browser: Browser, viewport = desktop): Promise<Browser
 /** Opens a tab and writes down its faults. */
 export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // Longer than anything takes on a calm machine, since two files run at a time.
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   page.on('console', (message) => {
