@@ -9,11 +9,26 @@ const maxPages = 200;
 
 const app = withBrowser(serve);
 
-const walkers = [
+interface Walker {
+  who: string;
+  email: string | null;
+  start: string;
+  title: string | null;
+  /** The one to choose after signing in, where there are several. */
+  company?: RegExp;
+}
+
+const walkers: Walker[] = [
   { who: 'a visitor', email: null, start: '/connexion', title: 'Connexion' },
   { who: 'the owner', email: 'hugo.lartigue@example.test', start: '/', title: 'Bonjour Hugo' },
   { who: 'a collaborator', email: 'ines.duprat@example.test', start: '/', title: 'Bonjour Inès' },
-  { who: 'an accountant', email: 'marc.soubiran@example.test', start: '/', title: 'Bonjour Marc' },
+  {
+    who: 'an accountant of two companies',
+    email: 'marc.soubiran@example.test',
+    start: '/',
+    title: 'Bonjour Marc',
+    company: /^Garonne Patrimoine/,
+  },
   { who: 'a reader', email: 'lea.pons@example.test', start: '/', title: 'Bonjour Léa' },
   {
     who: 'the owner of another company',
@@ -29,11 +44,12 @@ describe.each([
   ['at a desk', desktop],
   ['on a phone', phone],
 ])('following every link, %s', (_where, viewport) => {
-  test.each(walkers)('$who meets whole pages only', async ({ email, start, title }) => {
+  test.each(walkers)('$who meets whole pages only', async ({ email, start, title, company }) => {
     const context = await newPerson(app.browser, viewport);
     const { page, faults } = await openPage(context);
     await page.goto(app.served.url + start);
     if (email !== null) await signIn(page, email);
+    if (company) await page.getByRole('button', { name: company }).click();
     if (title === null)
       await page.getByRole('heading', { level: 1, name: 'Connexion' }).waitFor({ state: 'detached' });
     else await seeTitle(page, title);
