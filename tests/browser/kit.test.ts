@@ -130,3 +130,14 @@ test('actions are done by their keys, and the palette says when it looks, finds 
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 });
+
+test('a chart is read point by point from the keyboard, and its table holds the same values', async () => {
+  await open('/graphiques/barres', 'Graphiques : barres');
+  const { page } = tab;
+  const chart = page.getByRole('figure', { name: 'Trésorerie' });
+  await chart.getByRole('application').press('End');
+  await chart.getByText('avril 2027 (prévision) : Encaissements –, Décaissements -11 200 €').waitFor();
+  await chart.getByRole('application').press('Escape');
+  const row = chart.getByRole('row', { name: /^avril 2027/ });
+  expect(await row.getByRole('cell').allTextContents()).toContain('-11\u202F200\u00A0€');
+});
