@@ -201,6 +201,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     async go(href: string, go: GoOptions = {}) {
       const own = ownHref(href);
       if (own === null) return host.leave(href);
+      const isElsewhere = !isSameAddress(own, address.current());
       // Not `navigate({ href })`: it would decode the path and read `$` in it.
       const location = router.parseLocation({ ...splitHref(guardPath(own)), state: { __TSR_index: 0 } });
       await router.commitLocation({
@@ -210,6 +211,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         ignoreBlocker: go.isUnguarded,
         viewTransition: mayCross(own, go),
       });
+      if (!go.preserveScroll) visits?.showPlace(hashOf(own), isElsewhere);
     },
   };
 

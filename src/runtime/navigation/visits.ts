@@ -1,6 +1,6 @@
 import { announce } from '../platform/announce.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
-import { focusNewPage } from '../platform/main-area.ts';
+import { focusNewPage, scrollMainToTop } from '../platform/main-area.ts';
 import type { Areas } from '../pages/areas.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
@@ -40,8 +40,19 @@ export interface VisitsOptions
 /** All that happens after the first page. */
 export interface Visits extends Visitor, Pick<PageLoading, 'load' | 'prefetch'> {
   readonly fields: PageFields;
+  /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
+  showPlace(hash: string, isElsewhere: boolean): void;
   /** The keyboard and screen readers go on at the page that took the place of another. */
   tellArrival(): void;
+}
+
+function decodeHash(hash: string): string {
+  const name = hash.replace(/^#/, '');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
 
 /** Puts requests, fetching and visits together; fetched after the first page, which needs none of them. */
@@ -62,6 +73,13 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
     load: loading.load,
     prefetch: loading.prefetch,
     fields,
+    showPlace(hash, isElsewhere) {
+      const name = decodeHash(hash);
+      if (name === '') return;
+      const place = document.getElementById(name);
+      if (!isElsewhere) place?.scrollIntoView();
+      else if (place === null) scrollMainToTop();
+    },
     tellArrival() {
       requestAnimationFrame(() => {
         focusNewPage();
