@@ -22,16 +22,26 @@ export async function inject(
   answer: (route: Route) => Promise<void>,
 ): Promise<Fault> {
   let count = 0;
+  let isMended = false;
   const matches = (url: URL): boolean => url.pathname === path;
   const handle = async (route: Route): Promise<void> => {
     const request = route.request();
     const isMeant = request.method() === method && request.headers()['x-inertia'] !== undefined;
     if (!isMeant || count >= times) return route.fallback();
     count += 1;
-    return answer(route);
+    try {
+      await answer(route);
+    } catch (error) {
+      // The browser lets go of what is under way when the fault is mended.
+      if (!isMended) throw error;
+    }
   };
   await page.route(matches, handle);
-  return { met: () => count, mend: () => page.unroute(matches, handle) };
+  const mend = (): Promise<void> => {
+    isMended = true;
+    return page.unroute(matches, handle);
+  };
+  return { met: () => count, mend };
 }
 
 /** The server's own error page, with another status and other props. */
