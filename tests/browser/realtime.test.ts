@@ -130,13 +130,21 @@ test('without the socket the page says so and asks every minute', async () => {
   await changed.waitFor();
 });
 
-test('a session that is ended elsewhere leads to the sign-in page, with the reason', async () => {
+test('a session that is ended elsewhere leads to the sign-in page, with the reason, and goes from every list', async () => {
   const other = await signedIn('hugo.lartigue@example.test');
   await expect.poll(() => openSockets(other), patiently).toBe(1);
+  const watching = await hugo.context.newPage();
+  await watching.goto(`${app.served.url}/compte?tab=sessions`);
+  const closeOthers = watching.getByRole('button', { name: 'Fermer les autres sessions' });
+  await closeOthers.waitFor();
+  expect(await closeOthers.getAttribute('aria-disabled')).toBeNull();
   await hugo.page.goto(`${app.served.url}/compte?tab=sessions`);
   await hugo.page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
   await hugo.page.getByRole('alertdialog').getByRole('button').last().click();
   await other.page.getByText('Votre session a pris fin.').waitFor();
   await seeTitle(other.page, 'Connexion');
+  // Alone again, there is nothing left to close.
+  await expect.poll(() => closeOthers.getAttribute('aria-disabled'), patiently).toBe('true');
+  await watching.close();
   await other.context.close();
 });

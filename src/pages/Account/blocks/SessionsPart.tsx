@@ -1,9 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type * as z from 'zod';
 import type { sessionsSection } from '#contracts/account/sections.ts';
+import { channels } from '#contracts/realtime/channels.ts';
+import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import * as sessionMessages from '#messages/account/sessions.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
@@ -15,13 +18,18 @@ import { useAction } from './useAction.ts';
 interface SessionsPartProps {
   readonly sessions: z.infer<typeof sessionsSection>['sessions'];
   readonly routes: AccountRoutes;
+  /** Whose they are, so that one ended elsewhere goes from the list; null for nobody. */
+  readonly userId: string | null;
 }
 
+const ended: readonly RealtimeEventName[] = ['session.revoked'];
+
 /** Where the person is signed in; every session but the present one can be ended. */
-export function SessionsPart({ sessions, routes }: SessionsPartProps) {
+export function SessionsPart({ sessions, routes, userId }: SessionsPartProps) {
   const t = useMessages(sessionMessages);
   const format = useFormat();
   const { isPending, run } = useAction();
+  useRefreshOnEvent(userId === null ? null : channels.user(userId), ended, ['section']);
   return (
     <div className="flex w-full max-w-195 flex-col gap-4">
       <SectionTitle

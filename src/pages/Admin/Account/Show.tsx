@@ -28,14 +28,14 @@ export default function AdminAccountShow(props: WithShared<AdminAccountProps>) {
   );
 }
 
-function Part({ section, person, conflict, app }: WithShared<AdminAccountProps>) {
+function Part({ section, person, conflict, app, auth }: WithShared<AdminAccountProps>) {
   switch (section.tab) {
     case 'profil':
       return <ProfilePart section={section} person={person} conflict={conflict} routes={routes} />;
     case 'securite':
       return <SecurityPart section={section} email={person.email} appName={app.name} routes={routes} />;
     case 'sessions':
-      return <SessionsPart sessions={section.sessions} routes={routes} />;
+      return <SessionsPart sessions={section.sessions} routes={routes} userId={auth.user?.id ?? null} />;
     case 'notifications':
       return <NotificationsPart kinds={section.kinds} href={routes.notifications} />;
     case 'journal':

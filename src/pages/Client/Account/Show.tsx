@@ -30,7 +30,7 @@ export default function ClientAccountShow(props: WithShared<ClientAccountProps>)
   );
 }
 
-function Part({ section, person, conflict, app }: WithShared<ClientAccountProps>) {
+function Part({ section, person, conflict, app, auth }: WithShared<ClientAccountProps>) {
   switch (section.tab) {
     case 'profil':
       return <ProfilePart section={section} person={person} conflict={conflict} routes={routes} />;
@@ -41,7 +41,7 @@ function Part({ section, person, conflict, app }: WithShared<ClientAccountProps>
         </SecurityPart>
       );
     case 'sessions':
-      return <SessionsPart sessions={section.sessions} routes={routes} />;
+      return <SessionsPart sessions={section.sessions} routes={routes} userId={auth.user?.id ?? null} />;
     case 'notifications':
       return <NotificationsPart kinds={section.kinds} href={routes.notifications} />;
     case 'societe':

@@ -81,29 +81,24 @@ export default function GanttPlot({ label, width, height, rowHeight, tasks, layo
             <text x={0} y={y} dy=".32em" className="chart-text chart-row">
               {fitLabel(task.label, left - 10, 1)[0]}
             </text>
-            {middle > start && (
-              <Bar
-                x={start}
-                y={y - 6}
-                width={Math.max(2, middle - start)}
-                height={12}
-                rx={2}
-                className="chart-mark"
-                style={markFill(id, place, color, false)}
-              />
-            )}
-            {end > middle && (
-              <Bar
-                x={middle}
-                y={y - 6}
-                width={Math.max(2, end - middle)}
-                height={12}
-                rx={2}
-                className="chart-mark"
-                data-forecast=""
-                style={markFill(id, place, color, true)}
-              />
-            )}
+            {[
+              { from: start, to: middle, isForecast: false },
+              { from: middle, to: end, isForecast: true },
+            ]
+              .filter(({ from, to }) => to > from)
+              .map(({ from, to, isForecast }) => (
+                <Bar
+                  key={String(isForecast)}
+                  x={from}
+                  y={y - 6}
+                  width={Math.max(2, to - from)}
+                  height={12}
+                  rx={2}
+                  className="chart-mark"
+                  data-forecast={isForecast ? '' : undefined}
+                  style={markFill(id, place, color, isForecast)}
+                />
+              ))}
             {(isAtRight || isAtLeft) && (
               <text
                 x={isAtRight ? end + 6 : start - 6}
