@@ -8,6 +8,7 @@ export const fr = {
   refused: 'Les changements ne s’affichent pas en direct sur cette page (erreur {status}).',
   sessionOver: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
   here: 'Aussi sur cette opération',
+  typing: '{name} modifie « {field} ».',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -16,4 +17,5 @@ export const en: Messages<typeof fr> = {
   refused: 'Changes do not show live on this page (error {status}).',
   sessionOver: 'Your session has ended. Sign in again to go on.',
   here: 'Also on this operation',
+  typing: '{name} is changing “{field}”.',
 };

@@ -110,6 +110,24 @@ test('a page to be printed closes the connection, and the page that one comes ba
   await expect.poll(() => openSockets(hugo), patiently).toBe(1);
 });
 
+test('what a colleague fills in is told in the form of the same record, and no longer once they stop', async () => {
+  const form = `${app.served.url}/operations/${golden}/modifier`;
+  await hugo.page.goto(form);
+  await ines.page.goto(form);
+  await seeTitle(ines.page, 'Modifier l’opération');
+  await hugo.page.getByRole('group', { name: 'Aussi sur cette opération' }).waitFor();
+  const told = hugo.page.getByText('Inès Duprat modifie « Nom ».');
+  await expect
+    .poll(async () => {
+      await ines.page.getByLabel('Nom', { exact: true }).press('End');
+      await ines.page.keyboard.type('x');
+      await ines.page.keyboard.press('Backspace');
+      return told.count();
+    }, patiently)
+    .toBe(1);
+  await told.waitFor({ state: 'detached' });
+});
+
 test('without the socket the page says so and asks every minute', async () => {
   const { context, page } = ines;
   await context.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 4301 }));

@@ -1,4 +1,4 @@
-import { channels } from '#contracts/realtime/channels.ts';
+import { recordPresence } from '#contracts/realtime/record-presence.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as liveMessages from '#messages/live.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -26,8 +26,8 @@ export function OperationPresence({ page, shared }: OperationPresenceProps) {
   );
 }
 
-function channelOf({ component, props }: PageObject, { auth, tenant }: SharedProps): string | null {
-  if (tenant === null || auth.impersonator !== null || !isInOperation(component, props)) return null;
+function channelOf({ component, props }: PageObject, shared: SharedProps): string | null {
+  if (!isInOperation(component, props)) return null;
   const { id } = props['operation'] as { readonly id?: unknown };
-  return typeof id === 'string' ? channels.recordPresence(tenant.id, 'operation', id) : null;
+  return typeof id === 'string' ? recordPresence(shared, 'operation', id) : null;
 }

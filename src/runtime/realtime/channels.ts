@@ -13,6 +13,7 @@ interface Held {
 /** The channels that parts of the page listen to, whether there is a connection or not. */
 export interface Channels {
   join(channel: string, ears: Partial<ChannelEars>): () => void;
+  tellTyping(channel: string, field: string): void;
   /** Joins all of them on a connection; null: there is none any more. */
   attach(driver: RealtimeDriver | null): void;
   /** Without a connection nobody knows who is there. */
@@ -51,6 +52,9 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
         for (const ears of entry.ears) ears.onEvent?.(name, data);
       },
       onMembers: (members) => tellMembers(entry, members),
+      onTyping: (memberId, field) => {
+        for (const ears of entry.ears) ears.onTyping?.(memberId, field);
+      },
       onRefused: (status) => {
         for (const ears of entry.ears) ears.onRefused?.(status);
         onRefused(channel, status);
@@ -89,6 +93,7 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
         }, timings.leaveMs);
       };
     },
+    tellTyping: (channel, field) => driver?.tellTyping(channel, field),
     attach(next) {
       for (const entry of held.values()) leave(entry);
       driver = next;

@@ -12,6 +12,8 @@ export interface ChannelEars {
   readonly onEvent: (name: string, data: unknown) => void;
   /** Who is there now, on a presence channel. */
   readonly onMembers: (members: readonly Member[]) => void;
+  /** Somebody else fills in a field, told by their browser through a presence channel. */
+  readonly onTyping: (memberId: string, field: string) => void;
   /** The channel was refused with this status; 0 when there was no answer. */
   readonly onRefused: (status: number) => void;
 }
@@ -28,6 +30,8 @@ export interface ConnectionEars {
 export interface RealtimeDriver {
   /** @returns how to leave the channel */
   join(channel: string, ears: ChannelEars): () => void;
+  /** Tells the others on a presence channel which field is being filled in; nothing when it is not joined. */
+  tellTyping(channel: string, field: string): void;
   /** Connects again after `onEnded`. */
   connect(): void;
   /** Ends the connection for good. */

@@ -9,6 +9,9 @@ interface ConnectionError {
   readonly error?: { readonly data?: { readonly code?: number } };
 }
 
+/** Pusher's name for what one browser tells the others (`client-` events, Pusher Channels). */
+const typingEvent = 'client-typing';
+
 const membersOf = ({ members }: Pick<Members, 'members'>): readonly Member[] =>
   Object.entries(members as Record<string, unknown>).map(([id, info]) => ({ id, info }));
 
@@ -48,6 +51,9 @@ export function openEcho(settings: RealtimeSettings, ears: ConnectionEars): Real
         echo.leaveChannel(channel);
       };
     },
+    tellTyping(channel, field) {
+      pusher.channel(channel)?.trigger(typingEvent, { field });
+    },
     connect: () => pusher.connect(),
     close() {
       isClosed = true;
@@ -82,5 +88,16 @@ function joinPresence(echo: PusherEcho, name: string, ears: ChannelEars): () => 
     if ('members' in channel.subscription) ears.onMembers(membersOf(channel.subscription.members as Members));
   };
   channel.here(tell).joining(tell).leaving(tell);
-  return hear(channel, ears);
+  const { subscription } = channel;
+  // Who tells it is the server's word (`user_id`), the field is the other browser's.
+  const onTyping = (data: unknown, metadata?: { readonly user_id?: string }): void => {
+    const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : null;
+    if (typeof field === 'string' && metadata?.user_id !== undefined) ears.onTyping(metadata.user_id, field);
+  };
+  subscription.bind(typingEvent, onTyping);
+  const leave = hear(channel, ears);
+  return () => {
+    subscription.unbind(typingEvent, onTyping);
+    leave();
+  };
 }

@@ -26,6 +26,8 @@ export interface Realtime {
   subscribe(listener: () => void): () => void;
   /** Listens to a channel, now or as soon as there is a connection. @returns how to stop */
   join(channel: string, ears: Partial<ChannelEars>): () => void;
+  /** Tells the others on a joined presence channel which field is being filled in. */
+  tellTyping(channel: string, field: string): void;
   /** Calls back when something is refused or ended. */
   watch(notice: Partial<RealtimeNotice>): () => void;
 }
@@ -139,6 +141,7 @@ export function createRealtime({
       return () => listeners.delete(listener);
     },
     join: channels.join,
+    tellTyping: channels.tellTyping,
     watch(notice) {
       watchers.add(notice);
       return () => watchers.delete(notice);

@@ -6,6 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { RecordForm } from '../../blocks/record/RecordForm.tsx';
+import { useOthersTyping } from '../../blocks/record/useOthersTyping.ts';
 import { DeleteOperation } from './blocks/form/DeleteOperation.tsx';
 import { DraftNotice } from './blocks/form/DraftNotice.tsx';
 import { fieldLabel } from './blocks/form/field-label.ts';
@@ -23,12 +24,17 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
   useTitle(operation === null ? title : `${operation.name} · ${title}`, props.app.name);
   const control = useOperationForm(props, props.auth.user?.id ?? '');
   const { form, draft } = control;
+  const labelOf = (field: string) => fieldLabel(t, field);
+  const others = useOthersTyping({
+    ...{ shared: props, type: 'operation', recordId: operation?.id ?? null, labelOf },
+  });
   const savedAt = draft.savedAt === null ? null : format.time(new Date(draft.savedAt).toISOString());
 
   const page = (
     <RecordForm
       control={control}
-      labelOf={(field) => fieldLabel(t, field)}
+      labelOf={labelOf}
+      onFieldInput={others.tell}
       head={
         <>
           <PageHeader
@@ -39,7 +45,7 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
           <DraftNotice control={control} isNew={operation === null} />
         </>
       }
-      bar={<OperationFormActions control={control} operation={operation} />}
+      bar={<OperationFormActions control={control} operation={operation} note={others.sentences[0]} />}
     >
       <OperationFields form={form} props={props} />
     </RecordForm>

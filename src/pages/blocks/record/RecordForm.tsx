@@ -10,6 +10,8 @@ interface RecordFormProps<Values extends FieldValues, Output> {
   readonly labelOf: (field: string) => string;
   /** Above the notices: the title of the page, a draft brought back. */
   readonly head?: ReactNode;
+  /** Something was typed into the field of that name. */
+  readonly onFieldInput?: (name: string) => void;
   /** The line that stays at the bottom. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
@@ -20,6 +22,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   control,
   labelOf,
   head,
+  onFieldInput,
   bar,
   children,
 }: RecordFormProps<Values, Output>) {
@@ -29,6 +32,10 @@ export function RecordForm<Values extends FieldValues, Output>({
       ref={ref}
       noValidate
       className="flex flex-1 flex-col"
+      onInput={({ target }) => {
+        if ('name' in target && typeof target.name === 'string' && target.name !== '')
+          onFieldInput?.(target.name);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         control.submit();

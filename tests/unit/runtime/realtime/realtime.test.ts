@@ -12,6 +12,7 @@ interface Played {
   readonly tell: ConnectionEars;
   readonly joined: Map<string, ChannelEars>;
   readonly joins: string[];
+  readonly told: string[];
   connects: number;
   isClosed: boolean;
 }
@@ -37,6 +38,7 @@ beforeEach(() => {
           tell,
           joined: new Map(),
           joins: [],
+          told: [],
           connects: 0,
           isClosed: false,
         };
@@ -47,6 +49,7 @@ beforeEach(() => {
             one.joins.push(channel);
             return () => one.joined.delete(channel);
           },
+          tellTyping: (channel, field) => void one.told.push(`${channel} ${field}`),
           connect: () => void (one.connects += 1),
           close: () => void (one.isClosed = true),
         };

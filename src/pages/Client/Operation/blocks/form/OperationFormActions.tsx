@@ -9,15 +9,17 @@ import type { OperationFormControl } from './useOperationForm.ts';
 interface OperationFormActionsProps {
   control: OperationFormControl;
   operation: OperationFormProps['operation'];
+  /** What colleagues do on the same record meanwhile. */
+  note: string | undefined;
 }
 
 /** The bar under the form: what is wrong, the way out, the draft, the saving. */
-export function OperationFormActions({ control, operation }: OperationFormActionsProps) {
+export function OperationFormActions({ control, operation, note }: OperationFormActionsProps) {
   const t = useMessages(operationMessages);
   const { form, draft } = control;
   const errorCount = form.errors.filter(({ isField }) => isField).length;
   return (
-    <FormBar errorCount={errorCount}>
+    <FormBar errorCount={errorCount} note={note}>
       <Button variant="discreet" href={operation === null ? index() : show({ operation: operation.id })}>
         {t('cancel')}
       </Button>

@@ -1,0 +1,34 @@
+import { memberName, recordPresence } from '#contracts/realtime/record-presence.ts';
+import type { RecordType } from '#contracts/realtime/channels.ts';
+import type { SharedProps } from '#contracts/shared.ts';
+import * as liveMessages from '#messages/live.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { usePresence } from '#runtime/realtime/usePresence.ts';
+import { useTyping } from '#runtime/realtime/useTyping.ts';
+
+interface OthersTypingOptions {
+  readonly shared: Pick<SharedProps, 'auth' | 'tenant'>;
+  readonly type: RecordType;
+  /** Null for a record that does not exist yet. */
+  readonly recordId: string | null;
+  /** What people call a field. */
+  readonly labelOf: (field: string) => string;
+}
+
+/** What colleagues fill in on the same record, one sentence each, and how to tell them of one's own fields. */
+export function useOthersTyping({ shared, type, recordId, labelOf }: OthersTypingOptions): {
+  readonly sentences: readonly string[];
+  readonly tell: (field: string) => void;
+} {
+  const t = useMessages(liveMessages);
+  const channel = recordId === null ? null : recordPresence(shared, type, recordId);
+  const members = usePresence(channel);
+  const { typists, tell } = useTyping(channel);
+  const sentences = typists
+    .filter(({ memberId }) => memberId !== shared.auth.user?.id)
+    .flatMap(({ memberId, field }) => {
+      const name = memberName(members.find(({ id }) => id === memberId)?.info);
+      return name === '' ? [] : [t('typing', { name, field: labelOf(field) })];
+    });
+  return { sentences, tell };
+}

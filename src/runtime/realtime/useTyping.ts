@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRealtimeParts } from './context.ts';
+import { realTimers } from './timers.ts';
+import { timings } from './timings.ts';
+import { createTypingBook, type Typist } from './typing-book.ts';
+
+const nobody: readonly Typist[] = [];
+
+/**
+ * Who else on a presence channel fills in which field, and how to tell them of one's own:
+ * `<form onInput={(event) => tell(event.target.name)}>`. Told at most once a second; null listens to none.
+ */
+export function useTyping(channel: string | null): {
+  readonly typists: readonly Typist[];
+  readonly tell: (field: string) => void;
+} {
+  const realtime = useRealtimeParts()?.realtime;
+  const [typists, setTypists] = useState(nobody);
+  const lastMs = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!realtime || channel === null) return undefined;
+    const book = createTypingBook(realTimers, () => setTypists(book.read()));
+    const leave = realtime.join(channel, {
+      onTyping: book.heard,
+      onMembers: (members) => book.keep(members.map(({ id }) => id)),
+    });
+    return () => {
+      leave();
+      book.close();
+      setTypists(nobody);
+    };
+  }, [realtime, channel]);
+  const tell = useCallback(
+    (field: string) => {
+      const nowMs = performance.now();
+      if (!realtime || channel === null || nowMs - lastMs.current < timings.tellTypingMs) return;
+      lastMs.current = nowMs;
+      realtime.tellTyping(channel, field);
+    },
+    [realtime, channel],
+  );
+  return { typists, tell };
+}
