@@ -4,7 +4,7 @@ import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { adminMenu, adminPhoneMenu } from '../menus/admin.ts';
 import { adminBreadcrumb } from '../menus/breadcrumb-admin.ts';
-import { searchAdmin } from '../palette/search-hits.ts';
+import { searchAdmin } from '../palette/search-admin.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaShell } from './AreaShell.tsx';
 import type { LayoutProps } from './layout-props.ts';

@@ -4,7 +4,7 @@ import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { clientBreadcrumb } from '../menus/breadcrumb-client.ts';
 import { clientCreations, clientMenu, clientPhoneMenu } from '../menus/client.ts';
-import { searchClient } from '../palette/search-hits.ts';
+import { searchClient } from '../palette/search-client.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaShell } from './AreaShell.tsx';
 import { CompanyList } from './CompanyList.tsx';
