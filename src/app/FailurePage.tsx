@@ -2,6 +2,7 @@ import { ArrowLeft, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as appMessages from '#messages/app.ts';
 import * as runtimeMessages from '#messages/runtime.ts';
+import { revealForeignAnswer } from '#runtime/development/reveal.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { whenBackOnline } from '#runtime/platform/online.ts';
@@ -43,6 +44,7 @@ function Failure({ error, retry }: FailurePageProps) {
   useEffect(() => {
     latest.current = retry;
   });
+  useEffect(() => revealForeignAnswer(error), [error]);
   const isOutOfReach = error instanceof NetworkError;
   useEffect(() => (isOutOfReach ? whenBackOnline(() => latest.current()) : undefined), [isOutOfReach]);
   return (

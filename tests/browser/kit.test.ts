@@ -141,3 +141,20 @@ test('a chart is read point by point from the keyboard, and its table holds the 
   const row = chart.getByRole('row', { name: /^avril 2027/ });
   expect(await row.getByRole('cell').allTextContents()).toContain('-11\u202F200\u00A0€');
 });
+
+test('an answer that is no page is shown apart in development, where its scripts reach nothing', async () => {
+  await open('/pannes', 'Pannes');
+  const { page } = tab;
+  await page.getByRole('link', { name: 'Réponse qui n’est pas une page' }).click();
+  const apart = page.getByRole('dialog', { name: '200 /pannes/html' });
+  await apart.locator('iframe').contentFrame().getByRole('heading', { name: 'Portail du Wi-Fi' }).waitFor();
+  expect(await page.title()).not.toBe('pris');
+  await apart.getByRole('button', { name: 'Close' }).click();
+  await apart.waitFor({ state: 'detached' });
+  await seeTitle(page, 'ForeignAnswerError');
+  // React names the failure in development, and the browser the script that it held back.
+  const others = tab.faults
+    .splice(0)
+    .filter((fault) => !/ForeignAnswerError|Blocked script execution in 'about:srcdoc'/.test(fault));
+  expect(others).toEqual([]);
+});

@@ -4,10 +4,13 @@ import { page, redirect, type Answers, type KitRequest, type Reply } from '../ho
 const inertia = { 'X-Inertia': 'true' };
 const location = { 'X-Inertia-Location': showToasts() };
 
+/** What stands in between, with a script that would take the page over if it could. */
+const portal = '<h1>Portail du Wi-Fi</h1><script>top.document.title = "pris"</script>';
+
 const replies: Readonly<Record<string, (request: KitRequest) => Reply>> = {
   '500': () => new Response('<h1>Erreur 500</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } }),
   '404': () => page({}, {}, 404),
-  html: () => new Response('<h1>Portail du Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  html: () => new Response(portal, { headers: { 'Content-Type': 'text/html' } }),
   cut: () =>
     new Response('{"component":"Fail', { headers: { ...inertia, 'Content-Type': 'application/json' } }),
   inconnue: ({ url }) =>
