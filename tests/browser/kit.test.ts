@@ -158,3 +158,24 @@ test('an answer that is no page is shown apart in development, where its scripts
     .filter((fault) => !/ForeignAnswerError|Blocked script execution in 'about:srcdoc'/.test(fault));
   expect(others).toEqual([]);
 });
+
+test('what others do shows as it happens: changes by one request, who is there, what they fill in', async () => {
+  const asked = await open('/temps-reel', 'Temps réel');
+  const { page } = tab;
+  await page.getByText('connecté', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Vingt lots changent à la fois' }).click();
+  await page.getByText('Lots lus 2 fois.').waitFor();
+  expect(asked).toEqual(['reads']);
+  await page.getByRole('button', { name: 'Inès arrive' }).click();
+  await page.getByRole('button', { name: 'Inès saisit la surface' }).click();
+  await page.getByText('Inès Duprat modifie « Surface ».').waitFor();
+  await page.getByRole('button', { name: 'Inès part' }).click();
+  await page.getByText('Inès Duprat modifie « Surface ».').waitFor({ state: 'detached' });
+  await page.getByLabel('Prix').fill('480');
+  await page.getByText('Dit aux autres : « Prix ».').waitFor();
+  await page.getByRole('button', { name: 'Couper' }).click();
+  await page.getByText('indisponible : relecture toutes les minutes').waitFor();
+  // What may have been missed meanwhile is read when the connection is back.
+  await page.getByRole('button', { name: 'Rétablir' }).click();
+  await page.getByText('Lots lus 3 fois.').waitFor();
+});
