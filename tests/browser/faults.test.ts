@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { newPerson, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
-import { broken, cut, errorPage, foreign, held, inject } from '#tests/support/faults.ts';
+import { broken, cut, errorPage, foreign, held, inject, twice } from '#tests/support/faults.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
 
@@ -112,6 +112,19 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await save().click();
     await see('La connexion a échoué.');
     await retry().click();
+    const overwrite = page.getByRole('button', { name: 'Enregistrer ma version' });
+    await overwrite.waitFor();
+    await expectKept(name);
+    await fault.mend();
+    await overwrite.click();
+    await seeSaved(name);
+  });
+
+  test('a save that arrives twice: its second answer meets the first change, and takes nothing away', async () => {
+    const name = 'Chais, deux fois';
+    await typeName(name);
+    const fault = await inject(page, { method: 'PUT', path: record, times: 1 }, twice);
+    await save().click();
     const overwrite = page.getByRole('button', { name: 'Enregistrer ma version' });
     await overwrite.waitFor();
     await expectKept(name);

@@ -77,6 +77,12 @@ export const broken =
     await route.abort('connectionreset');
   };
 
+/** The request arrives twice, and only the second answer comes back. */
+export const twice = async (route: Route): Promise<void> => {
+  await route.fetch();
+  await route.fulfill({ response: await route.fetch() });
+};
+
 /** A request that waits until it is let go. */
 export function held(): { hold: (route: Route) => Promise<void>; letGo: () => void } {
   let letGo = (): void => undefined;
