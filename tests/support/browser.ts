@@ -7,6 +7,12 @@ import { testPassword } from './database.ts';
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+/**
+ * What the browser itself logs: answers with an error status, sockets that it could not open, or that closed
+ * while something was being sent. They are asserted where they matter.
+ */
+const told = /Failed to load resource|WebSocket (connection to|is already in CLOSING or CLOSED state)/;
+
 /** A page that remembers what went wrong in it. */
 export interface WatchedPage {
   page: Page;
@@ -30,10 +36,7 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   page.on('console', (message) => {
-    // The browser itself logs every answer with an error status and every socket that it could not open;
-    // those are asserted where they matter.
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection to/.test(message.text()))
-      faults.push(message.text());
+    if (message.type() === 'error' && !told.test(message.text())) faults.push(message.text());
   });
   return { page, faults };
 }
