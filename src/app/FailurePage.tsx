@@ -1,8 +1,7 @@
 import { ArrowLeft, RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import * as appMessages from '#messages/app.ts';
 import * as runtimeMessages from '#messages/runtime.ts';
-import { revealForeignAnswer } from '#runtime/development/reveal.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { whenBackOnline } from '#runtime/platform/online.ts';
@@ -40,13 +39,9 @@ function Failure({ error, retry }: FailurePageProps) {
     // A fault of the page itself is a bug: it must be seen where bugs are looked for.
     if (key === null) reportError(error);
   }, [key, error]);
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => revealForeignAnswer(error), [error]);
+  const again = useEffectEvent(retry);
   const isOutOfReach = error instanceof NetworkError;
-  useEffect(() => (isOutOfReach ? whenBackOnline(() => latest.current()) : undefined), [isOutOfReach]);
+  useEffect(() => (isOutOfReach ? whenBackOnline(() => again()) : undefined), [isOutOfReach]);
   return (
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center bg-bg px-4">
       <EmptyState

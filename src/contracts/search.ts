@@ -6,8 +6,7 @@ import { choicesQuery } from './list.ts';
 export const searchTypes = ['operation', 'lot', 'contact', 'profile', 'page', 'action'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** Fewest signs for which it is worth searching, and most hits of each type. */
-export const minSearchLength = 2;
+/** Most hits of each type. */
 export const maxHitsPerType = 5;
 
 /** The text that is searched for. */

@@ -28,8 +28,6 @@ export const fr = {
   themeDark: 'Passer au thème sombre',
   themeSystem: 'Suivre le thème du système',
   themeWord: 'apparence',
-  searching: 'Recherche…',
-  close: 'Fermer',
   foot: {
     escape: 'Échap',
     move: 'parcourir',
@@ -67,8 +65,6 @@ export const en: Messages<typeof fr> = {
   themeDark: 'Switch to the dark theme',
   themeSystem: 'Follow the system’s theme',
   themeWord: 'appearance',
-  searching: 'Searching…',
-  close: 'Close',
   foot: {
     escape: 'Esc',
     move: 'move',

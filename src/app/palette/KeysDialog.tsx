@@ -2,7 +2,7 @@ import * as commandMessages from '#messages/commands.ts';
 import * as paletteMessages from '#messages/palette.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { parseShortcut } from '#runtime/keys/stroke.ts';
-import type { Action, ActionPlace } from '#ui/actions/action.ts';
+import { actionPlaces, type Action } from '#ui/actions/action.ts';
 import { useActionList } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/KeyCaps.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
@@ -14,8 +14,6 @@ export interface KeysDialogProps {
   areLettersOn: boolean;
   onLettersChange: (areOn: boolean) => void;
 }
-
-const places: readonly ActionPlace[] = ['page', 'go', 'create', 'general'];
 
 /** The actions that have keys, one for each shortcut: what every page offers stands there, not with the page. */
 function withKeys(actions: readonly Action[]): readonly (Action & { keys: string })[] {
@@ -30,7 +28,7 @@ function withKeys(actions: readonly Action[]): readonly (Action & { keys: string
 export default function KeysDialog({ isOpen, onOpenChange, areLettersOn, onLettersChange }: KeysDialogProps) {
   const t = useMessages(paletteMessages);
   const shell = useMessages(commandMessages);
-  const actions = useActionList();
+  const actions = withKeys(useActionList());
   const isLive = (keys: string) => areLettersOn || parseShortcut(keys).every(({ isMod }) => isMod);
   return (
     <Dialog
@@ -41,8 +39,8 @@ export default function KeysDialog({ isOpen, onOpenChange, areLettersOn, onLette
       size="lg"
     >
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {places.map((place) => {
-          const listed = withKeys(actions).filter((action) => action.place === place);
+        {actionPlaces.map((place) => {
+          const listed = actions.filter((action) => action.place === place);
           if (listed.length === 0) return null;
           return (
             <section key={place} aria-label={t(place)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { minSearchLength } from '#contracts/search-length.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as commandMessages from '#messages/commands.ts';
 import * as paletteMessages from '#messages/palette.ts';
@@ -6,6 +7,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress } from '#runtime/navigation/hooks.ts';
 import type { Href } from '#runtime/routes/types.ts';
 import { localStore } from '#runtime/storage/safe-storage.ts';
+import { actionPlaces, type ActionPlace } from '#ui/actions/action.ts';
 import { useActionList } from '#ui/actions/action-registry.ts';
 import { useChoiceSearch, type LoadChoices } from '#ui/fields/useChoiceSearch.ts';
 import { CommandPalette } from '#ui/palette/CommandPalette.tsx';
@@ -27,8 +29,9 @@ export interface PaletteProps {
   signOutHref: Href<'POST'>;
 }
 
-const minSearchLength = 2;
 const pauseMs = 120;
+
+const isActionPlace = (id: OfferGroup['id']): id is ActionPlace => actionPlaces.some((place) => place === id);
 
 /** Finds records, pages and actions by what is typed; empty, it offers what was seen last and what can be done. */
 export default function Palette({ isOpen, onOpenChange, load, recentKey, theme, signOutHref }: PaletteProps) {
@@ -47,10 +50,8 @@ export default function Palette({ isOpen, onOpenChange, load, recentKey, theme, 
   });
   const recents = isOpen ? readRecent(localStore, recentKey) : [];
   const content = paletteContent({ query, path, actions, hits: search.choices, recents });
-  const titleOf = (id: OfferGroup['id']): string => {
-    if (id === 'recent' || id === 'page' || id === 'go' || id === 'create' || id === 'general') return t(id);
-    return id === 'action' ? t('create') : t(`type.${id}`);
-  };
+  const titleOf = (id: OfferGroup['id']): string =>
+    id === 'recent' || isActionPlace(id) ? t(id) : t(`type.${id}`);
 
   const close = () => {
     onOpenChange(false);

@@ -13,7 +13,7 @@ import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { SearchTrigger } from '#ui/layout/SearchTrigger.tsx';
 import type { KeysDialogProps } from './KeysDialog.tsx';
 import type { PaletteProps } from './Palette.tsx';
-import { useShellActions, type ShellActionsOptions } from './useShellActions.ts';
+import { searchKeys, useShellActions, type ShellActionsOptions } from './useShellActions.ts';
 
 const loadPalette = () => import('./Palette.tsx');
 const Palette = lazyPart<PaletteProps>(async () => (await loadPalette()).default, { failed: Missing });
@@ -50,7 +50,7 @@ export function ShellCommands({
     onKeys: () => open('keys'),
   });
   useActions(actions);
-  const caps = shortcutCaps('mod+k', isMac()).join(isMac() ? '' : ' ');
+  const caps = shortcutCaps(searchKeys, isMac()).join(isMac() ? '' : ' ');
   const toggle = (what: 'palette' | 'keys') => (isOpen: boolean) => setOpened(isOpen ? what : null);
 
   return (

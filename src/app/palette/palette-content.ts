@@ -1,5 +1,5 @@
 import type { SearchHit } from '#contracts/search.ts';
-import { eachChoice, type Action, type ActionPlace } from '#ui/actions/action.ts';
+import { actionPlaces, eachChoice, type Action, type ActionPlace } from '#ui/actions/action.ts';
 import { matchesWords, searchWords } from '#ui/palette/match.ts';
 import type { RecentPage } from './recent.ts';
 import type { HitGroup } from './search-hits.ts';
@@ -10,9 +10,12 @@ export type Offer =
   | { readonly kind: 'hit'; readonly type: HitGroup['type']; readonly hit: SearchHit & { href: string } }
   | { readonly kind: 'recent'; readonly page: RecentPage };
 
+/** Kinds of records; the pages and actions that the server finds stand among those of the browser. */
+type RecordType = Exclude<HitGroup['type'], 'page' | 'action'>;
+
 /** Offers under one title. */
 export interface OfferGroup {
-  readonly id: 'recent' | ActionPlace | HitGroup['type'];
+  readonly id: 'recent' | ActionPlace | RecordType;
   readonly offers: readonly Offer[];
 }
 
@@ -29,7 +32,6 @@ export interface PaletteSources {
 }
 
 const mostRecents = 5;
-const places: readonly ActionPlace[] = ['page', 'go', 'create', 'general'];
 
 /** What is left of the text for the server to search for; null for actions alone. */
 export const searchedText = (query: string): string | null => (query.startsWith('>') ? null : query);
@@ -45,13 +47,13 @@ export function paletteContent({ query, path, actions, hits, recents }: PaletteS
   // Where one is stands only among what was asked for by name.
   const here = isOpening ? path : null;
   const offered = firstOfEachAddress(
-    eachChoice(actions).toSorted((a, b) => places.indexOf(a.place) - places.indexOf(b.place)),
+    eachChoice(actions).toSorted((a, b) => actionPlaces.indexOf(a.place) - actionPlaces.indexOf(b.place)),
   ).filter(
     ({ label, href, words: others = [], isKeysOnly }) =>
       isKeysOnly !== true && href !== here && matchesWords([label, ...others], words),
   );
   const led = new Set(offered.map(({ href }) => href));
-  const groups = places.map((place): OfferGroup => {
+  const groups = actionPlaces.map((place): OfferGroup => {
     const own = offered
       .filter((action) => action.place === place)
       .map((action): Offer => ({ kind: 'action', action }));
@@ -59,9 +61,9 @@ export function paletteContent({ query, path, actions, hits, recents }: PaletteS
   });
   const first: OfferGroup[] = isOpening
     ? [{ id: 'recent', offers: recentOffers(recents, led, path) }]
-    : hits
-        .filter(({ type }) => type !== 'page' && type !== 'action')
-        .map(({ type }) => ({ id: type, offers: found(hits, type, led) }));
+    : hits.flatMap(({ type }) =>
+        type === 'page' || type === 'action' ? [] : [{ id: type, offers: found(hits, type, led) }],
+      );
   return [...first, ...groups].filter(({ offers }) => offers.length > 0);
 }
 

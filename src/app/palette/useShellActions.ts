@@ -7,6 +7,9 @@ import type { Href } from '#runtime/routes/types.ts';
 import type { Action, ActionPlace } from '#ui/actions/action.ts';
 import { allowedEntries, type Menu } from '../menus/menu-entry.ts';
 
+/** Keys that open the palette. */
+export const searchKeys = 'mod+k';
+
 export interface ShellActionsOptions {
   readonly shared: SharedProps;
   readonly menu: Menu;
@@ -40,7 +43,7 @@ export function useShellActions(options: ShellActionsOptions): readonly Action[]
     },
     ...entriesOf(creations, 'create'),
     {
-      ...{ id: 'search', label: words('label'), place: 'general', icon: Search, keys: 'mod+k' },
+      ...{ id: 'search', label: words('label'), place: 'general', icon: Search, keys: searchKeys },
       ...{ isKeysOnly: true, run: onSearch },
     },
     { id: 'keys', label: words('keys'), place: 'general', icon: Keyboard, keys: '?', run: onKeys },

@@ -1,5 +1,4 @@
 import * as runtimeMessages from '#messages/runtime.ts';
-import { revealForeignAnswer } from '#runtime/development/reveal.ts';
 import { translate } from '#runtime/locale/messages.ts';
 import { whenBackOnline } from '#runtime/platform/online.ts';
 import type { PageFailure } from '#runtime/protocol/failures.ts';
@@ -21,7 +20,6 @@ let stopWaiting: () => void = () => undefined;
 export function showFailure(failure: PageFailure, retry: () => void): void {
   const t = translate(documentLocale(), runtimeMessages);
   const key = failureTextKey(failure) ?? 'answerFailed';
-  revealForeignAnswer(failure);
   stopWaiting();
   const again = (): void => {
     stopWaiting();

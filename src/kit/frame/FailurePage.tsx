@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { revealForeignAnswer } from '#runtime/development/reveal.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { texts } from './texts.ts';
@@ -12,7 +10,6 @@ interface FailurePageProps {
 /** Stands in place of a page that could not be had: names the failure, for whoever works on the runtime. */
 export function FailurePage({ error, retry }: FailurePageProps) {
   useTitle('Panne', 'Démonstration');
-  useEffect(() => revealForeignAnswer(error), [error]);
   return (
     <main className="mx-auto flex max-w-160 flex-col items-start gap-4 p-6">
       <h1 className="font-display text-h1 font-semibold">

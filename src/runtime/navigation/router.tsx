@@ -17,6 +17,7 @@ import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { createShowing, type LoadOutcome } from '../pages/show.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
+import { isOnline } from '../platform/online.ts';
 import { afterFirstPaint } from '../platform/after-first-paint.ts';
 import { progress as documentProgress, type Progress } from '../progress/progress.ts';
 import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '../protocol/address.ts';
@@ -27,6 +28,7 @@ import { createArrival } from './arrival.ts';
 import { createAddressHistory } from './browser-history.ts';
 import { NavigationContext, type Navigation } from './context.ts';
 import { createDeferredLoader } from './deferred.ts';
+import { FailedPage, type ErrorPageProps } from './FailedPage.tsx';
 import { createLazyVisitor } from './lazy-visitor.ts';
 import { createReloadLog } from './reload-activity.ts';
 import { rememberedPrefix } from './remembered-prefix.ts';
@@ -44,7 +46,7 @@ export interface AppRouterOptions
   /** Puts a page into its layout. */
   readonly renderPage: (page: PageObject, content: ReactNode) => ReactNode;
   /** Shown when a page cannot be had or fails while rendering. */
-  readonly errorComponent: ComponentType<{ readonly error: unknown; readonly retry: () => void }>;
+  readonly errorComponent: ComponentType<ErrorPageProps>;
   /** Shown until the first page is there. */
   readonly pendingComponent?: ComponentType;
   /** One-time messages, once per visit, the first load included. */
@@ -98,7 +100,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   let visits: Visits | null = null;
   const needVisits = fetchOnce(async (): Promise<Visits> => {
     const { createVisits } = await import('./visits.ts').catch((cause: unknown) => {
-      throw navigator.onLine ? new PageCodeError('', cause) : new NetworkError(address.current(), cause);
+      throw isOnline() ? new PageCodeError('', cause) : new NetworkError(address.current(), cause);
     });
     visits = createVisits({
       application: options,
@@ -163,7 +165,6 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     const { href, entry }: LoadedAddress = useLoaderData({ from: pageRoute.id });
     return <PageView {...{ cache, registry, href, renderPage: options.renderPage }} loaded={entry} />;
   };
-  const ErrorPage = options.errorComponent;
   const rootRoute = new BaseRootRoute({ component: Outlet });
   const pageRoute = new BaseRoute({
     getParentRoute: () => rootRoute as unknown as AnyRoute,
@@ -173,7 +174,9 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     loaderDeps: ({ search }) => ({ raw: (search as OpaqueSearch).raw }),
     loader: ({ location, abortController }) => load(location.href, abortController.signal),
     component: LoadedPage,
-    errorComponent: ({ error }) => <ErrorPage error={error} retry={() => void router.invalidate()} />,
+    errorComponent: ({ error }) => (
+      <FailedPage component={options.errorComponent} error={error} retry={() => void router.invalidate()} />
+    ),
   });
   const router = createRouter({
     history: createAddressHistory(),

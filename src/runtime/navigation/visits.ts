@@ -1,3 +1,4 @@
+import { revealForeignAnswer } from '../development/reveal.ts';
 import { announce } from '../platform/announce.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import { focusNewPage, scrollMainToTop } from '../platform/main-area.ts';
@@ -67,7 +68,11 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   const shared = { ...application, ...parts, request: fields.request, merge: fields.merge };
   const fetcher = createPageFetcher(cache, fields.request);
   const loading = createPageLoading({ ...shared, fetcher });
-  const visitor = createVisitor({ ...shared, fetcher, loading });
+  const onFailure: VisitorOptions['onFailure'] = (failure, retry) => {
+    revealForeignAnswer(failure);
+    application.onFailure(failure, retry);
+  };
+  const visitor = createVisitor({ ...shared, fetcher, loading, onFailure });
   return {
     ...visitor,
     load: loading.load,

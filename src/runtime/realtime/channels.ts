@@ -1,3 +1,4 @@
+import { isPassing } from '../protocol/passing.ts';
 import type { ChannelEars, Member, RealtimeDriver } from './driver.ts';
 import type { Timers } from './timers.ts';
 import { timings } from './timings.ts';
@@ -25,9 +26,8 @@ export interface ChannelsOptions {
   readonly onRefused: (channel: string, status: number) => void;
 }
 
-/** A refusal that may have passed: no answer, an old token, too many requests, a server in trouble. */
-const isPassing = (status: number): boolean =>
-  status === 0 || status === 419 || status === 429 || status >= 500;
+/** A refusal after which asking again is worth it: one that passes by itself, no answer, an old token. */
+const isWorthAsking = (status: number): boolean => status === 0 || status === 419 || isPassing(status);
 
 /** Joins each channel once, however many listen, and leaves it a little after the last of them. */
 export function createChannels({ timers, onRefused }: ChannelsOptions): Channels {
@@ -58,7 +58,7 @@ export function createChannels({ timers, onRefused }: ChannelsOptions): Channels
       onRefused: (status) => {
         for (const ears of entry.ears) ears.onRefused?.(status);
         onRefused(channel, status);
-        if (!isPassing(status)) return;
+        if (!isWorthAsking(status)) return;
         timers.clear(entry.rejoining);
         entry.rejoining = timers.set(() => {
           leave(entry);

@@ -7,13 +7,14 @@ import { Menu } from './Menu.tsx';
 
 /**
  * What can be done on a page: its buttons, their keys and their lines in the palette, from one list. The main
- * one stands last, at the edge.
+ * one stands last, at the edge. What the person may not do is left out as `false`.
  *
- * @example <PageHeader title="Opérations" actions={<PageActions actions={actions} />} />
+ * @example <PageActions actions={[can.update && { id: 'edit', label: t('edit'), place: 'page', href }]} />
  */
-export function PageActions({ actions }: { actions: readonly Action[] }) {
-  useActions(actions);
-  const inOrder = actions.toSorted((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
+export function PageActions({ actions }: { actions: readonly (Action | false)[] }) {
+  const offered = actions.filter((action) => action !== false);
+  useActions(offered);
+  const inOrder = offered.toSorted((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
   return inOrder.map((action) => <ActionButton key={action.id} action={action} />);
 }
 

@@ -1,7 +1,8 @@
 import type { IconShape } from '../identity/Icon.tsx';
 
-/** Where the palette and the list of keys show an action: of this page, to go somewhere, to create, or general. */
-export type ActionPlace = 'page' | 'go' | 'create' | 'general';
+/** Where the palette and the list of keys show actions, in this order: of this page, to go, to create, general. */
+export const actionPlaces = ['page', 'go', 'create', 'general'] as const;
+export type ActionPlace = (typeof actionPlaces)[number];
 
 /** Something that a person can do, as data: buttons, menus, keys and the palette are all made from it. */
 export interface Action {

@@ -6,6 +6,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { Spinner } from '../actions/Spinner.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { ModalFrame } from '../overlay/ModalFrame.tsx';
+import { useUiMessages } from '../useUiMessages.ts';
 import { searchWords } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteLine } from './PaletteLine.tsx';
@@ -48,6 +49,7 @@ export function CommandPalette({
   onRun,
 }: CommandPaletteProps) {
   const t = useMessages(paletteMessages);
+  const ui = useUiMessages();
   const words = searchWords(query);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -74,7 +76,7 @@ export function CommandPalette({
             />
             <kbd className="key-cap px-1.5 max-md:hidden">{t('foot.escape')}</kbd>
             <span className="md:hidden">
-              <IconButton icon={X} label={t('close')} onClick={() => onOpenChange(false)} />
+              <IconButton icon={X} label={ui('action.close')} onClick={() => onOpenChange(false)} />
             </span>
           </SearchField>
           {notice !== undefined && (
@@ -86,7 +88,9 @@ export function CommandPalette({
             aria-label={label}
             className="min-h-0 flex-1 overflow-auto p-2 outline-none"
             renderEmptyState={() => (
-              <p className="px-3 py-8 text-center text-ink3">{isLoading ? t('searching') : emptyText}</p>
+              <p className="px-3 py-8 text-center text-ink3">
+                {isLoading ? ui('field.searching') : emptyText}
+              </p>
             )}
           >
             {groups.map((group) => (

@@ -6,6 +6,7 @@ import { useChartMessages } from '../useChartMessages.ts';
 import { seriesColor } from '../frame/colors.ts';
 import { markFill, Textures } from '../frame/Textures.tsx';
 import { fitLabel, labelStride, labelWidth } from '../model/fit-label.ts';
+import { isAfterToday } from '../model/forecast.ts';
 import { monthTicks, type GanttLayout, type GanttTask } from '../model/gantt.ts';
 import { placeName } from '../model/places.ts';
 import type { ChartColor } from '../types.ts';
@@ -151,10 +152,9 @@ export default function GanttPlot({ label, width, height, rowHeight, tasks, layo
       readout={(index) => {
         const task = tasks[index];
         if (!task) return { title: '', rows: [] };
-        const isForecast = today !== undefined && task.from.slice(0, 10) > today.slice(0, task.from.length);
         return {
           title: task.label,
-          isForecast,
+          isForecast: isAfterToday(task.from, today),
           rows: [
             {
               id: task.id,

@@ -9,6 +9,7 @@ import { axisText, roundedToScale, valueText } from '../model/axis-text.ts';
 import { labelWidth } from '../model/fit-label.ts';
 import type { WaterfallBar } from '../model/waterfall.ts';
 import type { ChartUnit } from '../types.ts';
+import { ActiveBand } from './ActiveBand.tsx';
 import { layOutFrame } from './frame.ts';
 import { PlaceAxis } from './PlaceAxis.tsx';
 import { PlotSurface } from './PlotSurface.tsx';
@@ -128,15 +129,7 @@ export default function WaterfallPlot({ label, width, height, unit, bars }: Wate
       {(active) => (
         <>
           <Textures id={id} layers={Object.values(looks)} />
-          {active !== null && (
-            <rect
-              x={frame.centerOf(active) - frame.band / 2}
-              width={frame.band}
-              y={frame.top}
-              height={frame.bottom - frame.top}
-              className="chart-band"
-            />
-          )}
+          {active !== null && <ActiveBand frame={frame} active={active} />}
           {drawing}
         </>
       )}

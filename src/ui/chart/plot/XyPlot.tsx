@@ -6,6 +6,7 @@ import { Textures } from '../frame/Textures.tsx';
 import { axisText } from '../model/axis-text.ts';
 import { layOutXy, type XySeries } from '../model/xy.ts';
 import type { ChartPoint, ChartUnit } from '../types.ts';
+import { ActiveBand } from './ActiveBand.tsx';
 import { ActiveDots } from './ActiveDots.tsx';
 import { AreaMarks } from './AreaMarks.tsx';
 import { BarMarks } from './BarMarks.tsx';
@@ -164,15 +165,7 @@ export default function XyPlot({
       {(active) => (
         <>
           <Textures id={id} layers={textures} />
-          {active !== null && (
-            <rect
-              x={frame.centerOf(active) - Math.max(frame.band, 2) / 2}
-              width={Math.max(frame.band, 2)}
-              y={frame.top}
-              height={frame.bottom - frame.top}
-              className="chart-band"
-            />
-          )}
+          {active !== null && <ActiveBand frame={frame} active={active} />}
           {drawing}
           {active !== null && <ActiveDots frame={frame} layers={layout.layers} active={active} />}
         </>

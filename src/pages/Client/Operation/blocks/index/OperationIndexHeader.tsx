@@ -23,26 +23,19 @@ export function OperationIndexHeader({ props, isFiltered }: OperationIndexHeader
     : t('count', { count: totalCount });
   // The answer is a file, not a page: the browser goes there by itself, and stays where it is.
   const save = (format: DownloadFormat) => () => window.location.assign(downloadAddress(query, format));
-  const actions: Action[] = [
-    ...(can.export && totalCount > 0
-      ? [
-          {
-            ...{ id: 'operation.export', label: t('export'), place: 'page' as const, icon: Download },
-            choices: [
-              { id: 'xlsx', label: t('exportXlsx'), icon: FileSpreadsheet, run: save('xlsx') },
-              { id: 'csv', label: t('exportCsv'), icon: FileText, run: save('csv') },
-            ],
-          },
-        ]
-      : []),
-    ...(can.create
-      ? [
-          {
-            ...{ id: 'operation.create', label: t('create'), place: 'page' as const, icon: Plus },
-            ...{ href: create(), keys: 'n o', isMain: true },
-          },
-        ]
-      : []),
+  const actions: readonly (Action | false)[] = [
+    can.export &&
+      totalCount > 0 && {
+        ...{ id: 'operation.export', label: t('export'), place: 'page', icon: Download },
+        choices: [
+          { id: 'xlsx', label: t('exportXlsx'), icon: FileSpreadsheet, run: save('xlsx') },
+          { id: 'csv', label: t('exportCsv'), icon: FileText, run: save('csv') },
+        ],
+      },
+    can.create && {
+      ...{ id: 'operation.create', label: t('create'), place: 'page', icon: Plus },
+      ...{ href: create(), keys: 'n o', isMain: true },
+    },
   ];
   return (
     <PageHeader

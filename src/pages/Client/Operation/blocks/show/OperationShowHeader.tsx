@@ -20,26 +20,18 @@ export function OperationShowHeader({ operation, can }: OperationShowHeaderProps
   const trade = useMessages(tradeMessages);
   const parameters = { operation: operation.id };
   const bankCover = cover(parameters, { query: { preset: 'bank' } });
-  const actions: Action[] = [
-    ...(can.print
-      ? [
-          {
-            ...{ id: 'operation.print', label: t('print'), place: 'page' as const, icon: Printer },
-            choices: [
-              { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
-              { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
-            ],
-          },
-        ]
-      : []),
-    ...(can.update
-      ? [
-          {
-            ...{ id: 'operation.edit', label: t('edit'), place: 'page' as const, icon: Pencil },
-            ...{ href: edit(parameters), keys: 'e', isMain: true },
-          },
-        ]
-      : []),
+  const actions: readonly (Action | false)[] = [
+    can.print && {
+      ...{ id: 'operation.print', label: t('print'), place: 'page', icon: Printer },
+      choices: [
+        { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
+        { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
+      ],
+    },
+    can.update && {
+      ...{ id: 'operation.edit', label: t('edit'), place: 'page', icon: Pencil },
+      ...{ href: edit(parameters), keys: 'e', isMain: true },
+    },
   ];
   return (
     <PageHeader
