@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { colourRules, graveViolations } from '#tests/support/axe.ts';
+import { colourRules, accessibilityFaults } from '#tests/support/axe.ts';
 import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -30,7 +30,7 @@ async function expectAccessible(page: Page): Promise<void> {
       Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
     );
     const rules = colorScheme === 'dark' ? colourRules : undefined;
-    expect(await graveViolations(page, rules), colorScheme).toEqual([]);
+    expect(await accessibilityFaults(page, rules), colorScheme).toEqual([]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { graveViolations } from '#tests/support/axe.ts';
+import { accessibilityFaults } from '#tests/support/axe.ts';
 import { newPerson, openPage, seeTitle } from '#tests/support/browser.ts';
 import { testPassword } from '#tests/support/database.ts';
 import { isFocused, tabTo, type Stop } from '#tests/support/keyboard.ts';
@@ -139,7 +139,7 @@ describe('the palette and the keys', () => {
     await seeTitle(page, 'Bonjour Hugo');
     await ask('bastide');
     await focused().filter({ hasText: 'Les Chais de la Bastide' }).waitFor();
-    expect(await graveViolations(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await seeTitle(page, 'Vue d’ensemble');
   });

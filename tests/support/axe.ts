@@ -5,30 +5,47 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What bars a person from using the page; lesser findings are advice. */
+interface AxeRunner {
+  run(within: string, options: RunOptions): Promise<AxeResults>;
+}
+
+/** WCAG 2.2 at the levels A and AA, as axe-core names them. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What bars a person from using the page; of advice beside the standard, nothing less counts. */
 const grave = ['serious', 'critical'];
 
 /** Rules whose answer depends on the colours shown; all others answer alike in light and in dark. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * Grave findings of axe-core on the page as it stands, one line each: rule, element, reason.
+ * Findings of axe-core on the page as it stands, one line each: rule, element, reason. Whatever its
+ * weight where it breaks WCAG 2.2 A or AA, and grave ones of its advice.
  *
- * @param rules the rules to hold it to; all by default
+ * @param rules the rules to hold it to; all of these by default
+ * @param within the only part to look at; the whole page by default
  */
-export async function graveViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  rules?: readonly string[],
+  within?: string,
+): Promise<string[]> {
   // Handed over by the browser's own tools: the page's policy forbids foreign scripts, as it should.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (only) => {
-      const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    ({ only, tags, include }) => {
+      const { axe } = globalThis as unknown as { axe: AxeRunner };
       // The elements of all that is well are not gone through a second time for a report that nobody reads.
-      return axe.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) });
+      return axe.run(include, { resultTypes: ['violations'], runOnly: only ?? tags });
     },
-    rules && [...rules],
+    {
+      only: rules && [...rules],
+      tags: [...standard, 'best-practice'],
+      include: within ?? 'html',
+    },
   );
   return violations
-    .filter(({ impact }) => grave.includes(impact ?? ''))
+    .filter(({ impact, tags }) => grave.includes(impact ?? '') || tags.some((tag) => standard.includes(tag)))
     .flatMap(({ id, nodes }) =>
       nodes.map((node) => {
         const reason = [...node.any, ...node.all, ...node.none][0]?.message ?? '';

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormContext } from '#runtime/forms/context.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { useProgress } from '#runtime/progress/useProgress.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
@@ -10,6 +9,7 @@ import { toast } from '#runtime/toast/toast.ts';
 import { ToastHost } from '#runtime/toast/ToastHost.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
+import { KitMenu } from './KitMenu.tsx';
 import { menu } from './menu.ts';
 import { texts } from './texts.ts';
 
@@ -35,20 +35,15 @@ export function KitFrame({ page, children }: KitFrameProps) {
           <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[16rem_1fr]">
             <nav
               aria-label="Démonstrations"
-              className="min-w-0 border-line bg-card p-4 max-md:border-b max-md:py-2 md:border-r"
+              className="min-w-0 border-line bg-card max-md:border-b md:border-r"
             >
-              <ul className="flex gap-1 max-md:overflow-x-auto md:sticky md:top-4 md:flex-col">
-                {[{ href: '/', title: 'Sommaire' }, ...menu].map(({ href, title }) => (
-                  <li key={href} className="shrink-0">
-                    <AppLink
-                      href={href}
-                      className="block rounded-control px-2 py-1 text-table aria-[current]:bg-line aria-[current]:font-semibold"
-                    >
-                      {title}
-                    </AppLink>
-                  </li>
-                ))}
-              </ul>
+              <details className="p-2 md:hidden">
+                <summary className="p-2 font-medium">Démonstrations</summary>
+                <KitMenu />
+              </details>
+              <div className="sticky top-0 max-h-dvh overflow-y-auto p-4 max-md:hidden">
+                <KitMenu />
+              </div>
             </nav>
             <main className="flex min-w-0 flex-col gap-4 p-4 md:p-6">{children}</main>
           </div>

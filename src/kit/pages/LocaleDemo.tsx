@@ -44,7 +44,7 @@ export default function LocaleDemo({ now }: LocaleDemoProps) {
         title="Langue et formats"
         subtitle={`Langue : ${locale}`}
         actions={(['fr', 'en'] as const).map((language) => (
-          <AppLink key={language} href={show({ query: { langue: language } })} className="underline">
+          <AppLink key={language} href={show({ query: { langue: language } })} className="p-1.5 underline">
             {language}
           </AppLink>
         ))}

@@ -16,10 +16,13 @@ export function Gauge({ rateBps, tone = 'pos', width }: GaugeProps) {
   return (
     <span
       aria-hidden="true"
-      className="inline-block h-1 w-full overflow-hidden rounded-full bg-line align-middle"
+      className="bar-track inline-block h-1 w-full overflow-hidden rounded-full bg-line align-middle"
       style={width === undefined ? undefined : { width }}
     >
-      <span className={cx('block h-full rounded-full', fills[tone])} style={{ width: `${share}%` }} />
+      <span
+        className={cx('bar-fill block h-full rounded-full', fills[tone])}
+        style={{ width: `${share}%` }}
+      />
     </span>
   );
 }

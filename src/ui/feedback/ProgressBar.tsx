@@ -23,7 +23,7 @@ export function ProgressBar({ isVisible, progress, hasSpinner = true }: Progress
       className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-0.5"
     >
       <span
-        className="block h-full origin-left bg-brick transition-transform duration-180 ease-house"
+        className="bar-fill block h-full origin-left bg-brick transition-transform duration-180 ease-house"
         style={{ transform: `scaleX(${share})` }}
       />
       {hasSpinner && <Spinner size={14} className="absolute top-2 right-2 text-brick-ink" />}

@@ -19,14 +19,14 @@ const rates = Array.from({ length: 30 }, (_, index) => ({
   },
 }));
 
-const many = Array.from({ length: 3_000 }, (_, index) => ({
+const many = Array.from({ length: 1_000 }, (_, index) => ({
   at: `Relevé ${index + 1}`,
   values: { level: Math.round(1_000 * Math.sin(index / 160) + ((index * 37) % 211)) },
 }));
 
 const works = [{ id: 'works', label: 'Avancement' }] as const;
 
-/** Lines: real and expected, several, broken, negative, one point, thousands. */
+/** Lines: real and expected, several, broken, negative, one point, a thousand. */
 export default function Lines() {
   return (
     <>
@@ -66,7 +66,7 @@ export default function Lines() {
           ]}
         />
         <LineChart
-          label="Trois mille relevés"
+          label="Mille relevés"
           unit="count"
           points={many}
           series={[{ id: 'level', label: 'Niveau' }]}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFaults, colourRules } from '#tests/support/axe.ts';
+import { desktop, newPerson, openPage, phone, type WatchedPage } from '#tests/support/browser.ts';
+import { lostInForcedColours } from '#tests/support/forced-colours.ts';
+import { serveKit } from '#tests/support/kit.ts';
+import { walkByTab } from '#tests/support/tab-walk.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
+
+interface Manifest {
+  readonly routes: Readonly<Record<string, { readonly uri: string; readonly title?: string }>>;
+}
+
+const manifest = JSON.parse(
+  readFileSync(new URL('../../src/kit/routes.manifest.json', import.meta.url), 'utf8'),
+) as Manifest;
+
+/** Every page of the menu: one that is added is walked without a word here. */
+const pages = Object.values(manifest.routes).flatMap(({ uri, title }) =>
+  title === undefined ? [] : [{ uri, title }],
+);
+
+/** What is around a page is the same everywhere. */
+const frame = { uri: '', title: 'Démonstration' };
+
+/** Of a long table the beginning is looked at: the rest is made alike. */
+const shortTables = 'tr:nth-child(n + 40) { display: none }';
+
+const kit = withBrowser(serveKit);
+let tab: WatchedPage;
+
+beforeAll(async () => {
+  tab = await openPage(await newPerson(kit.browser));
+  // Vite makes the code ready at the first asking, which takes its time beside another file.
+  tab.page.setDefaultTimeout(120_000);
+  // Without movement, nothing is measured while it is half faded in.
+  await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  await tab.page.goto(kit.served.url);
+  await tab.page.addStyleTag({ content: shortTables });
+  await tab.page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+describe.each([frame, ...pages])('the page « $title » of the kit', ({ uri, title }) => {
+  const within = uri === frame.uri ? 'html' : 'main';
+
+  beforeAll(async () => {
+    const { page } = tab;
+    await page.setViewportSize(desktop);
+    // As a person does, by the menu: nothing is fetched twice.
+    await page
+      .locator(`nav a[href="/${uri}"]`)
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForFunction((start) => document.title.startsWith(start), title);
+    await page.evaluate(() => document.fonts.ready);
+  });
+
+  test.each([
+    { where: 'at a desk', viewport: desktop },
+    { where: 'on a phone', viewport: phone },
+  ])('keeps WCAG 2.2 AA $where, in light and in dark', async ({ viewport }) => {
+    const { page } = tab;
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await accessibilityFaults(page, undefined, within)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await accessibilityFaults(page, colourRules, within)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  test('is no wider than the screen at 200 % and at 320 px', async () => {
+    for (const width of [desktop.width / 2, 320]) {
+      await tab.page.setViewportSize({ width, height: 800 });
+      expect(await tab.page.evaluate(widerThanScreen), `${width} px`).toEqual([]);
+    }
+  });
+
+  test('has all its controls in the way of Tab, and shows at each that the focus is there', async () => {
+    await tab.page.setViewportSize(desktop);
+    expect(await walkByTab(tab.page)).toEqual({ unreached: [], unseen: [] });
+  });
+
+  test('moves nothing for who wants less motion, and keeps choices and borders in forced colours', async () => {
+    expect(await tab.page.evaluate(moving)).toEqual([]);
+    expect(await lostInForcedColours(tab.page)).toEqual([]);
+  });
+
+  test('says nothing in the console', () => {
+    expect(tab.faults.splice(0)).toEqual([]);
+  });
+});
+
+/** In the page: what makes it scroll sideways. */
+function widerThanScreen(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('main *')].filter((element) => {
+    return element.getBoundingClientRect().right > clientWidth + 1;
+  });
+  return [`${scrollWidth} px`, ...wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))];
+}
+
+/** In the page: animations that go on and change more than opacity and colour. */
+function moving(): string[] {
+  const still = ['offset', 'computedOffset', 'easing', 'composite', 'opacity', 'color', 'backgroundColor'];
+  return document.getAnimations().flatMap(({ effect, playState }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return [];
+    const changed = effect.getKeyframes().flatMap((step) => Object.keys(step));
+    const moved = changed.filter((property) => !still.includes(property));
+    return moved.length === 0 ? [] : [`${effect.target?.className ?? ''}: ${moved.join()}`];
+  });
+}

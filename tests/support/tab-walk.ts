@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+
+/** More stops than any page has: beyond, the keyboard goes in circles. */
+const maxStops = 300;
+
+/** What a person with a keyboard alone meets on the content of a page. */
+export interface TabWalk {
+  /** Elements that take the focus, but to which Tab leads from nowhere. */
+  readonly unreached: readonly string[];
+  /** Stops at which nothing shows that the focus is there. */
+  readonly unseen: readonly string[];
+}
+
+/** Presses Tab from the start of `main` to its end, watching what has the focus and how it looks then. */
+export async function walkByTab(page: Page): Promise<TabWalk> {
+  await page.evaluate(watchFocus);
+  for (let count = 0; count < maxStops; count += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await page.evaluate(noteStop))) break;
+  }
+  return page.evaluate(() => (globalThis as unknown as { focusWalk: { end(): TabWalk } }).focusWalk.end());
+}
+
+const noteStop = (): boolean =>
+  (globalThis as unknown as { focusWalk: { note(): boolean } }).focusWalk.note();
+
+/** In the page: remembers how everything looks without the focus, and stands at the start of `main`. */
+function watchFocus(): void {
+  const main = document.querySelector('main') ?? document.body;
+  const focusable =
+    'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"]';
+  const name = (element: Element): string => {
+    const text = element.getAttribute('aria-label') ?? (element.textContent || element.id);
+    return `${element.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
+  };
+  const takesTab = (element: HTMLElement): boolean =>
+    element.tabIndex >= 0 &&
+    !element.matches(':disabled, [type="hidden"]') &&
+    element.closest('[inert]') === null &&
+    element.checkVisibility({ visibilityProperty: true }) &&
+    // Of a group of radio buttons only one is a stop; the arrows lead to the others.
+    !(element.matches('input[type="radio"]') && !element.matches(':checked'));
+  // A field shows its focus on the frame around it, a row's link on the row, a hidden input on its label.
+  const frames = ['.control', 'tr', 'label', '[data-focus-visible]'];
+  const showing = (element: Element): Element[] => [
+    element,
+    ...element.querySelectorAll('*'),
+    ...frames.flatMap((selector) => element.parentElement?.closest(selector) ?? []),
+  ];
+  const look = (element: Element): string =>
+    showing(element)
+      .flatMap((each) => ['', '::before', '::after'].map((part) => getComputedStyle(each, part)))
+      .map((style) =>
+        [
+          style.outline,
+          style.boxShadow,
+          style.border,
+          style.backgroundColor,
+          style.stroke,
+          style.textDecoration,
+        ].join(),
+      )
+      .join('|');
+
+  const candidates = [...main.querySelectorAll<HTMLElement>(focusable)].filter(takesTab);
+  const looks = new Map<Element, string>(candidates.map((element) => [element, look(element)]));
+  const visited = new Set<Element>();
+  const unseen: string[] = [];
+
+  main.setAttribute('tabindex', '-1');
+  main.focus();
+  (globalThis as { focusWalk?: object }).focusWalk = {
+    note(): boolean {
+      const focused = document.activeElement;
+      if (focused === null || !main.contains(focused) || visited.has(focused)) return false;
+      visited.add(focused);
+      const before = looks.get(focused);
+      const isOutlined =
+        Number.parseFloat(getComputedStyle(focused).outlineWidth) > 0 &&
+        getComputedStyle(focused).outlineStyle !== 'none';
+      if (!isOutlined && before === look(focused)) unseen.push(name(focused));
+      // Some lists grow while one walks: those that were there are enough.
+      return candidates.some((element) => element.isConnected && !visited.has(element));
+    },
+    end(): object {
+      const left = candidates.filter(
+        (element) => element.isConnected && takesTab(element) && !visited.has(element),
+      );
+      return { unreached: left.map(name), unseen };
+    },
+  };
+}
