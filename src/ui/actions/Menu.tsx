@@ -8,6 +8,7 @@ import {
   MenuSection,
   MenuTrigger,
   Popover,
+  Text,
 } from 'react-aria-components';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
@@ -18,8 +19,10 @@ export interface MenuAction {
   id: string;
   label: string;
   icon?: LucideIcon | undefined;
-  /** A second line or a shortcut, at the right. */
+  /** A few words or a shortcut, at the right. */
   hint?: string;
+  /** A second line: why it cannot be done now, what it does. */
+  detail?: string;
   href?: string | undefined;
   run?: (() => void) | undefined;
   isDisabled?: boolean;
@@ -62,7 +65,16 @@ function MenuLine({ action }: { action: MenuAction }) {
       className="option no-underline"
     >
       {action.icon && <Icon icon={action.icon} size={16} className={action.isDanger ? '' : 'text-ink3'} />}
-      <span className="flex-1">{action.label}</span>
+      {action.detail === undefined ? (
+        <span className="flex-1">{action.label}</span>
+      ) : (
+        <span className="flex flex-1 flex-col">
+          <Text slot="label">{action.label}</Text>
+          <Text slot="description" className="text-label text-ink3">
+            {action.detail}
+          </Text>
+        </span>
+      )}
       {action.hint && <span className="text-label text-ink3">{action.hint}</span>}
     </MenuItem>
   );

@@ -1,0 +1,62 @@
+import type { Messages } from './types.ts';
+
+/** Texts of boards, which only pages that show one load. */
+export const fr = {
+  moveTo: 'Déplacer vers',
+  menu: 'Déplacer {card}',
+  instructions:
+    'Espace prend la carte, les flèches choisissent la colonne, Espace dépose, Échap renonce. Sans carte prise, les flèches vont d’une carte à l’autre.',
+  loading: 'Chargement du tableau',
+  columns: 'Colonnes',
+  folded: 'Colonnes repliées',
+  showFolded: 'Afficher les colonnes masquées',
+  hideFolded: 'Replier les colonnes vides et finales',
+  empty: 'Aucune carte',
+  dropHere: 'Déposer ici',
+  showMore: 'Afficher {count} de plus',
+  cardCount: '{count, plural, one {# carte} other {# cartes}}',
+  refuses: 'Dépôt refusé',
+  saving: 'Enregistrement du déplacement',
+  moved: '{card} : {from} → {to}',
+  undone: '{card} est de retour dans {to}.',
+  stays: '{card} reste dans {column}.',
+  failed: 'Le déplacement n’a pas pu être enregistré.',
+  told: {
+    taken: '{card}, prise dans {column}. Les flèches choisissent une colonne, Espace dépose, Échap renonce.',
+    over: '{column}, {position} sur {count}. Dépôt possible.',
+    overOwn: '{column}, {position} sur {count}. Colonne de départ.',
+    overRefused: '{column}, {position} sur {count}. Dépôt refusé : {reason}',
+    dropped: '{card}, déposée dans {column}.',
+    givenUp: 'Déplacement abandonné : {card} reste dans {column}.',
+  },
+} as const;
+
+export const en: Messages<typeof fr> = {
+  moveTo: 'Move to',
+  menu: 'Move {card}',
+  instructions:
+    'Space picks the card up, the arrows choose the column, Space drops it, Escape gives up. With no card picked up, the arrows go from card to card.',
+  loading: 'Loading the board',
+  columns: 'Columns',
+  folded: 'Folded columns',
+  showFolded: 'Show the hidden columns',
+  hideFolded: 'Fold empty and final columns',
+  empty: 'No card',
+  dropHere: 'Drop here',
+  showMore: 'Show {count} more',
+  cardCount: '{count, plural, one {# card} other {# cards}}',
+  refuses: 'Refused',
+  saving: 'Saving the move',
+  moved: '{card}: {from} → {to}',
+  undone: '{card} is back in {to}.',
+  stays: '{card} stays in {column}.',
+  failed: 'The move could not be saved.',
+  told: {
+    taken: '{card}, picked up in {column}. The arrows choose a column, Space drops it, Escape gives up.',
+    over: '{column}, {position} of {count}. It can be dropped here.',
+    overOwn: '{column}, {position} of {count}. Where it comes from.',
+    overRefused: '{column}, {position} of {count}. Refused: {reason}',
+    dropped: '{card}, dropped in {column}.',
+    givenUp: 'Given up: {card} stays in {column}.',
+  },
+};

@@ -1,0 +1,47 @@
+import { Lock } from 'lucide-react';
+import { useRef } from 'react';
+import { cx } from '../cx.ts';
+import { Icon } from '../identity/Icon.tsx';
+import type { BoardColumn, Verdict } from './board-types.ts';
+import { useBoardMessages } from './useBoardMessages.ts';
+import { useDragging } from './useDragging.ts';
+
+export interface FoldedColumnProps<Card> {
+  readonly boardId: string;
+  readonly column: BoardColumn<Card>;
+  /** What it says to the card being carried over it; null while none is. */
+  readonly verdict: Verdict | null;
+  /** A card is being carried: the name becomes a place to drop it. */
+  readonly isTarget: boolean;
+}
+
+/** A column that is folded: its name and its count, where a card can be dropped all the same. */
+export function FoldedColumn<Card>({ boardId, column, verdict, isTarget }: FoldedColumnProps<Card>) {
+  const t = useBoardMessages();
+  const host = useRef<HTMLLIElement>(null);
+  const { id, label, glyph, cards } = column;
+  useDragging(host, true, (element, drag) => drag.makeDropTarget(element, boardId, id));
+  return (
+    <li
+      ref={host}
+      data-board-column={id}
+      className={cx(
+        'flex items-center gap-1.5 rounded-control border border-dashed px-2 transition-colors duration-120',
+        isTarget ? 'min-h-11' : 'min-h-7',
+        verdict === null && (isTarget ? 'border-line2' : 'border-transparent'),
+        verdict === true && 'border-brick bg-brick-bg text-brick-ink',
+        typeof verdict === 'string' && 'border-neg bg-neg-bg text-neg',
+      )}
+    >
+      {typeof verdict === 'string' ? <Icon icon={Lock} size={14} /> : glyph}
+      <span>
+        {label}
+        {typeof verdict === 'string' && `\u00A0: ${verdict}`}
+      </span>
+      <span aria-hidden="true" className="text-ink3">
+        {cards.length}
+      </span>
+      <span className="sr-only">{t('cardCount', { count: cards.length })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** Whether something may be done: `true`, or the reason against it, in the person's language. */
+export type Verdict = true | string;
+
+/** A column of a board and what stands in it. */
+export interface BoardColumn<Card> {
+  readonly id: string;
+  readonly label: string;
+  /** A drawing of 14 px before the label, in its own colour. */
+  readonly glyph?: ReactNode;
+  readonly cards: readonly Card[];
+  /** A line under the label, from the cards shown in it: a sum. */
+  readonly renderSummary?: (cards: readonly Card[]) => ReactNode;
+  /** Asked for cards of other columns while one is dragged; the server has the last word. */
+  readonly accepts: (card: Card) => Verdict;
+  /** Nothing more is expected of its cards: folded below the board at first, as empty columns are. */
+  readonly isFinal?: boolean;
+}
+
+/** A card that somebody has moved. */
+export interface BoardMove<Card> {
+  /** As it is now, which for an undo is not what it was at the first move. */
+  readonly card: Card;
+  readonly from: string;
+  readonly to: string;
+  /** The person takes the move back by the message that told of it. */
+  readonly isUndo: boolean;
+}

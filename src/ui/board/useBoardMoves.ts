@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#runtime/toast/toast.ts';
+import type { BoardColumn, BoardMove, Verdict } from './board-types.ts';
+import { findCard, verdictOf, withMoves, type PendingMoves } from './moves.ts';
+import { useBoardMessages } from './useBoardMessages.ts';
+
+export interface BoardMovesOptions<Card> {
+  readonly columns: readonly BoardColumn<Card>[];
+  readonly idOf: (card: Card) => string;
+  readonly nameOf: (card: Card) => string;
+  readonly onMove: ((move: BoardMove<Card>) => Promise<Verdict>) | undefined;
+}
+
+export interface BoardMoves<Card> {
+  /** As if the moves under way were agreed to. */
+  readonly columns: readonly BoardColumn<Card>[];
+  /** Cards whose move is not answered yet. */
+  readonly pending: PendingMoves;
+  /** The card that came back last, and how many did before it. */
+  readonly returned: { readonly cardId: string; readonly count: number } | null;
+  /** Moves a card unless its column, the target or the server is against it; every reason is told. */
+  readonly move: (cardId: string, to: string) => void;
+}
+
+/** Moves are shown at once, taken back when refused, and offered to be undone when they are made. */
+export function useBoardMoves<Card>(options: BoardMovesOptions<Card>): BoardMoves<Card> {
+  const { idOf, nameOf, onMove } = options;
+  const t = useBoardMessages();
+  const [pending, setPending] = useState<PendingMoves>(new Map());
+  const [returned, setReturned] = useState<BoardMoves<Card>['returned']>(null);
+  // An undo comes later than the rendering that offered it: it takes the card and the ways of that moment.
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const comeBack = (cardId: string, name: string, column: string, reason: string): void => {
+    setReturned((before) => ({ cardId, count: (before?.count ?? 0) + 1 }));
+    toast.error(reason, { description: t('stays', { card: name, column }) });
+  };
+
+  const send = async (cardId: string, to: string, isUndo: boolean): Promise<void> => {
+    const now = latest.current;
+    const found = findCard(now.columns, cardId, idOf);
+    const target = now.columns.find(({ id }) => id === to);
+    if (!found || !target || !now.onMove || found.column.id === to) return;
+    const { card, column } = found;
+    const name = nameOf(card);
+    setPending((moves) => new Map(moves).set(cardId, to));
+    const outcome = await now.onMove({ card, from: column.id, to, isUndo }).catch((error: unknown) => {
+      console.warn('the move of a card was not answered', error);
+      return t('failed');
+    });
+    setPending((moves) => new Map([...moves].filter(([id]) => id !== cardId)));
+    if (outcome !== true) comeBack(cardId, name, column.label, outcome);
+    else if (isUndo) toast.info(t('undone', { card: name, to: target.label }));
+    else {
+      toast.success(t('moved', { card: name, from: column.label, to: target.label }), {
+        undo: () => void send(cardId, column.id, true),
+      });
+    }
+  };
+
+  return {
+    columns: withMoves(options.columns, pending, idOf),
+    pending,
+    returned,
+    move(cardId, to) {
+      const found = findCard(options.columns, cardId, idOf);
+      const target = options.columns.find(({ id }) => id === to);
+      if (!found || !target || !onMove || pending.has(cardId) || found.column.id === to) return;
+      const verdict = verdictOf(target, found.column.id, found.card);
+      if (verdict === true) void send(cardId, to, false);
+      else comeBack(cardId, nameOf(found.card), found.column.label, verdict);
+    },
+  };
+}

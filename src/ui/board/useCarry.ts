@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { announce } from '#runtime/platform/announce.ts';
+import type { BoardColumn } from './board-types.ts';
+import { findCard, stepFrom, verdictOf } from './moves.ts';
+import { useBoardMessages } from './useBoardMessages.ts';
+
+/** A card on its way, held by the pointer or by keys. */
+export interface Carry {
+  readonly cardId: string;
+  readonly from: string;
+  /** The column that it would be dropped in; null outside of the board. */
+  readonly over: string | null;
+  readonly isByKeys: boolean;
+}
+
+export interface CarryOptions<Card> {
+  readonly columns: readonly BoardColumn<Card>[];
+  readonly idOf: (card: Card) => string;
+  readonly nameOf: (card: Card) => string;
+  readonly move: (cardId: string, to: string) => void;
+  /** Keys have chosen a column: it should be seen. */
+  readonly onChoose: (columnId: string) => void;
+}
+
+export interface Carrying {
+  readonly carry: Carry | null;
+  take(cardId: string, isByKeys: boolean): void;
+  over(columnId: string | null): void;
+  /** Ends it, in a column or nowhere. */
+  drop(columnId: string | null): void;
+  giveUp(): void;
+  /** A key while a card is held by keys; true when it meant something. */
+  press(key: string): boolean;
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** What is being carried, and where to; a screen reader hears of every step made by keys. */
+export function useCarry<Card>({ columns, idOf, nameOf, move, onChoose }: CarryOptions<Card>): Carrying {
+  const t = useBoardMessages();
+  const [carry, setCarry] = useState<Carry | null>(null);
+  const labelOf = (columnId: string): string => columns.find(({ id }) => id === columnId)?.label ?? '';
+  const held = carry && findCard(columns, carry.cardId, idOf);
+
+  const tell = (columnId: string): void => {
+    const position = columns.findIndex(({ id }) => id === columnId);
+    const column = columns[position];
+    if (!carry || !held || !column) return;
+    const where = { column: column.label, position: position + 1, count: columns.length };
+    const verdict = verdictOf(column, carry.from, held.card);
+    if (verdict !== true) announce(t('told.overRefused', { ...where, reason: verdict }));
+    else announce(columnId === carry.from ? t('told.overOwn', where) : t('told.over', where));
+  };
+
+  const choose = (columnId: string | undefined): void => {
+    if (!carry || columnId === undefined) return;
+    setCarry({ ...carry, over: columnId });
+    tell(columnId);
+    onChoose(columnId);
+  };
+
+  const giveUp = (): void => {
+    if (!carry) return;
+    setCarry(null);
+    if (held) announce(t('told.givenUp', { card: nameOf(held.card), column: labelOf(carry.from) }));
+  };
+
+  const drop = (columnId: string | null): void => {
+    if (!carry) return;
+    if (carry.isByKeys && (columnId === null || columnId === carry.from)) {
+      giveUp();
+      return;
+    }
+    setCarry(null);
+    if (columnId === null || !held) return;
+    const target = columns.find(({ id }) => id === columnId);
+    // A refusal is told by its message.
+    if (carry.isByKeys && target && verdictOf(target, carry.from, held.card) === true) {
+      announce(t('told.dropped', { card: nameOf(held.card), column: target.label }));
+    }
+    move(carry.cardId, columnId);
+  };
+
+  return {
+    carry,
+    take(cardId, isByKeys) {
+      const found = findCard(columns, cardId, idOf);
+      if (!found) return;
+      const from = found.column.id;
+      setCarry({ cardId, from, over: isByKeys ? from : null, isByKeys });
+      if (isByKeys) announce(t('told.taken', { card: nameOf(found.card), column: found.column.label }));
+    },
+    over: (columnId) => setCarry((now) => now && { ...now, over: columnId }),
+    drop,
+    giveUp,
+    press(key) {
+      if (!carry?.isByKeys) return false;
+      const step = steps[key];
+      if (step !== undefined) {
+        const ids = columns.map(({ id }) => id);
+        choose(stepFrom(ids, carry.over ?? carry.from, step));
+      } else if (key === ' ' || key === 'Enter') drop(carry.over);
+      else if (key === 'Escape') giveUp();
+      else return false;
+      return true;
+    },
+  };
+}

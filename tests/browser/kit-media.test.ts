@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { newPerson, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
+import { serveKit } from '../support/kit.ts';
+import { withBrowser } from '../support/with-browser.ts';
+
+const kit = withBrowser(serveKit);
+let tab: WatchedPage;
+
+beforeAll(async () => {
+  tab = await openPage(await newPerson(kit.browser));
+  // Vite makes the code ready at the first asking, which takes its time beside another file.
+  tab.page.setDefaultTimeout(120_000);
+  await tab.page.goto(kit.served.url);
+  await seeTitle(tab.page, 'Démonstration du runtime');
+  tab.page.setDefaultTimeout(30_000);
+});
+
+afterEach(() => {
+  expect(tab.faults.splice(0)).toEqual([]);
+});
+
+async function open(path: string, title: string): Promise<void> {
+  await tab.page.goto(`${kit.served.url}${path}`);
+  await seeTitle(tab.page, title);
+}
+
+/** The column of the board in which a card stands. */
+const columnOf = (card: string): Promise<string | null> =>
+  tab.page
+    .getByRole('region')
+    .filter({ has: tab.page.getByRole('link', { name: card }) })
+    .last()
+    .getByRole('heading')
+    .textContent();
+
+/** What has the focus. */
+const focused = (): Promise<string | undefined> =>
+  tab.page.evaluate(() => document.activeElement?.textContent.trim());
+
+test('a card is moved by keys alone, keeps the focus, and the move is taken back by its message', async () => {
+  await open('/tableau/phases', 'Tableau en colonnes');
+  const { page } = tab;
+  await page.getByRole('link', { name: 'Avenue de Canéjan' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Offre, 3 sur 9. Dépôt possible.').waitFor({ state: 'attached' });
+  await page.keyboard.press('Space');
+  await expect.poll(() => columnOf('Avenue de Canéjan')).toMatch(/^Offre/);
+  expect(await focused()).toBe('Avenue de Canéjan');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => columnOf('Avenue de Canéjan')).toMatch(/^Étude/);
+});
+
+test('a card let go over a column that refuses it stays, and the reason is told', async () => {
+  await open('/tableau/phases', 'Tableau en colonnes');
+  const { page } = tab;
+  await page
+    .getByRole('link', { name: 'Clos des Pins' })
+    .dragTo(page.getByRole('link', { name: 'Saint-Genès' }));
+  await page.getByText('Clos des Pins reste dans Sous promesse.').waitFor();
+  expect(await columnOf('Clos des Pins')).toMatch(/^Sous promesse/);
+});
+
+test('a card that only the server refuses goes back with its reason, and has the focus again', async () => {
+  await open('/tableau/phases', 'Tableau en colonnes');
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Déplacer Saint-Genès' }).click();
+  await page.getByRole('menuitem', { name: 'Commercialisation' }).click();
+  await expect.poll(() => columnOf('Saint-Genès')).toMatch(/^Commercialisation/);
+  await page.getByText('deux lots n’ont pas de prix').waitFor();
+  expect(await columnOf('Saint-Genès')).toMatch(/^Travaux/);
+  await expect.poll(focused).toBe('Saint-Genès');
+});
