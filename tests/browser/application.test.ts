@@ -116,7 +116,7 @@ describe.each([
     await seeTitle(page, 'Vue d’ensemble');
   });
 
-  test('hears from the server at the field when only it can know', async () => {
+  test('hears at a field it leaves what is wrong with it, and from the server what only it can know', async () => {
     await page.goto(`${app.served.url}/operations/creer`);
     await page.getByLabel('Nom', { exact: true }).fill('Doublon');
     await page.getByLabel('Référence').fill('OP-2025-001');
@@ -124,8 +124,12 @@ describe.each([
     await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('1 rue du Port');
     await page.getByLabel('Code postal').fill('33500');
     await page.getByLabel('Commune', { exact: true }).fill('Libourne');
-    await page.getByLabel('Code INSEE').fill('33063');
+    await page.getByLabel('Code INSEE').fill('33');
     await choose(page, 'Régime de TVA à la revente', 'Exonérée');
+    await page.getByText(/^Le code INSEE comporte 5 caractères/).waitFor();
+    // What is said before the form was sent takes the focus from nobody.
+    expect(await page.getByRole('link', { name: 'Code INSEE' }).count()).toBe(0);
+    await page.getByLabel('Code INSEE').fill('33063');
     await page.getByRole('button', { name: 'Créer l’opération' }).click();
     await page.getByText('Le code INSEE ne correspond pas au code postal.').first().waitFor();
     expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Doublon');

@@ -15,13 +15,15 @@ export interface ConflictProps {
   readonly errors?: { readonly conflict?: RecordConflict };
 }
 
+const action = { method: 'PATCH', href: update() } as const;
+
 /** A save over a version that is no longer the last: refused, and the person decides. */
 export default function Conflict({ record, version, errors }: ConflictProps) {
   const { form, conflict, submit, startAgain, overwrite } = useVersionedForm<
     SharedRecord,
     SharedRecord,
     RecordConflict
-  >({ schema: recordSchema, values: record, version, conflict: errors?.conflict ?? null, href: update() });
+  >({ schema: recordSchema, values: record, version, conflict: errors?.conflict ?? null, action });
   const { ref } = form;
   return (
     <>

@@ -72,6 +72,7 @@ export default function Forms({ sent }: FormsProps) {
         >
           <ErrorSummary
             errors={form.errors.map((line) => ({ ...line, label: labels[line.name] ?? line.name }))}
+            attempt={form.form.formState.submitCount}
           />
           <Bound form={form} name="name">
             {(bind) => <TextField {...bind} label="Nom" autoComplete="name" />}

@@ -11,6 +11,12 @@ export function fieldOrder(form: ParentNode | null): string[] {
 const FOCUSABLE =
   'input:not([type=hidden]):not([disabled]), select, textarea, button, [tabindex], [contenteditable=true]';
 
+/** The path of the field that an element belongs to; empty when it belongs to none. */
+export function fieldNameOf(element: Element): string {
+  const control = element.closest<HTMLElement>('[data-field], [id^="field-"], [name]');
+  return control?.dataset.field ?? control?.getAttribute('name') ?? control?.id.replace(/^field-/, '') ?? '';
+}
+
 /**
  * Gives the focus to a field by its path: the control of that name or what it holds. Scrolls only when asked.
  * False when the field is not on the screen.

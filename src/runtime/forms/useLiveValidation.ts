@@ -1,30 +1,51 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { changedFields } from './changed-fields.ts';
 import type { PrecognitionRequest } from './precognition.ts';
+
+export type LiveForm<Values extends FieldValues, Output> = Pick<
+  UseFormReturn<Values, unknown, Output>,
+  'getValues' | 'setError' | 'clearErrors'
+>;
+
+export interface LiveOptions extends Pick<PrecognitionRequest, 'method' | 'href'> {
+  /** What the action takes beside the fields, read when it is asked. */
+  readonly extra?: () => Readonly<Record<string, unknown>>;
+}
 
 /**
  * Lets the server check fields as they are left: `const check = useLiveValidation(form, { method, href })`,
  * then `check(['email'])` on blur. Its code is fetched with the first check. Only for actions of a server
- * that looks ahead without acting; a newer check of the form takes the place of the one under way.
+ * that looks ahead without acting; a newer check takes the place of the one under way and asks for its
+ * fields as well. Of a field that was changed meanwhile nothing is said.
  */
 export function useLiveValidation<Values extends FieldValues, Output>(
-  form: Pick<UseFormReturn<Values, unknown, Output>, 'getValues' | 'setError' | 'clearErrors'>,
-  { method, href }: Pick<PrecognitionRequest, 'method' | 'href'>,
+  form: LiveForm<Values, Output>,
+  { method, href, extra }: LiveOptions,
 ): (fields: readonly FieldPath<Values>[]) => Promise<void> {
   const underWay = useRef<AbortController>(null);
+  const unanswered = useRef(new Set<FieldPath<Values>>());
   useEffect(() => () => underWay.current?.abort(), []);
 
-  return async (fields) => {
+  return async (asked) => {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
     const { signal } = controller;
-    const data = structuredClone(form.getValues());
+    for (const name of asked) unanswered.current.add(name);
+    const fields = [...unanswered.current];
+    const sent = structuredClone(form.getValues());
     // Without its code nothing is known: sending the form will tell.
     const code = await import('./precognition.ts').catch(() => null);
+    const data = { ...sent, ...extra?.() };
     const result = await code?.lookAhead({ method, href, data, fields, signal });
-    if (signal.aborted || result?.kind !== 'known') return;
+    if (signal.aborted) return;
+    unanswered.current.clear();
+    if (result?.kind !== 'known') return;
+    const changed = new Set(changedFields(sent, form.getValues()));
     for (const name of fields) {
+      const [field = ''] = name.split('.');
+      if (changed.has(field)) continue;
       const message = result.errors[name];
       if (message === undefined) form.clearErrors(name);
       else form.setError(name, { type: 'server', message });

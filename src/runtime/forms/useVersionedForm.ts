@@ -1,84 +1,110 @@
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import type { AppForm } from './app-form.ts';
+import type { SchemaSource } from './schema-resolver.ts';
 import { useAppForm } from './useAppForm.ts';
 import { useConflict } from './useConflict.ts';
+import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
+import { useLiveFields } from './useLiveFields.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import { isDraftOf, type VersionedDraft } from './versioned-draft.ts';
 
 export interface VersionedFormOptions<Values extends FieldValues, Output, Conflict> {
   /** The contract of the action without its version. */
-  readonly schema: z.ZodType<Output, Values>;
-  /** What the record holds now. */
+  readonly schema: SchemaSource<Output, Values>;
+  /** What the record holds now, or the blank form. */
   readonly values: Values;
-  readonly version: number;
+  /** Null for a record that does not exist yet. */
+  readonly version: number | null;
   readonly conflict: Conflict | null;
-  readonly href: string;
+  /** What makes the record, or changes it. The server must count its version up by one. */
+  readonly action: { readonly method: 'POST' | 'PUT' | 'PATCH'; readonly href: string };
+  /** Person and form: what is typed is kept under it on this device. Without: nothing is kept. */
+  readonly draftKey?: string;
 }
 
 /** A form over a record that others may change too. */
 export interface VersionedForm<Values extends FieldValues, Output, Conflict> {
   readonly form: AppForm<Values, Output>;
+  readonly draft: KeptDraft;
   readonly conflict: Conflict | null;
+  /** The field of that name was left: the server says at once what is wrong with what was typed. */
+  readonly leaveField: (name: string) => void;
   /** Sends the values over the version that was read. */
   readonly submit: () => void;
-  /** Forgets what was typed: the record as the server gave it. */
+  /** Forgets what was typed: the record as the server gave it, or the blank form. */
   readonly startAgain: () => void;
   /** Sends the values over the version of now, whoever wrote it. */
   readonly overwrite: () => void;
 }
 
-/** A form over the version of a record that was read: a stale one is refused, and the person decides. */
+/**
+ * A form over the version of a record that was read: validation by the contract and, field by field, by the
+ * server, a draft, a guard against loss; a stale version is refused, and the person decides.
+ */
 export function useVersionedForm<Values extends FieldValues, Output extends FieldValues, Conflict>({
   schema,
   values,
   version,
   conflict: latest,
-  href,
+  action,
+  draftKey,
 }: VersionedFormOptions<Values, Output, Conflict>): VersionedForm<Values, Output, Conflict> {
   const form = useAppForm<Values, Output>({ schema, defaultValues: values as DefaultValues<Values> });
+  const { reset, getValues } = form.form;
   const { conflict, settle } = useConflict(latest);
+  /** The version that the values in the form were typed over. */
   const readVersion = useRef(version);
-  const { reset } = form.form;
+  /** A draft is in the form, from the moment it is put there: what is rendered knows of it later. */
+  const hasDraft = useRef(false);
+  const draft = useKeptDraft<VersionedDraft<Values>>({
+    key: draftKey ?? null,
+    isDirty: form.isDirty,
+    read: () => ({ values: getValues(), version: readVersion.current }),
+    apply: (kept) => {
+      if (!isDraftOf(kept, values)) return false;
+      reset(kept.values, { keepDefaultValues: true });
+      readVersion.current = kept.version;
+      hasDraft.current = true;
+      return true;
+    },
+  });
+  const leaveField = useLiveFields(form.form, { ...action, extra: () => over(readVersion.current) });
   useUnsavedGuard(form.isDirty);
 
-  const isUntouched = !form.isDirty && conflict === null;
+  const isUntouched = !form.isDirty && draft.restoredAt === null && conflict === null;
   useEffect(() => {
     // After a save, or when the page is read again: an untouched form takes the record over as it is now.
-    if (!isUntouched || version === readVersion.current) return;
+    if (!isUntouched || hasDraft.current || version === readVersion.current) return;
     reset(values);
     readVersion.current = version;
   }, [isUntouched, reset, values, version]);
 
-  const versionNow = useRef(version);
-  const hasSaved = useRef(false);
-  useEffect(() => {
-    versionNow.current = version;
-    // What was typed while the form was being saved stands over the version that the saving made.
-    if (hasSaved.current && version !== readVersion.current) readVersion.current = version;
-    hasSaved.current = false;
-  }, [version]);
-
-  const send = (over: number): void => {
+  const send = (overVersion: number | null): void => {
     void form.submit({
-      method: 'PATCH',
-      href,
-      transform: (output) => ({ ...output, version: over }),
+      ...action,
+      transform: (output) => ({ ...output, ...over(overVersion) }),
       onSuccess: (_result, hasChangedSince) => {
-        if (!hasChangedSince) return;
-        hasSaved.current = versionNow.current === over;
-        readVersion.current = versionNow.current;
+        hasDraft.current = false;
+        if (!hasChangedSince || overVersion === null) return draft.discard();
+        // Typed while it was being saved: stands over the version that the saving made.
+        readVersion.current = overVersion + 1;
+        draft.save();
       },
     });
   };
   return {
     form,
+    draft,
     conflict,
+    leaveField,
     submit: () => send(readVersion.current),
     startAgain: () => {
       reset(values);
       readVersion.current = version;
       settle();
+      hasDraft.current = false;
+      draft.discard();
     },
     overwrite: () => {
       readVersion.current = version;
@@ -87,3 +113,6 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
     },
   };
 }
+
+const over = (version: number | null): Readonly<Record<string, number>> =>
+  version === null ? {} : { version };

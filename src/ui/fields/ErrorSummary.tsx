@@ -13,25 +13,23 @@ export interface FieldProblem {
 
 export interface ErrorSummaryProps {
   errors: readonly FieldProblem[];
-  /** Takes the focus each time this changes (the number of the attempt). */
-  attempt?: number;
+  /** How often the form was sent: nothing is shown before the first time, and each new time takes the focus. */
+  attempt: number;
 }
 
 /** What is to be corrected, at the top of the form: takes the focus and leads to each field. */
-export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useUiMessages();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const focusedAttempt = useRef<number | null>(null);
-  const isShown = errors.length > 0;
+  const seenAttempt = useRef(attempt);
+  const isShown = errors.length > 0 && attempt > 0;
   useEffect(() => {
-    if (!isShown) {
-      focusedAttempt.current = null;
-    } else if (focusedAttempt.current !== attempt) {
-      focusedAttempt.current = attempt;
-      box.current?.focus();
-    }
-  }, [isShown, attempt]);
+    if (attempt === seenAttempt.current) return;
+    seenAttempt.current = attempt;
+    // What is found wrong between two attempts is said at its field alone.
+    box.current?.focus();
+  }, [attempt]);
 
   if (!isShown) return null;
   return (

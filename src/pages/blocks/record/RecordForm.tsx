@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Conflict } from '#contracts/conflict.ts';
+import { fieldNameOf } from '#runtime/forms/focus-field.ts';
 import type { VersionedForm } from '#runtime/forms/useVersionedForm.ts';
 import { RecordNotices } from './RecordNotices.tsx';
 
@@ -28,6 +29,7 @@ export function RecordForm<Values extends FieldValues, Output>({
 }: RecordFormProps<Values, Output>) {
   const { ref } = control.form;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that one of its fields was left
     <form
       ref={ref}
       noValidate
@@ -36,6 +38,7 @@ export function RecordForm<Values extends FieldValues, Output>({
         if ('name' in target && typeof target.name === 'string' && target.name !== '')
           onFieldInput?.(target.name);
       }}
+      onBlur={({ target }) => control.leaveField(fieldNameOf(target))}
       onSubmit={(event) => {
         event.preventDefault();
         control.submit();

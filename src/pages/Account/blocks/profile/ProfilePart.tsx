@@ -26,7 +26,8 @@ const schema = profilePayload.omit({ version: true });
 export function ProfilePart({ section, person, conflict, routes }: ProfilePartProps) {
   const t = useMessages(profileMessages);
   const { values, version, pendingEmail } = section;
-  const control = useVersionedForm({ schema, values, version, conflict, href: routes.profile });
+  const action = { method: 'PATCH', href: routes.profile } as const;
+  const control = useVersionedForm({ schema, values, version, conflict, action });
   const { form } = control;
   const labelOf = (field: string): string => {
     const key = `fields.${field}`;

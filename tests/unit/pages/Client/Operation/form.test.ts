@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { communeChoices } from '#pages/blocks/commune-choices.ts';
-import { isDraftOf } from '#pages/Client/Operation/blocks/form/draft-value.ts';
 import { fieldLabel } from '#pages/Client/Operation/blocks/form/field-label.ts';
 import { isSectionNeeded } from '#pages/Client/Operation/blocks/form/filled-sections.ts';
 import { operationFormSchema } from '#pages/Client/Operation/blocks/form/operation-schema.ts';
@@ -83,14 +82,6 @@ test('errors name their field as the form does, in both languages', () => {
 test('every field of the payload has a label', () => {
   const t = translate('fr', operationMessages);
   for (const field of Object.keys(exampleOperationPayload)) expect(fieldLabel(t, field)).not.toBe(field);
-});
-
-test('a draft is taken back only when it has the shape of the form', () => {
-  expect(isDraftOf({ values: blank, version: 3 }, blank)).toBe(true);
-  expect(isDraftOf({ values: blank, version: null }, blank)).toBe(true);
-  expect(isDraftOf({ values: { name: 'x' }, version: 1 }, blank)).toBe(false);
-  expect(isDraftOf({ values: { ...blank, tags: 'one' }, version: 1 }, blank)).toBe(false);
-  expect(isDraftOf('text', blank)).toBe(false);
 });
 
 describe('communeChoices', () => {

@@ -23,7 +23,8 @@ export function CompanyPart({ section, conflict }: CompanyPartProps) {
   const t = useMessages(companyMessages);
   const { version, can } = section;
   const values = { ...section.values, fiscalYearEnd: toDayMonth(section.values.fiscalYearEnd) };
-  const control = useVersionedForm({ schema: companySchema, values, version, conflict, href: update() });
+  const action = { method: 'PATCH', href: update() } as const;
+  const control = useVersionedForm({ schema: companySchema, values, version, conflict, action });
   const { form } = control;
   const labelOf = (field: string): string => {
     const key = `fields.${field}`;

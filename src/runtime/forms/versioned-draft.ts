@@ -1,14 +1,15 @@
-import type { OperationFormValues } from '#contracts/client/operation/payload.ts';
-
 /** What is kept of a form: its values, and the version of the record they were typed over. */
-export interface OperationDraft {
-  values: OperationFormValues;
-  /** Null for a new operation. */
-  version: number | null;
+export interface VersionedDraft<Values> {
+  readonly values: Values;
+  /** Null for a new record. */
+  readonly version: number | null;
 }
 
 /** Whether a kept draft still has the shape of the form: an older release may have written it. */
-export function isDraftOf(value: unknown, current: OperationFormValues): value is OperationDraft {
+export function isDraftOf<Values extends object>(
+  value: unknown,
+  current: Values,
+): value is VersionedDraft<Values> {
   if (typeof value !== 'object' || value === null || !('values' in value) || !('version' in value))
     return false;
   const { values, version } = value;
