@@ -40,3 +40,36 @@ test('a conflict that was settled does not come back with the page that is shown
   await expect.poll(() => page.getByLabel('Commune').inputValue()).toBe('Nantes');
   expect(await conflict.count()).toBe(0);
 });
+
+test('a month is typed as people write it, or picked by keyboard; a day has its century, and is pasted', async () => {
+  await open('/champs/dates', 'Champs : jours et mois');
+  const { page } = tab;
+  const month = page.locator('[id="field-month-empty"]');
+  await month.fill('nov. 26');
+  await month.press('Tab');
+  expect(await month.inputValue()).toBe('novembre 2026');
+  await month.fill('13/2026');
+  await month.press('Tab');
+  await page.getByText('Indiquez un mois et une année, par exemple 11/2026 ou nov. 2026.').waitFor();
+  await month.fill('11/2026');
+  await month.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'novembre 2026' }).and(page.locator(':focus')).waitFor();
+  for (const key of ['PageDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => month.inputValue()).toBe('décembre 2027');
+
+  const day = page.locator('input[type="hidden"][name="day-empty"]');
+  await page.locator('[id="field-day-empty"]').getByRole('spinbutton').first().focus();
+  await page.keyboard.type('121126');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => day.inputValue()).toBe('2026-11-12');
+  await page.locator('[id="field-day-empty"]').getByRole('spinbutton').first().focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '3.1.2027');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(() => day.inputValue()).toBe('2027-01-03');
+});

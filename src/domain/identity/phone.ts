@@ -1,3 +1,5 @@
+import { callingCodeOf } from './calling-code.ts';
+
 declare const phoneBrand: unique symbol;
 
 /** A telephone number as ITU-T E.164 writes it: `+33612345678`. */
@@ -24,8 +26,15 @@ export function parsePhone(text: string): PhoneNumber | null {
   return isValid ? (international as PhoneNumber) : null;
 }
 
-/** For reading: `06 12 34 56 78` for a French number, `+44 2079460018` for another as it is. */
+/** For reading: `06 12 34 56 78` for a French number, `+44 20 79 46 00 18` for another. */
 export function formatPhone(phone: PhoneNumber): string {
-  if (!french.test(phone)) return phone;
-  return `0${phone.slice(3)}`.replaceAll(/\d{2}(?=\d)/g, '$& ');
+  if (french.test(phone)) return inPairs(`0${phone.slice(3)}`);
+  const code = callingCodeOf(phone.slice(1));
+  const rest = phone.slice(1 + code.length);
+  return `+${code} ${code === '1' ? rest.replace(/^(...)(...)/, '$1 $2 ') : inPairs(rest)}`;
+}
+
+/** Figures two by two, the first three together where their number is odd. */
+function inPairs(figures: string): string {
+  return figures.replaceAll(/\d(?=(\d{2})+$)/g, '$& ').replace(/^(\d) /, '$1');
 }

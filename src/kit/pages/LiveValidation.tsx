@@ -18,7 +18,7 @@ const action = { method: 'POST', href: store() } as const;
 /** A form whose fields the server checks as they are left, before anything is sent. */
 export default function LiveValidation({ made }: LiveValidationProps) {
   const form = useAppForm<Account>({ schema: accountSchema, defaultValues: empty });
-  const check = useLiveValidation(form.form, action);
+  const live = useLiveValidation(form.form, action);
   const { ref } = form;
   return (
     <>
@@ -41,7 +41,7 @@ export default function LiveValidation({ made }: LiveValidationProps) {
                 type="email"
                 onBlur={() => {
                   bind.onBlur();
-                  void check(['email']);
+                  void live.check(['email']);
                 }}
               />
             )}
@@ -53,7 +53,7 @@ export default function LiveValidation({ made }: LiveValidationProps) {
                 label="Identifiant"
                 onBlur={() => {
                   bind.onBlur();
-                  void check(['login']);
+                  void live.check(['login']);
                 }}
               />
             )}

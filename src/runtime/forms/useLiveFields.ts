@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedFields } from './changed-fields.ts';
 import { useLiveValidation, type LiveForm, type LiveOptions } from './useLiveValidation.ts';
@@ -5,18 +6,35 @@ import { useLiveValidation, type LiveForm, type LiveOptions } from './useLiveVal
 type ChangedForm<Values extends FieldValues, Output> = LiveForm<Values, Output> &
   Pick<UseFormReturn<Values, unknown, Output>, 'formState'>;
 
+export interface LiveFields {
+  /** The field of that name was left. */
+  readonly leave: (name: string) => void;
+  /** The form is sent: the server says all there is to say about the values it has now. */
+  readonly sent: () => void;
+}
+
 /**
- * Tells the server of each field that is left after something was typed into it, by its name: what is wrong
- * with it is said before anything is sent. A field that still holds what it held is left in peace.
+ * Asks the server about each field that is left after something was typed into it: what is wrong with it is
+ * said before anything is sent. A field that holds what it held when it was last judged is left in peace.
  */
 export function useLiveFields<Values extends FieldValues, Output>(
   form: ChangedForm<Values, Output>,
   options: LiveOptions,
-): (name: string) => void {
-  const check = useLiveValidation(form, options);
-  return (name) => {
-    const [field = ''] = name.split('.');
-    const changed = changedFields(form.formState.defaultValues ?? {}, form.getValues());
-    if (changed.includes(field)) void check([name as FieldPath<Values>]);
+): LiveFields {
+  const live = useLiveValidation(form, options);
+  const judged = useRef<Readonly<Record<string, unknown>> | null>(null);
+  return {
+    leave: (name) => {
+      const [field = ''] = name.split('.');
+      const values = form.getValues();
+      const known = judged.current ?? form.formState.defaultValues ?? {};
+      if (!changedFields(known, values).includes(field)) return;
+      judged.current = { ...known, [field]: structuredClone(values[field]) };
+      void live.check([name as FieldPath<Values>]);
+    },
+    sent: () => {
+      live.cancel();
+      judged.current = structuredClone(form.getValues());
+    },
   };
 }

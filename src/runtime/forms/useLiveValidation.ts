@@ -13,21 +13,27 @@ export interface LiveOptions extends Pick<PrecognitionRequest, 'method' | 'href'
   readonly extra?: () => Readonly<Record<string, unknown>>;
 }
 
+export interface LiveValidation<Values extends FieldValues> {
+  readonly check: (fields: readonly FieldPath<Values>[]) => Promise<void>;
+  /** Nothing is said of what was asked so far. */
+  readonly cancel: () => void;
+}
+
 /**
- * Lets the server check fields as they are left: `const check = useLiveValidation(form, { method, href })`,
- * then `check(['email'])` on blur. Its code is fetched with the first check. Only for actions of a server
+ * Lets the server check fields as they are left: `const live = useLiveValidation(form, { method, href })`,
+ * then `live.check(['email'])` on blur. Its code is fetched with the first check. Only for actions of a server
  * that looks ahead without acting; a newer check takes the place of the one under way and asks for its
  * fields as well. Of a field that was changed meanwhile nothing is said.
  */
 export function useLiveValidation<Values extends FieldValues, Output>(
   form: LiveForm<Values, Output>,
   { method, href, extra }: LiveOptions,
-): (fields: readonly FieldPath<Values>[]) => Promise<void> {
+): LiveValidation<Values> {
   const underWay = useRef<AbortController>(null);
   const unanswered = useRef(new Set<FieldPath<Values>>());
   useEffect(() => () => underWay.current?.abort(), []);
 
-  return async (asked) => {
+  const check = async (asked: readonly FieldPath<Values>[]): Promise<void> => {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
@@ -50,5 +56,12 @@ export function useLiveValidation<Values extends FieldValues, Output>(
       if (message === undefined) form.clearErrors(name);
       else form.setError(name, { type: 'server', message });
     }
+  };
+  return {
+    check,
+    cancel: () => {
+      underWay.current?.abort();
+      unanswered.current.clear();
+    },
   };
 }

@@ -69,7 +69,7 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
       return true;
     },
   });
-  const leaveField = useLiveFields(form.form, { ...action, extra: () => over(readVersion.current) });
+  const live = useLiveFields(form.form, { ...action, extra: () => over(readVersion.current) });
   useUnsavedGuard(form.isDirty);
 
   const isUntouched = !form.isDirty && draft.restoredAt === null && conflict === null;
@@ -81,6 +81,7 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
   }, [isUntouched, reset, values, version]);
 
   const send = (overVersion: number | null): void => {
+    live.sent();
     void form.submit({
       ...action,
       transform: (output) => ({ ...output, ...over(overVersion) }),
@@ -97,7 +98,7 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
     form,
     draft,
     conflict,
-    leaveField,
+    leaveField: live.leave,
     submit: () => send(readVersion.current),
     startAgain: () => {
       reset(values);

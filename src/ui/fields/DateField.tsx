@@ -1,10 +1,12 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import { Calendar as CalendarIcon, X } from 'lucide-react';
-import type { Ref } from 'react';
+import { Calendar as CalendarIcon, Lock, X } from 'lucide-react';
+import type { ClipboardEvent, Ref } from 'react';
 import { Button, DateInput, DatePicker, DateSegment, Dialog, Group, Popover } from 'react-aria-components';
+import { parseDay } from '#runtime/locale/parse.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { PartFailed } from '../feedback/PartFailed.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
-import { DateCalendar } from './DateCalendar.tsx';
 import { Field } from './Field.tsx';
 import type { FieldBase } from './types.ts';
 
@@ -24,7 +26,15 @@ function readDay(text: string | null | undefined): CalendarDate | null {
   }
 }
 
-/** A day, ISO `YYYY-MM-DD` or null: segments jj/mm/aaaa to type, and a calendar. */
+const DateCalendar = lazyPart(async () => (await import('./DateCalendar.tsx')).DateCalendar, {
+  pending: () => <div className="h-66 w-56" />,
+  failed: PartFailed,
+});
+
+/**
+ * A day, ISO `YYYY-MM-DD` or null: segments jj/mm/aaaa to type (two figures do for a year of this century),
+ * a day pasted in any usual form, and a calendar, whose code is fetched when it is opened.
+ */
 export function DateField({
   name,
   value,
@@ -40,6 +50,16 @@ export function DateField({
 }: DateFieldProps) {
   const t = useUiMessages();
   const day = readDay(value);
+  const isInactive = isDisabled || isReadOnly;
+  const paste = (event: ClipboardEvent) => {
+    const pasted = parseDay(event.clipboardData.getData('text'));
+    if (pasted === null || isInactive) return;
+    event.preventDefault();
+    onChange(pasted);
+  };
+  const completeYear = () => {
+    if (day !== null && day.year < 100) onChange(day.set({ year: 2000 + day.year }).toString());
+  };
   return (
     <Field name={name} {...frame} labelElement="span">
       {({ id, labelId, describedBy }) => (
@@ -63,12 +83,17 @@ export function DateField({
             id={id}
             className="control"
             data-error={frame.error ? '' : undefined}
-            data-inactive={isDisabled || isReadOnly ? '' : undefined}
+            data-inactive={isInactive ? '' : undefined}
+            onPaste={paste}
           >
-            <DateInput className="flex min-w-0 flex-1 items-center self-stretch">
-              {(segment) => <DateSegment segment={segment} className="date-segment" />}
-            </DateInput>
-            {day && frame.isOptional && !isDisabled && !isReadOnly && (
+            {isReadOnly && <Icon icon={Lock} size={14} className="text-ink3" />}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears that a segment was left */}
+            <div className="flex min-w-0 flex-1 self-stretch" onBlur={completeYear}>
+              <DateInput className="flex min-w-0 flex-1 items-center self-stretch">
+                {(segment) => <DateSegment segment={segment} className="date-segment" />}
+              </DateInput>
+            </div>
+            {day && frame.isOptional && !isInactive && (
               <button
                 type="button"
                 className="control-button"
@@ -78,9 +103,11 @@ export function DateField({
                 <Icon icon={X} size={14} />
               </button>
             )}
-            <Button className="control-button" aria-label={t('field.openCalendar')}>
-              <Icon icon={CalendarIcon} size={16} />
-            </Button>
+            {!isInactive && (
+              <Button className="control-button" aria-label={t('field.openCalendar')}>
+                <Icon icon={CalendarIcon} size={16} />
+              </Button>
+            )}
           </Group>
           <input type="hidden" name={name} value={value ?? ''} />
           <Popover

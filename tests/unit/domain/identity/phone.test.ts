@@ -29,7 +29,7 @@ test.each([
   expect(parsePhone(text)).toBeNull();
 });
 
-test('a French number is read back from how it is shown, any other is shown as it is', () => {
+test('a number is read back from how it is shown, in pairs', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100_000_000, max: 999_999_999 }), (digits) => {
       const phone = parsePhone(`0${digits}`);
@@ -39,8 +39,17 @@ test('a French number is read back from how it is shown, any other is shown as i
       expect(parsePhone(formatPhone(phone))).toBe(phone);
     }),
   );
-  const abroad = parsePhone('+442079460018');
-  expect(abroad && formatPhone(abroad)).toBe('+442079460018');
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]\d{6,14}$/), (figures) => {
+      const phone = parsePhone(`+${figures}`);
+      if (phone !== null) expect(parsePhone(formatPhone(phone))).toBe(phone);
+    }),
+  );
+  const shown = ['+442079460018', '+12125550123', '+351912345678'].map((text) => {
+    const phone = parsePhone(text);
+    return phone && formatPhone(phone);
+  });
+  expect(shown).toEqual(['+44 20 79 46 00 18', '+1 212 555 0123', '+351 912 34 56 78']);
 });
 
 test('a BIC has eight or eleven signs, a country among them', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export interface NumericTextOptions<Value> {
+export interface ParsedTextOptions<Value> {
   value: Value;
   /** Text of a readable value; empty for an absent one. */
   format: (value: Value) => string;
@@ -20,10 +20,10 @@ interface Draft<Value> {
 }
 
 /**
- * The text of a numeric field: free while it is being typed, formatted on leaving, kept as typed when it
+ * The text of a field that is read: free while it is being typed, formatted on leaving, kept as typed when it
  * cannot be read, replaced as soon as the form sets another value.
  */
-export function useNumericText<Value>(options: NumericTextOptions<Value>) {
+export function useParsedText<Value>(options: ParsedTextOptions<Value>) {
   const { value, format, parse, empty, unreadable, onChange, onBlur } = options;
   const [draft, setDraft] = useState<Draft<Value> | null>(null);
   const [isFocused, setFocused] = useState(false);

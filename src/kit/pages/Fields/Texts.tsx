@@ -1,0 +1,62 @@
+import { AreaField } from '#ui/fields/AreaField.tsx';
+import { IntegerField } from '#ui/fields/IntegerField.tsx';
+import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { RateField } from '#ui/fields/RateField.tsx';
+import { TagInput } from '#ui/fields/TagInput.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { FieldStates } from './blocks/FieldStates.tsx';
+
+const amount = { empty: null, help: 'Hors frais.', error: 'Le montant doit être supérieur à 0 €.' } as const;
+
+/** Texts and figures to type. */
+export default function Texts() {
+  return (
+    <>
+      <PageHeader title="Champs : textes et nombres" subtitle="Écrits, collés, mis en forme en quittant." />
+      <FieldStates
+        title="Nom"
+        name="text"
+        empty=""
+        filled="Les Chais de la Bastide"
+        help="Ce qui nomme l’opération partout."
+        error="Ce champ est obligatoire."
+      >
+        {(field) => <TextField {...field} placeholder="Ex. Les Chais de la Bastide" />}
+      </FieldStates>
+      <FieldStates<number | null> title="Prix d’achat" name="money" filled={48_000_000} {...amount}>
+        {(field) => <MoneyField {...field} />}
+      </FieldStates>
+      <FieldStates<number | null> title="Taux de MOE" name="rate" filled={800} {...amount}>
+        {(field) => <RateField {...field} />}
+      </FieldStates>
+      <FieldStates<string | null> title="Surface" name="area" filled="63.40" {...amount}>
+        {(field) => <AreaField {...field} />}
+      </FieldStates>
+      <FieldStates<number | null> title="Durée" name="integer" filled={24} {...amount}>
+        {(field) => <IntegerField {...field} unit="mois" />}
+      </FieldStates>
+      <FieldStates
+        title="Note"
+        name="area-text"
+        empty=""
+        filled="Acte attendu avant la mi-décembre."
+        help="Visible par l’équipe."
+        error="2 000 caractères au maximum."
+      >
+        {(field) => <TextArea {...field} maxLength={2000} />}
+      </FieldStates>
+      <FieldStates<readonly string[]>
+        title="Étiquettes"
+        name="tags"
+        empty={[]}
+        filled={['division', 'centre ancien']}
+        help="Pour retrouver l’opération."
+        error="20 éléments au maximum."
+      >
+        {(field) => <TagInput {...field} />}
+      </FieldStates>
+    </>
+  );
+}
