@@ -88,7 +88,7 @@ export const fr = {
   stepper: {
     label: 'Avancement',
     planned: 'prév. {date}',
-    position: 'Étape {n, number} sur {total, number}',
+    position: '(étape {n, number} sur {total, number})',
     done: 'fait',
     current: 'en cours',
     skipped: 'étape passée',
@@ -212,7 +212,7 @@ export const en: Messages<typeof fr> = {
   stepper: {
     label: 'Progress',
     planned: 'planned {date}',
-    position: 'Step {n, number} of {total, number}',
+    position: '(step {n, number} of {total, number})',
     done: 'done',
     current: 'in progress',
     skipped: 'skipped',

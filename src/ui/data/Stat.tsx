@@ -36,7 +36,7 @@ export function Stat({ label, tone = 'default', quantity, trend, context, explan
       }
       context={
         trend || context ? (
-          <span className="flex flex-col">
+          <span className="flex flex-col items-start">
             {trend && <Trend {...trend} />}
             {context}
           </span>

@@ -60,8 +60,14 @@ export function Stepper({ steps, label }: { steps: readonly Step[]; label?: stri
         ))}
       </ol>
       {currentIndex >= 0 && (
-        <p aria-hidden="true" className="flex justify-between text-label text-ink3 md:hidden">
-          <span>{t('stepper.position', { n: currentIndex + 1, total: steps.length })}</span>
+        <p
+          aria-hidden="true"
+          className="flex flex-wrap justify-between gap-x-4 text-label text-ink3 md:hidden"
+        >
+          <span>
+            <span className="font-semibold text-ink">{steps[currentIndex]?.label}</span>{' '}
+            {t('stepper.position', { n: currentIndex + 1, total: steps.length })}
+          </span>
           {next && (
             <span>
               {next.label}

@@ -40,7 +40,7 @@ export function Trend({ change, since, good = 'up' }: TrendProps) {
   const tone = size === 0 || good === 'none' ? 'text-ink2' : isGood ? 'text-pos' : 'text-neg';
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1">
-      <span className={cx('inline-flex items-center gap-1 font-medium', tone)}>
+      <span className={cx('inline-flex items-baseline gap-1 font-medium [&>svg]:self-center', tone)}>
         <Icon icon={size > 0 ? ArrowUpRight : size < 0 ? ArrowDownRight : ArrowRight} size={12} />
         <Figure text={text} />
       </span>

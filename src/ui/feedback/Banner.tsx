@@ -1,4 +1,4 @@
-import { FlaskConical, Info, Lock, TriangleAlert, VenetianMask, WifiOff, X } from 'lucide-react';
+import { CircleCheck, FlaskConical, Info, Lock, TriangleAlert, VenetianMask, WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
@@ -17,7 +17,7 @@ export type BannerTone =
 const looks: Record<BannerTone, { className: string; icon: IconShape }> = {
   demo: { className: 'bg-info-bg text-info', icon: FlaskConical },
   info: { className: 'bg-info-bg text-info', icon: Info },
-  success: { className: 'bg-pos-bg text-pos', icon: Info },
+  success: { className: 'bg-pos-bg text-pos', icon: CircleCheck },
   offline: { className: 'bg-line text-ink', icon: WifiOff },
   readonly: { className: 'bg-warn-bg text-warn', icon: Lock },
   warn: { className: 'bg-warn-bg text-warn', icon: TriangleAlert },

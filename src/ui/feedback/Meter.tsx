@@ -13,7 +13,7 @@ export function Meter({ label, value, text }: { label: string; value: number; te
       className="flex items-center gap-3"
     >
       <Gauge rateBps={value * 100} tone="ink" />
-      <span className="shrink-0 text-label text-ink3">{text}</span>
+      <span className="min-w-16 shrink-0 text-right text-label text-ink3">{text}</span>
     </div>
   );
 }

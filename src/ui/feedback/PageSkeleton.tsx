@@ -5,7 +5,7 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 export function PageSkeleton() {
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-center justify-between">
+      <div className="flex items-center justify-between gap-6">
         <Skeleton width="14rem" height="1.5rem" />
         <Skeleton width="9rem" height="2rem" />
       </div>

@@ -1,0 +1,92 @@
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Figure } from '#ui/data/Figure.tsx';
+import { FigureCard } from '#ui/data/FigureCard.tsx';
+import { FigureGroup } from '#ui/data/FigureGroup.tsx';
+import { Gauge } from '#ui/data/Gauge.tsx';
+import { SectionTitle } from '#ui/data/SectionTitle.tsx';
+import { Stat } from '#ui/data/Stat.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Samples } from './blocks/Samples.tsx';
+
+const identity = [
+  { term: 'Référence', value: 'OP-2025-001' },
+  { term: 'Régime', value: 'Marchand de biens' },
+  { term: 'Notaire', value: undefined },
+  {
+    term: 'Adresse',
+    value:
+      'Les Chais de la Bastide, ancienne manufacture de tonneaux, 14 quai des Salinières, 33500 Libourne',
+  },
+];
+
+/** Surfaces, figures and what is told of a record. */
+export default function Cards() {
+  return (
+    <>
+      <PageHeader
+        title="Parties : cartes et chiffres"
+        subtitle="Le chiffre d’abord, une ligne pour dire ce qu’il couvre."
+      />
+      <FigureGroup>
+        <Stat
+          label="Marge"
+          quantity={{ cents: 13_896_000, decimals: 0 }}
+          trend={{ change: { pointsBps: 120 }, since: 'depuis l’étude' }}
+        />
+        <Stat
+          label="Trésorerie"
+          quantity={{ cents: 11_189_400, decimals: 0 }}
+          trend={{ change: { cents: -1_823_400 }, since: 'ce mois' }}
+        />
+        <FigureCard
+          label="Travaux"
+          figure={<Figure rateBps={5201} />}
+          context={<Gauge rateBps={5201} width={96} />}
+        />
+        <Stat
+          label="Simulation"
+          quantity={{ cents: null }}
+          context={<Button size="sm">Créer une simulation</Button>}
+        />
+      </FigureGroup>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Card title="Identité" aside={<Button size="sm">Modifier</Button>}>
+          <DescriptionList items={identity} />
+        </Card>
+        <Card title="En lignes" count={4}>
+          <DescriptionList layout="rows" columns={1} items={identity} />
+        </Card>
+      </div>
+      <Card>
+        <SectionTitle>Sans titre de carte</SectionTitle>
+        <p>Une surface et une ligne autour ; jamais une carte dans une carte.</p>
+      </Card>
+      <Samples title="Jauges">
+        {(
+          [
+            ['pos', 10_000],
+            ['warn', 5201],
+            ['neg', 800],
+            ['ink', 0],
+          ] as const
+        ).map(([tone, rateBps]) => (
+          <span key={tone} className="inline-flex items-center gap-2">
+            <Gauge rateBps={rateBps} tone={tone} width={120} />
+            <Figure rateBps={rateBps} />
+          </span>
+        ))}
+      </Samples>
+      <Samples title="Chiffres">
+        <Figure cents={128_400_050} decimals={2} />
+        <Figure cents={-1_823_400} isSigned />
+        <Figure rateBps={1017} />
+        <Figure areaM2="42.90" />
+        <Figure count={1_284_000} />
+        <Figure cents={null} />
+        <Figure cents={0} />
+      </Samples>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  Archive,
+  Banknote,
+  Building2,
+  CalendarDays,
+  CircleHelp,
+  Download,
+  House,
+  Settings,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { StateBadge } from '#ui/data/StateBadge.tsx';
+import { BulkAction } from '#ui/layout/BulkAction.tsx';
+import { BulkBar } from '#ui/layout/BulkBar.tsx';
+import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx';
+import { NavGroups } from '#ui/layout/NavGroups.tsx';
+import { OperationNavList } from '#ui/layout/OperationNav.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { navPalettes } from '#ui/layout/navPalette.ts';
+
+const here = '/parties/cadre';
+const groups = [
+  {
+    id: 'main',
+    items: [
+      { label: 'Accueil', href: `${here}?menu=accueil`, icon: House },
+      { label: 'Opérations', href: here, icon: Building2, isCurrent: true, count: 24 },
+      { label: 'Échéances', href: `${here}?menu=echeances`, icon: CalendarDays, count: 3, isUrgent: true },
+    ],
+  },
+  {
+    id: 'more',
+    title: 'Société',
+    items: [
+      {
+        label: 'Comptes et règlements de toutes les opérations',
+        href: `${here}?menu=comptes`,
+        icon: Banknote,
+      },
+      { label: 'Paramètres', href: `${here}?menu=parametres`, icon: Settings },
+      { label: 'Aide', href: `${here}?menu=aide`, icon: CircleHelp },
+    ],
+  },
+];
+
+/** What stands around the content of a page. */
+export default function Frame() {
+  const [hasSelection, setSelection] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Parties : cadre d’une page"
+        badge={<StateBadge state="works" />}
+        subtitle="14 quai des Salinières, Libourne"
+        actions={
+          <>
+            <Button icon={Download}>Exporter</Button>
+            <Button variant="primary" onClick={() => setSelection(true)}>
+              Sélectionner
+            </Button>
+          </>
+        }
+      />
+      <Card title="Fil d’Ariane">
+        <div className="flex flex-col gap-2">
+          <Breadcrumb crumbs={[{ label: 'Opérations' }]} />
+          <Breadcrumb
+            crumbs={[
+              { label: 'Opérations', href: here },
+              { label: 'Les Chais de la Bastide, ancienne manufacture de tonneaux', href: `${here}?fiche=1` },
+              { label: 'Lot A22' },
+            ]}
+          />
+        </div>
+      </Card>
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
+        {(['client', 'admin'] as const).map((palette) => (
+          <nav
+            key={palette}
+            aria-label={palette}
+            className={`min-w-0 rounded-card border p-2 ${navPalettes[palette].ground}`}
+          >
+            <NavGroups groups={groups} palette={palette} form="full" />
+          </nav>
+        ))}
+        <nav aria-label="Réduite" className={`w-14 rounded-card border p-2 ${navPalettes.client.ground}`}>
+          <NavGroups groups={groups} palette="client" form="rail" />
+        </nav>
+        <nav aria-label="Opération" className="min-w-0 rounded-card border border-line p-2">
+          <OperationNavList groups={groups} />
+        </nav>
+      </div>
+      {hasSelection && (
+        <BulkBar title="2 sélectionnées" sums="351 000 €" onClose={() => setSelection(false)}>
+          <BulkAction label="Archiver" icon={Archive} onClick={() => setSelection(false)} />
+          <BulkAction label="Supprimer" icon={Trash2} onClick={() => setSelection(false)} />
+        </BulkBar>
+      )}
+    </>
+  );
+}
