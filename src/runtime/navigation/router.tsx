@@ -18,7 +18,7 @@ import { PageView } from '../pages/PageView.tsx';
 import { createShowing, type LoadOutcome } from '../pages/show.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
 import { isOnline } from '../platform/online.ts';
-import { afterFirstPaint } from '../platform/after-first-paint.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import { progress as documentProgress, type Progress } from '../progress/progress.ts';
 import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '../protocol/address.ts';
 import { NetworkError, PageCodeError } from '../protocol/failures.ts';
@@ -252,7 +252,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
   const prepareAfterPaint = router.subscribe('onResolved', () => {
     prepareAfterPaint();
-    afterFirstPaint(prepareVisits);
+    afterPaint(prepareVisits);
   });
 
   const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);

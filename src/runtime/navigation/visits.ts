@@ -1,4 +1,5 @@
 import { revealForeignAnswer } from '../development/reveal.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import { announce } from '../platform/announce.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import { focusNewPage, scrollMainToTop } from '../platform/main-area.ts';
@@ -67,7 +68,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   if (application.firstPage) fields.note(application.firstPage);
   const shared = { ...application, ...parts, request: fields.request, merge: fields.merge };
   const fetcher = createPageFetcher(cache, fields.request);
-  const loading = createPageLoading({ ...shared, fetcher });
+  const loading = createPageLoading({ ...shared, fetcher, whenShown: afterPaint });
   const onFailure: VisitorOptions['onFailure'] = (failure, retry) => {
     revealForeignAnswer(failure);
     application.onFailure(failure, retry);
@@ -86,7 +87,8 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
       else if (place === null) scrollMainToTop();
     },
     tellArrival() {
-      requestAnimationFrame(() => {
+      // Both make the browser lay the page out once more: it is seen first.
+      afterPaint(() => {
         focusNewPage();
         announce(document.title);
       });

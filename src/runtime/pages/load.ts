@@ -12,6 +12,8 @@ export interface PageLoaderOptions extends ShowingOptions {
   readonly onMoved?: (from: string, to: string, keepsHash: boolean) => void;
   /** Revalidation stored a newer state of the page. */
   readonly onRefreshed?: (href: string) => void;
+  /** Puts off what a page shown from memory can wait for until it is seen. Default: nothing is put off. */
+  readonly whenShown?: (run: () => void) => void;
   /** How many prefetches run at once. Default 4. */
   readonly maxPrefetches?: number;
 }
@@ -21,6 +23,7 @@ export type PageLoading = ReturnType<typeof createPageLoading>;
 /** Brings data and code of a page together, from the cache or the server, always in parallel. */
 export function createPageLoading(options: PageLoaderOptions) {
   const { cache, fetcher, registry, areas, host, maxPrefetches = 4 } = options;
+  const { whenShown = (run) => run() } = options;
   const { show, needCode } = createShowing(options);
   let prefetches = 0;
 
@@ -70,7 +73,7 @@ export function createPageLoading(options: PageLoaderOptions) {
       if (!kept) startCode(href);
       if (kept?.kind === 'page') {
         const outcome = await show(href, kept);
-        if (!isFresh && !isQuiet && outcome.kind === 'page') void revalidate(href);
+        if (!isFresh && !isQuiet && outcome.kind === 'page') whenShown(() => void revalidate(href));
         return outcome;
       }
       try {

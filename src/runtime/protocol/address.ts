@@ -48,11 +48,24 @@ function recode(text: string): string {
   }
 }
 
+// Every link of a page compares its address with the one shown, at every visit; reading one takes some 50 µs.
+const mostKeys = 1_000;
+const keys = new Map<string, string>();
+
 /**
  * One spelling for addresses that differ only by how they are encoded (`é` or `%C3%A9`, `[` or `%5B`,
  * `+` or `%20`), so that the same page is never stored twice nor redirected to itself. The hash is dropped.
  */
 export function addressKey(href: string): string {
+  const known = keys.get(href);
+  if (known !== undefined) return known;
+  if (keys.size >= mostKeys) keys.clear();
+  const key = writeKey(href);
+  keys.set(href, key);
+  return key;
+}
+
+function writeKey(href: string): string {
   const bare = withoutHash(toHref(href) ?? href);
   const at = bare.indexOf('?');
   const path = (at === -1 ? bare : bare.slice(0, at)).split('/').map(recode).join('/');

@@ -1,6 +1,6 @@
 import { noteSocketId } from '../protocol/socket-id.ts';
 import { createChannels } from './channels.ts';
-import { afterFirstPaint } from '../platform/after-first-paint.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import type { ChannelEars, OpenDriver, RealtimeDriver } from './driver.ts';
 import type { RealtimeSettings } from './settings.ts';
 import { realTimers, type Timers } from './timers.ts';
@@ -47,7 +47,7 @@ const patience = 3;
 /** A connection that is opened when it is first wanted, and comes back whenever it is lost. */
 export function createRealtime({
   load,
-  whenPainted = afterFirstPaint,
+  whenPainted = afterPaint,
   onSocketId = () => undefined,
   timers = realTimers,
 }: RealtimeOptions): Realtime {

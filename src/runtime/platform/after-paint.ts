@@ -1,8 +1,8 @@
 /** A page in the background is not painted: it does not wait for that. */
 const hiddenMs = 1000;
 
-/** Runs something once the present page has been painted. @returns how to give it up */
-export function afterFirstPaint(run: () => void): () => void {
+/** Runs something once what is on its way to the screen has been painted. @returns how to give it up */
+export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (document.visibilityState === 'hidden') {
     timer = setTimeout(run, hiddenMs);
