@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { routesPlugin } from '#codegen/vite.ts';
 import { compiledMessages } from '#scripts/lib/compile-messages.ts';
+import { sharedChunks } from '#scripts/lib/shared-chunks.ts';
 import { communesModule } from '#mocks/services/communes/vite.ts';
 
 /** `vite build` makes the application for a server; `--mode demo` the static demonstration. */
@@ -25,7 +26,10 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: !isDemo,
       chunkSizeWarningLimit: 1000,
-      rolldownOptions: { input: isDemo ? 'demo.html' : 'index.html' },
+      rolldownOptions: {
+        input: isDemo ? 'demo.html' : 'index.html',
+        output: { codeSplitting: { groups: sharedChunks(), includeDependenciesRecursively: false } },
+      },
     },
   };
 });

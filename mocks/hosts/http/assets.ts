@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { layoutSource, usualLayout } from '#app/layouts/usual-layout.ts';
 
 /** One entry of Vite's build manifest (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {
@@ -22,7 +23,7 @@ export interface Assets {
   html: string;
   /** Changes when any file of the build changes. */
   version: string;
-  /** Addresses to fetch early for a page: its chunk, those it imports, its styles. */
+  /** Addresses to fetch early for a page: its chunk and its layout's, those they import, their styles. */
   preloads(component: string): Preloads;
 }
 
@@ -43,7 +44,12 @@ export function readAssets(directory: string): Assets {
     html: readFileSync(join(directory, 'index.html'), 'utf8'),
     version: createHash('sha256').update(manifestText).digest('hex').slice(0, 16),
     preloads: (component) => {
-      const keys = [areaKey(component), `src/pages/${component}.tsx`]
+      const layout = usualLayout(component);
+      const keys = [
+        areaKey(component),
+        `src/pages/${component}.tsx`,
+        ...(layout === undefined ? [] : [layoutSource(layout)]),
+      ]
         .flatMap((key) => [...closure(manifest, key)])
         .filter((key, index, all) => !fromEntry.has(key) && all.indexOf(key) === index);
       const entries = keys.flatMap((key) => manifest[key] ?? []);

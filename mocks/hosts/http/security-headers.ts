@@ -5,11 +5,18 @@ const defaultReferrer = 'strict-origin-when-cross-origin';
 
 const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** What only a document obeys. */
+const ofDocuments: Readonly<Record<string, string>> = {
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
 };
+
+/** Files that no browser shows as a document; a page has dozens, smaller than these headers. */
+const neverDocument = /^(text\/css|text\/javascript|font\/)/;
 
 /** Which of the headers make sense here. */
 export interface SecurityOptions {
@@ -21,16 +28,21 @@ export interface SecurityOptions {
 }
 
 /**
- * The headers of every answer. Styles may be inline because two libraries insert style elements; scripts may
+ * The headers of every answer, those of documents left out where the answer is none. Styles may be inline because two libraries insert style elements; scripts may
  * not, and the page object is data. A `referrer-policy` that the answer has already stays.
  */
 export function securityHeaders(options: SecurityOptions, answered?: Headers): Record<string, string> {
+  const tls: Record<string, string> = options.isBehindTls
+    ? { 'strict-transport-security': 'max-age=31536000' }
+    : {};
+  if (neverDocument.test(answered?.get('content-type') ?? '')) return { ...always, ...tls };
   return {
     ...always,
+    ...ofDocuments,
     'referrer-policy': answered?.get('referrer-policy') ?? defaultReferrer,
     ...(options.hasPolicy && {
       'content-security-policy': contentPolicy({ hasMaps: options.hasMaps === true }),
     }),
-    ...(options.isBehindTls && { 'strict-transport-security': 'max-age=31536000' }),
+    ...tls,
   };
 }

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { PageModule } from '#runtime/pages/types.ts';
 import type { LayoutName } from './layout-of.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { usualLayout } from './usual-layout.ts';
 
 type Layout = ComponentType<LayoutProps>;
 
@@ -38,22 +39,12 @@ export function layoutComponent(name: LayoutName): Layout {
   return component;
 }
 
-/** The layout of nearly all pages whose name begins so; the others wait for theirs when they are shown. */
-const usual: readonly (readonly [prefix: string, layout: LayoutName])[] = [
-  ['Auth/', 'signIn'],
-  ['Admin/Auth/', 'adminSignIn'],
-  ['Admin/', 'admin'],
-  ['Client/', 'client'],
-  ['Export/', 'export'],
-  ['Error/Maintenance', 'guest'],
-];
-
 /**
  * Fetches the code of a page's layout beside that of the page, so that neither waits for the other. A page
  * whose layout could not be fetched is not ready either.
  */
 export async function withLayout(name: string, page: Promise<PageModule>): Promise<PageModule> {
-  const layout = usual.find(([prefix]) => name.startsWith(prefix))?.[1];
+  const layout = usualLayout(name);
   if (layout === undefined) return page;
   const [module] = await Promise.all([page, loadLayout(layout)]);
   return module;

@@ -51,7 +51,6 @@ describe('security headers', () => {
     ['a page by its protocol', 200, () => hosted.ask('/connexion', { headers: { 'x-inertia': 'true' } })],
     ['a redirect', 303, () => hosted.ask('/operations')],
     ['an unknown address', 404, () => hosted.ask('/nulle-part')],
-    ['a built file', 200, () => hosted.ask(immutableFile)],
     ['a built file that is not there', 404, () => hosted.ask('/build/assets/none.js')],
     ['a method that an address lacks', 405, () => hosted.ask('/connexion', { method: 'DELETE' })],
     ['a method that nobody has', 405, () => hosted.ask('/connexion', { method: 'TRACE' })],
@@ -70,6 +69,16 @@ describe('security headers', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(expected);
     expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('a script keeps to what concerns files, as a page asks for dozens smaller than the rest', async () => {
+    const answer = await hosted.ask(immutableFile);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(Object.keys(answer.headers)).not.toContain('content-security-policy');
   });
 
   test('a handler may forbid the referrer altogether, and loses no other header by it', async () => {
