@@ -40,11 +40,11 @@ export function choicesQuery<Choice extends string>(choices: readonly Choice[]) 
     });
 }
 
-/** A free list in the address, at most twenty values. */
+/** A free list in the address, at most forty values. */
 export const textsQuery = z
   .unknown()
   .optional()
-  .transform((value): string[] => splitList(value).slice(0, 20));
+  .transform((value): string[] => splitList(value).slice(0, 40));
 
 function splitList(value: unknown): string[] {
   const texts = Array.isArray(value) ? value : [value];
@@ -53,6 +53,9 @@ function splitList(value: unknown): string[] {
     .map((text) => text.trim())
     .filter((text) => text !== '' && text.length <= 80);
 }
+
+/** The columns that a saved view shows, as the list writes them; empty for each person's own. */
+export const columnsQuery = textsQuery;
 
 /** Formats in which a list can be saved. */
 export const downloadFormats = ['csv', 'xlsx'] as const;

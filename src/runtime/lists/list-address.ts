@@ -4,7 +4,7 @@ import { stringifyQuery } from '../routes/query.ts';
 export type ListQuery = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Keys that say how the list is shown, not what it holds: a reset leaves them alone. */
-const presentationKeys = ['sort', 'perPage', 'view'];
+const presentationKeys = ['sort', 'perPage', 'view', 'look', 'columns'];
 
 const isBlank = (value: ListQuery[string]): boolean =>
   value === '' || (Array.isArray(value) && value.length === 0);
@@ -39,6 +39,14 @@ export function changeListQuery<Query extends ListQuery>(query: Query, changes: 
 export function resetListQuery<Query extends ListQuery>(query: Query, defaults: Query): Query {
   const kept = Object.entries(query).filter(([key]) => presentationKeys.includes(key));
   return { ...defaults, ...Object.fromEntries(kept) };
+}
+
+/** What the filters of a query say, as a text to compare: page, order and look aside. */
+export function listScope<Query extends ListQuery>(query: Query, defaults: Query): string {
+  const told = Object.entries(query).filter(
+    ([key, value]) => key !== 'page' && !presentationKeys.includes(key) && !isSame(value, defaults[key]),
+  );
+  return JSON.stringify(told);
 }
 
 /** True when the query keeps some records out. */

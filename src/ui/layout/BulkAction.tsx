@@ -1,22 +1,24 @@
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 
-/** One action of the bulk bar. */
-export function BulkAction({
-  label,
-  icon,
-  onClick,
-}: {
+export interface BulkActionProps {
   label: string;
-  icon: IconShape;
+  icon?: IconShape | undefined;
   onClick: () => void;
-}) {
+  /** Why it cannot be done with these rows. */
+  inactiveReason?: string | undefined;
+}
+
+/** One action of the bulk bar. */
+export function BulkAction({ label, icon, onClick, inactiveReason }: BulkActionProps) {
   return (
     <button
       type="button"
-      onClick={onClick}
-      className="flex min-h-8 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-side-admin-current pointer-coarse:min-h-11"
+      onClick={inactiveReason === undefined ? onClick : undefined}
+      aria-disabled={inactiveReason === undefined ? undefined : true}
+      title={inactiveReason}
+      className="flex min-h-8 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-side-admin-current aria-disabled:cursor-not-allowed aria-disabled:opacity-60 pointer-coarse:min-h-11"
     >
-      <Icon icon={icon} />
+      {icon && <Icon icon={icon} />}
       {label}
     </button>
   );

@@ -9,7 +9,7 @@ import { operationTotals, type OperationTotals } from '#mocks/server/operation-t
 import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions } from './filters.ts';
-import { operationRows } from './rows.ts';
+import { operationRevenue, operationRows } from './rows.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
@@ -35,6 +35,10 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     },
     query: { ...query, page },
     counters,
+    sums: {
+      purchasePriceCents: sumOfPrices(counters.filter(({ status }) => isShown(status))),
+      revenueTtcCents: await operationRevenue(context, where),
+    },
     totalCount,
     inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),
     facets: await operationFacets(context),
@@ -46,6 +50,11 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
 
 const countOf = (rows: readonly { count: number }[]): number =>
   rows.reduce((total, row) => total + row.count, 0);
+
+const sumOfPrices = (rows: readonly { purchasePriceCents: number | null }[]): number | null => {
+  const prices = rows.flatMap(({ purchasePriceCents: cents }) => (cents === null ? [] : [cents]));
+  return prices.length === 0 ? null : prices.reduce((total, cents) => total + cents, 0);
+};
 
 /** What each state holds of the operations that the other filters let through. */
 async function stateCounters(

@@ -17,6 +17,19 @@ function lotTotals(context: Pick<ClientContext, 'db'>, operationIds?: readonly s
     .groupBy(lots.operationId);
 }
 
+/** The prices of all lots of some operations, taxes included; null while none has a price. */
+export async function operationRevenue(
+  context: Pick<ClientContext, 'db'>,
+  where: SQL | undefined,
+): Promise<number | null> {
+  const [row] = await context.db
+    .select({ cents: sum(lots.priceTtcCents).mapWith(Number) })
+    .from(lots)
+    .innerJoin(operations, eq(operations.id, lots.operationId))
+    .where(and(where, isNull(lots.deletedAt)));
+  return row?.cents ?? null;
+}
+
 export interface RowOptions {
   where: SQL | undefined;
   sort?: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operationKinds, type OperationKind } from '#domain/operation/enums.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
 import { definePage } from '../../define.ts';
-import { choicesQuery, listMeta, pageQuery, textsQuery, viewQuery } from '../../list.ts';
+import { choicesQuery, columnsQuery, listMeta, pageQuery, textsQuery, viewQuery } from '../../list.ts';
 import { person } from '../../shared.ts';
 import { savedView } from '../../view.ts';
 import { exampleRow, operationRow } from './row.ts';
@@ -34,6 +34,7 @@ export const operationIndexQuery = z.object({
   tag: textsQuery,
   year: textsQuery,
   view: viewQuery,
+  columns: columnsQuery,
   ...pageQuery,
 });
 export type OperationIndexQuery = z.infer<typeof operationIndexQuery>;
@@ -50,6 +51,7 @@ export interface Query {
   readonly tag?: readonly string[];
   readonly year?: readonly string[];
   readonly view?: string;
+  readonly columns?: readonly string[];
   readonly page?: number;
   readonly perPage?: number;
 }
@@ -71,6 +73,11 @@ export const operationIndexPage = definePage({
         purchasePriceCents: z.number().int().nullable(),
       }),
     ),
+    /** Over everything that the filters let through; null where nothing has a price. */
+    sums: z.object({
+      purchasePriceCents: z.number().int().nullable(),
+      revenueTtcCents: z.number().int().nullable(),
+    }),
     /** Number of operations the person may see, whatever the filters. */
     totalCount: z.number().int(),
     /** Among these, those that still ask for work. */
@@ -100,10 +107,12 @@ export const operationIndexPage = definePage({
       tag: [],
       year: [],
       view: '',
+      columns: [],
       page: 1,
       perPage: 25,
     },
     counters: [{ status: 'selling', count: 1, purchasePriceCents: 48_000_000 }],
+    sums: { purchasePriceCents: 48_000_000, revenueTtcCents: 128_400_000 },
     totalCount: 1,
     inProgressCount: 1,
     facets: {

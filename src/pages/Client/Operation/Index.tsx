@@ -2,17 +2,19 @@ import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import { show } from '#generated/routes/client/operation.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
-import { defaultQuery, listPath } from './blocks/index/list-query.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { columnsKeptAs, defaultQuery, listPath } from './blocks/index/list-query.ts';
 import { NoOperation } from './blocks/index/NoOperation.tsx';
-import { OperationFilters } from './blocks/index/OperationFilters.tsx';
 import { OperationIndexHeader } from './blocks/index/OperationIndexHeader.tsx';
-import { OperationList } from './blocks/index/OperationList.tsx';
 import { OperationPhases } from './blocks/index/OperationPhases.tsx';
 import { OperationViews } from './blocks/index/OperationViews.tsx';
+import { useOperationColumns } from './blocks/index/useOperationColumns.tsx';
+import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
 
 const listEvents: readonly RealtimeEventName[] = [
   'operation.created',
@@ -20,7 +22,7 @@ const listEvents: readonly RealtimeEventName[] = [
   'operation.deleted',
   'operation.restored',
 ];
-const listProps = ['operations', 'counters', 'totalCount', 'inProgressCount', 'facets'];
+const listProps = ['operations', 'counters', 'sums', 'totalCount', 'inProgressCount', 'facets'];
 
 /** The operations of the company: phases, views, filters, list. */
 export default function OperationIndex(props: WithShared<OperationIndexProps>) {
@@ -28,6 +30,10 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
   useTitle(t('indexTitle'), props.app.name);
   useRefreshOnEvent(props.realtime?.changesChannel ?? null, listEvents, listProps);
   const list = useListAddress({ path: listPath, query: props.query, defaults: defaultQuery });
+
+  const columns = useOperationColumns();
+  const filters = useOperationFilters(props);
+  const { purchasePriceCents, revenueTtcCents } = props.sums;
 
   return (
     <>
@@ -38,8 +44,20 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
         <>
           <OperationPhases counters={props.counters} query={props.query} list={list} />
           <OperationViews props={props} list={list} />
-          <OperationFilters props={props} list={list} />
-          <OperationList props={props} list={list} />
+          <DataList
+            label={t('indexTitle')}
+            keepAs={columnsKeptAs(props.me.id)}
+            list={list}
+            columns={columns}
+            filters={filters}
+            searchLabel={t('search')}
+            rows={props.operations.items}
+            meta={props.operations.meta}
+            totals={{ purchasePrice: purchasePriceCents, revenue: revenueTtcCents }}
+            idOf={({ id }) => id}
+            hrefOf={({ id }) => show({ operation: id })}
+            filteredEmpty={{ title: t('filteredEmpty'), text: t('hidden', { count: props.totalCount }) }}
+          />
         </>
       )}
     </>

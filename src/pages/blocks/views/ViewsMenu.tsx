@@ -4,6 +4,7 @@ import type { SavedView } from '#contracts/view.ts';
 import { destroy, store, update } from '#generated/routes/view.ts';
 import * as viewMessages from '#messages/view.ts';
 import type { ListQuery } from '#runtime/lists/list-address.ts';
+import { keptColumns } from '#runtime/lists/use-column-state.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress, useVisit } from '#runtime/navigation/hooks.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
@@ -25,16 +26,23 @@ interface ViewsMenuProps {
   readonly views: readonly SavedView[];
   /** What the list shows now. */
   readonly query: ListQuery;
+  /** Person and list, as the list keeps its columns: a view tells them too. */
+  readonly keepAs: string;
 }
 
 /** The saved views of a list: apply, save, rename, share, make the default, delete. */
-export function ViewsMenu({ page, views, query }: ViewsMenuProps) {
+export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
   const t = useMessages(viewMessages);
   const visit = useVisit();
   const { href } = useAddress();
   const [asked, setAsked] = useState<'save' | 'rename' | null>(null);
   const current = views.find(({ id }) => id === query['view']);
 
+  const params = (): ListQuery => {
+    const { columns } = query;
+    const isAddressed = typeof columns === 'object' && columns.length > 0;
+    return columns === undefined || isAddressed ? query : { ...query, columns: keptColumns(keepAs) };
+  };
   const change = (view: SavedView, data: Record<string, unknown>) =>
     visit({ method: 'PATCH', href: update(view.id), data, preserveScroll: true });
   const tellRefusal = ({ errors }: { errors: Readonly<Record<string, string>> }) => {
@@ -54,7 +62,7 @@ export function ViewsMenu({ page, views, query }: ViewsMenuProps) {
         }
       },
       update: ({ withParams = false, ...changes }) => {
-        const data = withParams ? { ...changes, params: query } : changes;
+        const data = withParams ? { ...changes, params: params() } : changes;
         if (current) void change(current, data).then(tellRefusal);
       },
     },
@@ -72,7 +80,7 @@ export function ViewsMenu({ page, views, query }: ViewsMenuProps) {
           onSubmit={(details) =>
             asked === 'rename' && current
               ? change(current, { name: details.name })
-              : visit({ method: 'POST', href: store(), data: { page, params: query, ...details } })
+              : visit({ method: 'POST', href: store(), data: { page, params: params(), ...details } })
           }
         />
       )}

@@ -7,7 +7,6 @@ import {
   viewCounts,
   viewOf,
 } from '#pages/Client/Operation/blocks/index/list-query.ts';
-import { filterChange, filterValue } from '#pages/Client/Operation/blocks/index/operation-filters.ts';
 
 const me = { id: '01k8n3v5x7z9b1d3f5h7k9m1n3', name: 'Hugo Lartigue' };
 
@@ -45,21 +44,4 @@ test('the file holds everything the filters let through, not the page shown', ()
   const query = { ...defaultQuery, status: ['works' as const, 'selling' as const], page: 3, perPage: 50 };
   expect(downloadAddress(query, 'csv')).toBe('/operations/telecharger?status=works%2Cselling');
   expect(downloadAddress(query, 'xlsx')).toBe('/operations/telecharger?status=works%2Cselling&format=xlsx');
-});
-
-describe('filters', () => {
-  test('a filter tells one or two values in words, more by their number', () => {
-    const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
-    const count = (n: number) => `${n} choix`;
-    expect(filterValue([], choices, count)).toBe('');
-    expect(filterValue(['a', 'c'], choices, count)).toBe('A, C');
-    expect(filterValue(['a', 'b', 'c'], choices, count)).toBe('3 choix');
-    expect(filterValue(['gone'], choices, count)).toBe('gone');
-  });
-
-  test('a closed list takes its own values alone', () => {
-    expect(filterChange('status', ['works', 'nonsense'])).toEqual({ status: ['works'] });
-    expect(filterChange('kind', ['vir'])).toEqual({ kind: ['vir'] });
-    expect(filterChange('city', ['Libourne'])).toEqual({ city: ['Libourne'] });
-  });
 });

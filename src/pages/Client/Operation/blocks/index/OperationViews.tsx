@@ -4,7 +4,7 @@ import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Tabs } from '#ui/data/Tabs.tsx';
 import { ViewsMenu } from '../../../../blocks/views/ViewsMenu.tsx';
-import { statesInProgress, viewCounts, viewOf, type OperationView } from './list-query.ts';
+import { columnsKeptAs, statesInProgress, viewCounts, viewOf, type OperationView } from './list-query.ts';
 
 /** Saved views that stand beside the others; the menu has them all. */
 const maxSavedTabs = 5;
@@ -43,7 +43,14 @@ export function OperationViews({ props, list }: OperationViewsProps) {
     <Tabs
       label={t('tabs.label')}
       items={[...items, ...savedItems.slice(0, maxSavedTabs)]}
-      aside={<ViewsMenu page="Client/Operation/Index" views={props.views} query={props.query} />}
+      aside={
+        <ViewsMenu
+          page="Client/Operation/Index"
+          views={props.views}
+          query={props.query}
+          keepAs={columnsKeptAs(props.me.id)}
+        />
+      }
     />
   );
 }

@@ -16,12 +16,16 @@ export const defaultQuery: OperationIndexQuery = {
   tag: [],
   year: [],
   view: '',
+  columns: [],
   page: 1,
   perPage: 25,
 };
 
 /** The list's own address, which `useListAddress` completes. */
 export const listPath: string = index();
+
+/** Where a person's columns of the list are kept. */
+export const columnsKeptAs = (personId: string): string => `${personId}:operations`;
 
 /** States in which work remains, in the order of the phases. */
 export const statesInProgress: OperationState[] = operationStates.filter(isInProgress);
@@ -51,6 +55,6 @@ export function viewCounts(
 
 /** Address of the file of everything the filters let through, whatever the page shown. */
 export function downloadAddress(query: OperationIndexQuery, format: DownloadFormat): string {
-  const whole = { ...query, view: '', page: 1, perPage: defaultQuery.perPage, format };
+  const whole = { ...query, view: '', columns: [], page: 1, perPage: defaultQuery.perPage, format };
   return writeListAddress(download(), whole, { ...defaultQuery, format: 'csv' });
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import * as operationMessages from '#messages/client/operation.ts';
-import { useMessages } from '#runtime/locale/messages.ts';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
-import { foldText } from '#ui/fields/foldText.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { useListMessages } from '../useListMessages.ts';
+import { Checkbox } from '../../fields/Checkbox.tsx';
+import { foldText } from '../../fields/foldText.ts';
+import { TextField } from '../../fields/TextField.tsx';
 
 export interface FilterChoice {
   value: string;
@@ -22,9 +21,9 @@ interface FilterChoicesProps {
 /** Above this many choices a text narrows them. */
 const searchFrom = 9;
 
-/** The choices of one filter, with how many operations each lets through; they act at once. */
+/** The choices of one filter, with how many records each lets through; they act at once. */
 export function FilterChoices({ name, label, choices, selected, onChange }: FilterChoicesProps) {
-  const t = useMessages(operationMessages);
+  const t = useListMessages();
   // What is being ticked runs ahead of the address, which follows each tick.
   const [ticked, setTicked] = useState(selected);
   const [search, setSearch] = useState('');

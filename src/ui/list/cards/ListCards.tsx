@@ -1,0 +1,90 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import { isSelected } from '#runtime/lists/selection.ts';
+import type { SelectionControl } from '#runtime/lists/use-selection.ts';
+import type { ListColumn } from '../list-column.ts';
+import { useStable } from '../table/useStable.ts';
+import { ListCard } from './ListCard.tsx';
+
+export interface ListCardsProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
+  readonly idOf: (row: Row) => string;
+  readonly hrefOf: ((row: Row) => string) | undefined;
+  readonly selection: SelectionControl | undefined;
+}
+
+const virtualFrom = 200;
+/** In px, until a card has been measured. */
+const likelyHeight = 112;
+
+/** The records as cards, each a link as a whole: for phones, and for whoever prefers them. */
+export function ListCards<Row>({ label, rows, columns, idOf, hrefOf, selection }: ListCardsProps<Row>) {
+  const pick = useStable((id: string, isRange: boolean) => selection?.pick(id, isRange));
+  const card = (row: Row): ReactNode => {
+    const id = idOf(row);
+    return (
+      <ListCard
+        key={id}
+        row={row}
+        id={id}
+        columns={columns}
+        href={hrefOf?.(row)}
+        isSelected={selection && isSelected(selection.selection, id)}
+        onPick={pick}
+      />
+    );
+  };
+  if (rows.length > virtualFrom) return <VirtualCards label={label} rows={rows} card={card} />;
+  return (
+    <ul aria-label={label} className={listLook}>
+      {rows.map(card)}
+    </ul>
+  );
+}
+
+const listLook = 'divide-y divide-line border-y border-line bg-card max-md:-mx-4 md:rounded-card md:border-x';
+
+/** Those before one's eyes, in a box that scrolls. */
+function VirtualCards<Row>({
+  label,
+  rows,
+  card,
+}: {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly card: (row: Row) => ReactNode;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on to parts that are drawn once
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => likelyHeight,
+    overscan: 4,
+  });
+  return (
+    <div ref={scroller} className="list-scroll max-md:-mx-4" data-list-scroll="">
+      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          return (
+            row !== undefined && (
+              <ul
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-label={index === 0 ? label : undefined}
+                className="absolute inset-x-0 top-0 border-b border-line bg-card"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {card(row)}
+              </ul>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
