@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
@@ -14,6 +15,8 @@ export default defineConfig(({ mode }) => {
     base: '/build/',
     plugins: [
       react(),
+      // Its parts say a few words by themselves, in 34 languages of which the interface has two.
+      optimizeLocales.vite({ locales: ['fr-FR', 'en-US'] }),
       tailwindcss(),
       routesPlugin(),
       ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : [compiledMessages()]),

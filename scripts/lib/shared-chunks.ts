@@ -26,7 +26,7 @@ const frames: Readonly<Record<string, RegExp>> = {
 };
 
 const page = /\/src\/pages\/(Client|Admin)\/(?!.*\/blocks\/).+\.tsx$/;
-/** A module that this many pages need is in their common chunk. */
+/** A module that this many pages need, one without a form among them, is in their common chunk. */
 const leastPages = 3;
 
 /** Packages stay with the bundler: their index files import all that they have, used or not. */
@@ -41,6 +41,11 @@ function reach(id: string, next: (id: string) => readonly string[]): ReadonlySet
   for (const one of reached) for (const other of next(one)) reached.add(other);
   return reached;
 }
+
+const needsForms = (id: string, graph: ModuleGraph): boolean =>
+  [...reach(id, (one) => (isOwn(one) ? (graph.getModuleInfo(one)?.importedIds ?? []) : []))].some(
+    isFormPackage,
+  );
 
 /**
  * Groups that put modules of the same frames into one chunk, and parts of many pages into another. Left to
@@ -70,12 +75,9 @@ export function sharedChunks(): ChunkGroup[] {
     if (!isOwn(id) || roots.includes(id)) return null;
     if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return 'main';
     const needed = Object.keys(frames).filter((name) => roots.some((root) => frames[name]?.test(root)));
-    const isPart = roots.filter((root) => page.test(root)).length >= leastPages;
-    if (needed.length === 0 && !isPart) return null;
-    const below = reach(id, (one) => (isOwn(one) ? (graph.getModuleInfo(one)?.importedIds ?? []) : []));
-    const isOfForm = [...below].some(isFormPackage);
-    if (needed.length === 0) return isOfForm ? null : 'parts';
-    return `${needed.join('-')}${isOfForm ? '-form' : ''}`;
+    if (needed.length > 0) return `${needed.join('-')}${needsForms(id, graph) ? '-form' : ''}`;
+    const pages = roots.filter((root) => page.test(root));
+    return pages.length >= leastPages && pages.some((root) => !needsForms(root, graph)) ? 'parts' : null;
   };
 
   return [{ name: chunkOf, priority: 1, minShareCount: 2 }];
