@@ -71,3 +71,54 @@ test('a card that only the server refuses goes back with its reason, and has the
   expect(await columnOf('Saint-Genès')).toMatch(/^Travaux/);
   await expect.poll(focused).toBe('Saint-Genès');
 });
+
+test('a cluster is zoomed into and a marker opened by keys, and Escape gives the focus back', async () => {
+  await open('/cartes/operations', 'Carte et groupes');
+  const { page } = tab;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Groupe de 4. Agrandir.' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('4 opérations affichées / 41').waitFor();
+  const map = page.getByRole('application', { name: 'Carte des opérations' });
+  const inMap = () => map.evaluate((host) => host.contains(document.activeElement));
+  await expect.poll(inMap).toBe(true);
+  const marker = map.getByRole('button', { name: /Nantes/ }).first();
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: /Nantes/ });
+  await card.getByRole('link', { name: 'Ouvrir' }).waitFor();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'hidden' });
+  expect(await marker.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('records that no zoom tells apart are listed, and choosing one in the list shows it on the map', async () => {
+  await open('/cartes/operations', 'Carte et groupes');
+  const { page } = tab;
+  await page.getByRole('button', { name: 'Groupe de 5 au même endroit. Voir la liste.' }).click();
+  const together = page.getByRole('dialog', { name: '5 au même endroit' });
+  await together
+    .getByRole('button', { name: /Bayonne/ })
+    .last()
+    .click();
+  await page
+    .getByRole('dialog', { name: /Bayonne/ })
+    .getByRole('link', { name: 'Ouvrir' })
+    .waitFor();
+  await page.getByRole('button', { name: 'Tout afficher' }).first().click();
+  const line = page
+    .getByRole('region', { name: 'Liste de la carte' })
+    .getByRole('button', { name: /Périgueux/ });
+  await line.click();
+  await page.getByRole('dialog', { name: /Périgueux/ }).waitFor();
+  expect(await line.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('without an answer of the maps service the records stand on the key-less map, and the page says so', async () => {
+  await open('/cartes/operations', 'Carte et groupes');
+  const { page } = tab;
+  await page.route('https://maps.googleapis.com/**', (route) => route.abort());
+  await page.getByRole('radio', { name: 'Avec une clé' }).click();
+  await page.getByText('fond simplifié des départements').waitFor();
+  await page.getByRole('button', { name: 'Groupe de 6. Agrandir.' }).waitFor();
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Coordinates } from '#domain/geography/distance.ts';
+import type { Tone } from '../data/tones.ts';
+
+/** A record on a map. */
+export interface MapPoint {
+  readonly id: string;
+  /** Its name, and what else tells it apart: « Villa Thalassa, Offre ». */
+  readonly label: string;
+  /** Decimal degrees; null for a record whose place nobody knows. */
+  readonly at: Coordinates | null;
+  /** Colour of its pin; the label says what it stands for. */
+  readonly tone?: Tone;
+  /** A drawing of 12 px inside the pin. */
+  readonly glyph?: ReactNode;
+}
+
+/** A record whose place is known. */
+export interface PlacedPoint extends MapPoint {
+  readonly at: Coordinates;
+}
+
+/** What a map shows: its edges in degrees, and its zoom (0: the world in 256 px, each step doubles it). */
+export interface MapView {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly zoom: number;
+}

@@ -1,0 +1,44 @@
+import { loadMaps } from '#runtime/maps/load-maps.ts';
+import type { MapEngine } from './map-engine.ts';
+import { loadOutlines } from './outlines.ts';
+
+export interface OpenEngineOptions {
+  /** Key of the maps service; null for the map that needs none. */
+  readonly mapsKey: string | null;
+  readonly language: string;
+  /** What the key-less map says of its outlines. */
+  readonly attribution: string;
+  /** The service refuses its key after all. */
+  readonly onRefused: () => void;
+}
+
+export interface OpenedEngine {
+  readonly engine: MapEngine;
+  /** There was a key, but the service does not answer. */
+  readonly isFallback: boolean;
+}
+
+/** Draws a map by the service that has a key, else, and when it fails, by the outlines of the departments. */
+export async function openEngine(host: HTMLElement, options: OpenEngineOptions): Promise<OpenedEngine> {
+  const { mapsKey, language, attribution, onRefused } = options;
+  if (mapsKey !== null) {
+    try {
+      const [importLibrary, { createGoogleEngine }] = await Promise.all([
+        loadMaps({ key: mapsKey, language, region: 'FR' }),
+        import('./google-engine.ts'),
+      ]);
+      return { engine: await createGoogleEngine(host, { importLibrary, onRefused }), isFallback: false };
+    } catch (error) {
+      console.warn('the maps service does not answer', error);
+      host.replaceChildren();
+    }
+  }
+  const [{ createLeafletEngine }, outlines] = await Promise.all([
+    import('./leaflet-engine.ts'),
+    loadOutlines(),
+  ]);
+  return {
+    engine: createLeafletEngine(host, { outlines, attribution }),
+    isFallback: mapsKey !== null,
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useLocale } from '#runtime/locale/context.ts';
+import type { MapView } from './map-types.ts';
+import type { MapEngine } from './map-engine.ts';
+import { openEngine } from './open-engine.ts';
+import { useMapMessages } from './useMapMessages.ts';
+
+export interface ShownMap {
+  readonly engine: MapEngine;
+  /** What it showed when it last came to rest. */
+  readonly view: MapView;
+}
+
+export interface MapEngineState {
+  readonly map: ShownMap | null;
+  /** The map of the service was asked for and another one is shown. */
+  readonly isFallback: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** Draws a map in a container for as long as it is shown; `begin` is told once of each map that is there. */
+export function useMapEngine(
+  container: RefObject<HTMLElement | null>,
+  mapsKey: string | null,
+  begin: (engine: MapEngine) => void,
+): MapEngineState {
+  const t = useMapMessages();
+  const { locale } = useLocale();
+  const [map, setMap] = useState<ShownMap | null>(null);
+  const [isFallback, setFallback] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [refusedKey, setRefusedKey] = useState<string | null>(null);
+  const usedKey = mapsKey === refusedKey ? null : mapsKey;
+
+  const start = useEffectEvent(begin);
+  const open = useEffectEvent((host: HTMLElement, key: string | null) =>
+    openEngine(host, {
+      mapsKey: key,
+      language: locale,
+      attribution: t('attribution'),
+      onRefused: () => setRefusedKey(mapsKey),
+    }),
+  );
+  useEffect(() => {
+    const host = container.current;
+    if (!host) return undefined;
+    let isGone = false;
+    let end = (): void => undefined;
+    open(host, usedKey).then(
+      (opened) => {
+        const { engine } = opened;
+        if (isGone) {
+          engine.remove();
+          return;
+        }
+        const stopMoving = engine.onMove((isSettled) => {
+          if (isSettled) setMap({ engine, view: engine.view() });
+        });
+        end = () => {
+          stopMoving();
+          engine.remove();
+        };
+        start(engine);
+        setMap({ engine, view: engine.view() });
+        setFallback(opened.isFallback);
+      },
+      (error: unknown) => {
+        if (isGone) return;
+        console.warn('the map cannot be shown', error);
+        setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+      end();
+      setMap(null);
+    };
+  }, [container, usedKey]);
+
+  return { map, isFallback: isFallback || (mapsKey !== null && usedKey === null), hasFailed };
+}
