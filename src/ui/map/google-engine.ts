@@ -57,6 +57,8 @@ export interface GoogleEngineOptions {
 
 /** Room for pins at the edges, in px. */
 const padding = 48;
+/** How close a single record is looked at: its streets are seen. */
+const singleZoom = 13;
 
 /** The map of the service that has a key; rejects when its libraries cannot be had. */
 export async function createGoogleEngine(
@@ -145,7 +147,7 @@ export async function createGoogleEngine(
       const [only] = shown;
       if (only && shown.length === 1) {
         map.setCenter(only);
-        map.setZoom(zooms.single);
+        map.setZoom(singleZoom);
       } else map.fitBounds(boundsOf(shown) ?? metropolitanFrance, padding);
     },
     goTo(at, zoom) {

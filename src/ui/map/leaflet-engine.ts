@@ -14,6 +14,8 @@ export interface LeafletEngineOptions {
 
 /** Room for pins at the edges, in px. */
 const padding: leaflet.PointTuple = [48, 48];
+/** How close a single record is looked at: its department is still recognised. */
+const singleZoom = 9;
 
 /**
  * A map of the departments, which needs no key. Leaflet and its styles come with this module.
@@ -99,7 +101,7 @@ export function createLeafletEngine(
           [edges.south, edges.west],
           [edges.north, edges.east],
         ],
-        { padding, maxZoom: zooms.single, animate: isAnimated && !isStill },
+        { padding, maxZoom: singleZoom, animate: isAnimated && !isStill },
       );
     },
     goTo: (at, zoom) => void map.setView(at, zoom, animation),

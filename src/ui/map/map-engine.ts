@@ -30,8 +30,8 @@ export interface MapEngine {
 /** The edges that are shown when there is nothing else to show. */
 export const metropolitanFrance = { west: -5.2, south: 41.3, east: 9.6, north: 51.1 };
 
-/** The closest look, and how close a single record is looked at. */
-export const zooms = { min: 2, max: 18, single: 13 } as const;
+/** The farthest and the closest look. */
+export const zooms = { min: 2, max: 18 } as const;
 
 /** The edges around places; null for none. */
 export function boundsOf(places: readonly Coordinates[]): Omit<MapView, 'zoom'> | null {
