@@ -14,6 +14,8 @@ interface KeptDraftOptions<Value> {
 
 /** What a form keeps of itself on this device. */
 export interface KeptDraft {
+  /** Whether this form keeps anything. */
+  readonly isKept: boolean;
   /** When the draft in the form was kept (milliseconds since 1970), for the banner. */
   readonly restoredAt: number | null;
   /** When the present values were last kept. */
@@ -61,6 +63,7 @@ export function useKeptDraft<Value>({ key, isDirty, read, apply }: KeptDraftOpti
   useEffect(() => restore(), [restore]);
 
   return {
+    isKept,
     restoredAt,
     savedAt,
     save: () => void createDraftStore<Value>({ key: key ?? '', storage, clock: deviceNow }).write(read()),

@@ -26,6 +26,10 @@ export interface VersionedFormOptions<Values extends FieldValues, Output, Confli
 /** A form over a record that others may change too. */
 export interface VersionedForm<Values extends FieldValues, Output, Conflict> {
   readonly form: AppForm<Values, Output>;
+  /** What it is judged by. */
+  readonly schema: SchemaSource<Output, Values>;
+  /** The record does not exist yet. */
+  readonly isNew: boolean;
   readonly draft: KeptDraft;
   readonly conflict: Conflict | null;
   /** The field of that name was left: the server says at once what is wrong with what was typed. */
@@ -96,6 +100,8 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
   };
   return {
     form,
+    schema,
+    isNew: version === null,
     draft,
     conflict,
     leaveField: live.leave,

@@ -4,24 +4,10 @@ import { exampleOperationPayload } from '#contracts/client/operation/payload.ts'
 import * as operationMessages from '#messages/client/operation.ts';
 import { communeChoices } from '#pages/blocks/commune-choices.ts';
 import { fieldLabel } from '#pages/Client/Operation/blocks/form/field-label.ts';
-import { isSectionNeeded } from '#pages/Client/Operation/blocks/form/filled-sections.ts';
 import { operationFormSchema } from '#pages/Client/Operation/blocks/form/operation-schema.ts';
+import { sectionFields } from '#pages/Client/Operation/blocks/form/section-fields.ts';
 import { totalParcelArea } from '#pages/Client/Operation/blocks/form/parcel-total.ts';
 import { translate } from '#runtime/locale/messages.ts';
-
-const blank = {
-  ...exampleOperationPayload,
-  parcels: [],
-  sourceKind: null,
-  askingPriceCents: null,
-  summary: '',
-  description: '',
-  strengths: [],
-  risks: [],
-  targetDeedOn: null,
-  targetWorksEndOn: null,
-  targetCloseOn: null,
-};
 
 describe('operationFormSchema', () => {
   test('gives the payload of the contract, blank lines left out', () => {
@@ -63,11 +49,9 @@ describe('totalParcelArea', () => {
   });
 });
 
-test('folded sections open for what they hold or what is refused in them', () => {
-  expect(isSectionNeeded('presentation', blank, [])).toBe(false);
-  expect(isSectionNeeded('presentation', { ...blank, risks: ['Crue'] }, [])).toBe(true);
-  expect(isSectionNeeded('presentation', blank, ['risks.0'])).toBe(true);
-  expect(isSectionNeeded('targets', blank, ['name'])).toBe(false);
+test('every field of the payload is in one section of the form', () => {
+  const placed = Object.values(sectionFields).flat();
+  expect(placed.toSorted()).toEqual(Object.keys(exampleOperationPayload).toSorted());
 });
 
 test('errors name their field as the form does, in both languages', () => {

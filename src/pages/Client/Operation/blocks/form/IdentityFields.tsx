@@ -4,19 +4,18 @@ import * as tradeMessages from '#messages/trade.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { FormSection } from '#ui/fields/FormSection.tsx';
 import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
 /** Name, reference, kind and tags. */
-export function IdentitySection({ form, isNew }: { form: OperationForm; isNew: boolean }) {
+export function IdentityFields({ form, isNew }: { form: OperationForm; isNew: boolean }) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const kinds = operationKinds.map((id) => ({ id, label: trade(`operationKind.${id}`) }));
   return (
-    <FormSection title={t('sections.identity')} help={t('sections.identityHelp')}>
+    <>
       <FieldRow columns="2-1">
         <Bound form={form} name="name">
           {(bind) => (
@@ -51,6 +50,6 @@ export function IdentitySection({ form, isNew }: { form: OperationForm; isNew: b
           )}
         </Bound>
       </FieldRow>
-    </FormSection>
+    </>
   );
 }

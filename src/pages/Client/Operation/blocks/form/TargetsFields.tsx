@@ -3,23 +3,20 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { OptionalSection } from './OptionalSection.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
 const targets = ['targetDeedOn', 'targetWorksEndOn', 'targetCloseOn'] as const;
 
 /** The days aimed at, one after the other. */
-export function TargetsSection({ form, isNeeded }: { form: OperationForm; isNeeded: boolean }) {
+export function TargetsFields({ form }: { form: OperationForm }) {
   const t = useMessages(operationMessages);
   return (
-    <OptionalSection title={t('sections.targets')} help={t('sections.targetsHelp')} isNeeded={isNeeded}>
-      <FieldRow>
-        {targets.map((name) => (
-          <Bound key={name} form={form} name={name}>
-            {(bind) => <DateField {...bind} label={t(`fields.${name}`)} isOptional />}
-          </Bound>
-        ))}
-      </FieldRow>
-    </OptionalSection>
+    <FieldRow columns={3}>
+      {targets.map((name) => (
+        <Bound key={name} form={form} name={name}>
+          {(bind) => <DateField {...bind} label={t(`fields.${name}`)} isOptional />}
+        </Bound>
+      ))}
+    </FieldRow>
   );
 }

@@ -6,13 +6,12 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { FormSection } from '#ui/fields/FormSection.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
 /** The commitment of the purchase and the VAT of the resale. */
-export function RegimeSection({ form }: { form: OperationForm }) {
+export function RegimeFields({ form }: { form: OperationForm }) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const [kind, regime] = useWatch({ control: form.form.control, name: ['kind', 'acquisitionRegime'] });
@@ -23,7 +22,7 @@ export function RegimeSection({ form }: { form: OperationForm }) {
     label: choice === 2 ? t('fields.resaleYears2') : t('fields.resaleYearsChoice', { years: choice }),
   }));
   return (
-    <FormSection title={t('sections.regime')} help={t('sections.regimeHelp')}>
+    <>
       <FieldRow>
         <Bound form={form} name="acquisitionRegime">
           {(bind) => (
@@ -55,6 +54,6 @@ export function RegimeSection({ form }: { form: OperationForm }) {
         </Bound>
       )}
       {regime === 'build' && kind === 'trading' && <Banner tone="warn">{t('unusualRegime')}</Banner>}
-    </FormSection>
+    </>
   );
 }

@@ -3,23 +3,22 @@ import * as operationMessages from '#messages/client/operation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { FormSection } from '#ui/fields/FormSection.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
-interface TeamSectionProps {
+interface TeamFieldsProps {
   form: OperationForm;
   choices: OperationFormProps['choices'];
 }
 
 /** Who answers for the operation, who works on it, and which company holds it. */
-export function TeamSection({ form, choices }: TeamSectionProps) {
+export function TeamFields({ form, choices }: TeamFieldsProps) {
   const t = useMessages(operationMessages);
   const people = choices.people.map(({ id, name }) => ({ id, label: name }));
   const profiles = choices.profiles.map(({ id, name }) => ({ id, label: name }));
   return (
-    <FormSection title={t('sections.team')} help={t('sections.teamHelp')}>
+    <>
       <FieldRow>
         <Bound form={form} name="managerId">
           {(bind) => (
@@ -55,6 +54,6 @@ export function TeamSection({ form, choices }: TeamSectionProps) {
           />
         )}
       </Bound>
-    </FormSection>
+    </>
   );
 }

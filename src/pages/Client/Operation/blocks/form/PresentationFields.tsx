@@ -4,24 +4,14 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { RichTextField } from '#ui/fields/RichTextField.tsx';
 import { StringListField } from '#ui/fields/StringListField.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { OptionalSection } from './OptionalSection.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
-interface PresentationSectionProps {
-  form: OperationForm;
-  isNeeded: boolean;
-}
-
 /** What printed files and shares will say. */
-export function PresentationSection({ form, isNeeded }: PresentationSectionProps) {
+export function PresentationFields({ form }: { form: OperationForm }) {
   const t = useMessages(operationMessages);
   const lists = ['strengths', 'risks'] as const;
   return (
-    <OptionalSection
-      title={t('sections.presentation')}
-      help={t('sections.presentationHelp')}
-      isNeeded={isNeeded}
-    >
+    <>
       <Bound form={form} name="summary">
         {(bind) => <TextArea {...bind} label={t('fields.summary')} maxLength={600} isOptional />}
       </Bound>
@@ -44,6 +34,6 @@ export function PresentationSection({ form, isNeeded }: PresentationSectionProps
           )}
         </Bound>
       ))}
-    </OptionalSection>
+    </>
   );
 }

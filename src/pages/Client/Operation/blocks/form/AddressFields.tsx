@@ -5,7 +5,6 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { FoundAddress } from '#runtime/maps/places.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { FormSection } from '#ui/fields/FormSection.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { CommuneChoice } from '../../../../blocks/commune-choices.ts';
 import { CommuneSearch } from '../../../../blocks/CommuneSearch.tsx';
@@ -17,7 +16,7 @@ import { NearbyWarning } from './NearbyWarning.tsx';
 import type { OperationForm } from './operation-schema.ts';
 import { useNearby } from './useNearby.ts';
 
-interface AddressSectionProps {
+interface AddressFieldsProps {
   form: OperationForm;
   /** The operation that the form changes; null for a new one. */
   operationId: string | null;
@@ -26,7 +25,7 @@ interface AddressSectionProps {
 }
 
 /** Where it is: address, commune found in the directory, coordinates, and who is already there. */
-export function AddressSection({ form, operationId, mapsKey }: AddressSectionProps) {
+export function AddressFields({ form, operationId, mapsKey }: AddressFieldsProps) {
   const t = useMessages(operationMessages);
   const { control, getValues, setValue, formState } = form.form;
   const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
@@ -55,7 +54,7 @@ export function AddressSection({ form, operationId, mapsKey }: AddressSectionPro
   };
 
   return (
-    <FormSection title={t('sections.address')} help={t('sections.addressHelp')}>
+    <>
       {mapsKey !== null && (
         <AddressFinder mapsKey={mapsKey} onFound={(address) => void fillInAddress(address)} />
       )}
@@ -99,6 +98,6 @@ export function AddressSection({ form, operationId, mapsKey }: AddressSectionPro
       </FieldRow>
       <LocationPicker form={form} />
       <NearbyWarning neighbour={neighbour} />
-    </FormSection>
+    </>
   );
 }

@@ -4,15 +4,14 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { AreaField } from '#ui/fields/AreaField.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { FormSection } from '#ui/fields/FormSection.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
 /** The land and what stands on it. */
-export function PropertySection({ form }: { form: OperationForm }) {
+export function PropertyFields({ form }: { form: OperationForm }) {
   const t = useMessages(operationMessages);
   return (
-    <FormSection title={t('sections.property')} help={t('sections.propertyHelp')}>
+    <>
       <FieldRow>
         <Bound form={form} name="landAreaM2">
           {(bind) => <AreaField {...bind} label={t('fields.landAreaM2')} isOptional />}
@@ -29,6 +28,6 @@ export function PropertySection({ form }: { form: OperationForm }) {
       <Bound form={form} name="completedOver5Years">
         {(bind) => <Checkbox {...bind} label={t('fields.completedOver5Years')} />}
       </Bound>
-    </FormSection>
+    </>
   );
 }

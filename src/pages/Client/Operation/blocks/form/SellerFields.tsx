@@ -9,22 +9,20 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import { contactChoices } from './contact-choices.ts';
-import { OptionalSection } from './OptionalSection.tsx';
 import type { OperationForm } from './operation-schema.ts';
 
-interface SellerSectionProps {
+interface SellerFieldsProps {
   form: OperationForm;
   choices: OperationFormProps['choices'];
-  isNeeded: boolean;
 }
 
 /** Who sells, who brought it, and what is asked for it. */
-export function SellerSection({ form, choices, isNeeded }: SellerSectionProps) {
+export function SellerFields({ form, choices }: SellerFieldsProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const sources = sourceKinds.map((id) => ({ id, label: trade(`sourceKind.${id}`) }));
   return (
-    <OptionalSection title={t('sections.seller')} help={t('sections.sellerHelp')} isNeeded={isNeeded}>
+    <>
       <FieldRow>
         <Bound form={form} name="sellerContactId">
           {(bind) => (
@@ -64,6 +62,6 @@ export function SellerSection({ form, choices, isNeeded }: SellerSectionProps) {
           {(bind) => <MoneyField {...bind} label={t('fields.askingPriceCents')} isOptional />}
         </Bound>
       </FieldRow>
-    </OptionalSection>
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import type { FieldValues } from 'react-hook-form';
-import type { Conflict } from '#contracts/conflict.ts';
 import type { VersionedForm } from '#runtime/forms/useVersionedForm.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
-import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { Banner } from '../feedback/Banner.tsx';
+import { ErrorSummary } from '../fields/ErrorSummary.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import type { RecordConflict } from './record-conflict.ts';
 
 interface RecordNoticesProps<Values extends FieldValues, Output> {
-  readonly control: VersionedForm<Values, Output, Conflict>;
+  readonly control: VersionedForm<Values, Output, RecordConflict>;
   readonly labelOf: (field: string) => string;
 }
 
-/** What has to be known before going on: a conflict and its two ways out, what is to be corrected. */
+/** What has to be known before going on: a draft, a conflict and its two ways out, what is to be corrected. */
 export function RecordNotices<Values extends FieldValues, Output>({
   control,
   labelOf,
@@ -23,8 +24,10 @@ export function RecordNotices<Values extends FieldValues, Output>({
   );
   return (
     <>
-      {conflict !== null && (
-        <ConflictNotice
+      {conflict === null ? (
+        <DraftNotice control={control} />
+      ) : (
+        <ConflictDialog
           conflict={conflict}
           labelOf={labelOf}
           isPending={form.isProcessing}

@@ -5,7 +5,6 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
-import { OptionalSection } from './OptionalSection.tsx';
 import type { OperationForm } from './operation-schema.ts';
 import { ParcelFields } from './ParcelFields.tsx';
 import { totalParcelArea } from './parcel-total.ts';
@@ -13,7 +12,7 @@ import { totalParcelArea } from './parcel-total.ts';
 const maxParcels = 50;
 
 /** The parcels of the land register, one line each, and what they come to. */
-export function ParcelsSection({ form, hasErrors }: { form: OperationForm; hasErrors: boolean }) {
+export function ParcelsFields({ form }: { form: OperationForm }) {
   const t = useMessages(operationMessages);
   const format = useFormat();
   const { control } = form.form;
@@ -29,11 +28,7 @@ export function ParcelsSection({ form, hasErrors }: { form: OperationForm; hasEr
     );
 
   return (
-    <OptionalSection
-      title={t('sections.parcels')}
-      help={t('sections.parcelsHelp')}
-      isNeeded={fields.length > 0 || hasErrors}
-    >
+    <>
       {fields.map((field, index) => (
         <ParcelFields key={field.id} form={form} index={index} onRemove={() => remove(index)} />
       ))}
@@ -53,6 +48,6 @@ export function ParcelsSection({ form, hasErrors }: { form: OperationForm; hasEr
         )}
       </div>
       {error !== undefined && <FieldError id="field-parcels-error" text={error} />}
-    </OptionalSection>
+    </>
   );
 }

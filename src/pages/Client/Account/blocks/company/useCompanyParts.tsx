@@ -1,0 +1,184 @@
+import { useWatch } from 'react-hook-form';
+import type { CompanyPayload, CompanyValues } from '#contracts/client/tenant/payload.ts';
+import { accountingSchemes, activities, companyVatRegimes, legalForms } from '#domain/company/enums.ts';
+import * as companyMessages from '#messages/account/company.ts';
+import * as wordMessages from '#messages/company.ts';
+import type { AppForm } from '#runtime/forms/app-form.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { FormPart } from '#ui/form/form-part.ts';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+
+interface CompanyPartsOptions {
+  readonly form: AppForm<CompanyValues, CompanyPayload>;
+  readonly saved: CompanyValues;
+  readonly isSirenLocked: boolean;
+  readonly isReadOnly: boolean;
+}
+
+type TextName = Exclude<
+  keyof CompanyValues,
+  'legalForm' | 'activity' | 'vatRegime' | 'accountingScheme' | 'shareCapitalCents'
+>;
+
+/** The fields of a company's sheet, in three sections. */
+export function useCompanyParts({
+  form,
+  saved,
+  isSirenLocked,
+  isReadOnly,
+}: CompanyPartsOptions): readonly FormPart[] {
+  const t = useMessages(companyMessages);
+  const words = useMessages(wordMessages);
+  const scheme = useWatch({ control: form.form.control, name: 'accountingScheme' });
+  const text = (
+    name: TextName,
+    options: { max?: number; isOptional?: boolean; help?: string; isLocked?: boolean } = {},
+  ) => (
+    <Bound form={form} name={name}>
+      {(bind) => (
+        <TextField
+          {...bind}
+          label={t(`fields.${name}`)}
+          maxLength={options.max}
+          isOptional={options.isOptional === true && !isReadOnly}
+          help={options.help}
+          isReadOnly={isReadOnly || options.isLocked === true}
+          autoComplete="off"
+        />
+      )}
+    </Bound>
+  );
+  return [
+    {
+      id: 'identity',
+      title: t('identity'),
+      help: t('identityHelp'),
+      fields: [
+        'name',
+        'tradeName',
+        'legalForm',
+        'activity',
+        'siren',
+        'siret',
+        'vatNumber',
+        'ape',
+        'rcsCity',
+        'shareCapitalCents',
+      ],
+      content: (
+        <>
+          <FieldRow>
+            {text('name', { max: 160 })}
+            {text('tradeName', { max: 160, isOptional: true })}
+          </FieldRow>
+          <FieldRow>
+            <Bound form={form} name="legalForm">
+              {(bind) => (
+                <ChoiceSelect
+                  {...bind}
+                  onChange={(id) => id !== null && bind.onChange(id)}
+                  label={t('fields.legalForm')}
+                  isReadOnly={isReadOnly}
+                  choices={legalForms.map((id) => ({ id, label: words(`legalForm.${id}`) }))}
+                />
+              )}
+            </Bound>
+            <Bound form={form} name="activity">
+              {(bind) => (
+                <ChoiceSelect
+                  {...bind}
+                  onChange={(id) => id !== null && bind.onChange(id)}
+                  label={t('fields.activity')}
+                  isReadOnly={isReadOnly}
+                  choices={activities.map((id) => ({ id, label: words(`activity.${id}`) }))}
+                />
+              )}
+            </Bound>
+          </FieldRow>
+          <FieldRow>
+            {text('siren', {
+              max: 11,
+              isLocked: isSirenLocked,
+              ...(isSirenLocked && !isReadOnly && { help: t('sirenLocked') }),
+            })}
+            {text('siret', { max: 18, isOptional: true })}
+          </FieldRow>
+          <FieldRow>
+            {text('vatNumber', { max: 17, isOptional: true })}
+            {text('ape', { max: 6, isOptional: true })}
+          </FieldRow>
+          <FieldRow>
+            {text('rcsCity', { max: 80, isOptional: true })}
+            <Bound form={form} name="shareCapitalCents">
+              {(bind) => (
+                <MoneyField
+                  {...bind}
+                  label={t('fields.shareCapitalCents')}
+                  isOptional={!isReadOnly}
+                  isReadOnly={isReadOnly}
+                />
+              )}
+            </Bound>
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'address',
+      title: t('address'),
+      help: t('addressHelp'),
+      fields: ['addressLine', 'addressLine2', 'postalCode', 'city'],
+      content: (
+        <>
+          {text('addressLine', { max: 180 })}
+          {text('addressLine2', { max: 180, isOptional: true })}
+          <FieldRow columns="1-2">
+            {text('postalCode', { max: 5 })}
+            {text('city', { max: 80 })}
+          </FieldRow>
+        </>
+      ),
+    },
+    {
+      id: 'accounting',
+      title: t('accounting'),
+      help: t('accountingHelp'),
+      fields: ['fiscalYearEnd', 'vatRegime', 'accountingScheme'],
+      content: (
+        <>
+          <FieldRow>
+            {text('fiscalYearEnd', { max: 5, help: t('fiscalYearEndHelp') })}
+            <Bound form={form} name="vatRegime">
+              {(bind) => (
+                <ChoiceSelect
+                  {...bind}
+                  onChange={(id) => id !== null && bind.onChange(id)}
+                  label={t('fields.vatRegime')}
+                  isReadOnly={isReadOnly}
+                  choices={companyVatRegimes.map((id) => ({ id, label: words(`vatRegime.${id}`) }))}
+                />
+              )}
+            </Bound>
+          </FieldRow>
+          <Bound form={form} name="accountingScheme">
+            {(bind) => (
+              <ChoiceSelect
+                {...bind}
+                onChange={(id) => id !== null && bind.onChange(id)}
+                label={t('fields.accountingScheme')}
+                isReadOnly={isReadOnly}
+                choices={accountingSchemes.map((id) => ({ id, label: words(`accountingScheme.${id}`) }))}
+              />
+            )}
+          </Bound>
+          {scheme !== saved.accountingScheme && <Banner tone="warn">{t('schemeWarning')}</Banner>}
+        </>
+      ),
+    },
+  ];
+}

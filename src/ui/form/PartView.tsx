@@ -1,0 +1,34 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../actions/Button.tsx';
+import { FormSection } from '../fields/FormSection.tsx';
+import { partElementId } from './part-element.ts';
+import type { FormPart } from './form-part.ts';
+
+interface PartViewProps {
+  readonly part: FormPart;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A section of a form; one that may be left out shows only its title until it is opened. */
+export function PartView({ part, isOpen, onOpen }: PartViewProps) {
+  const { id, title, help, content } = part;
+  return (
+    <div id={partElementId(id)} className="form-part">
+      {isOpen ? (
+        <FormSection title={title} help={help}>
+          {content}
+        </FormSection>
+      ) : (
+        <section className="flex items-center border-t border-line py-4">
+          <h2 className="-ml-3">
+            <Button variant="discreet" icon={Plus} aria-expanded={false} onClick={onOpen}>
+              <span className="font-display text-base font-semibold text-ink">{title}</span>
+              <span className="font-normal text-ink3 max-md:hidden">{help}</span>
+            </Button>
+          </h2>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fieldNameOf } from '#runtime/forms/focus-field.ts';
+import type { VersionedForm } from '#runtime/forms/useVersionedForm.ts';
+import * as formMessages from '#messages/form-page.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { PageHeader, type PageHeaderProps } from '../layout/PageHeader.tsx';
+import type { FormPart } from './form-part.ts';
+import { FormBody, type FormResult } from './FormBody.tsx';
+import { RecordBar, type RecordBarProps } from './RecordBar.tsx';
+import type { RecordConflict } from './record-conflict.ts';
+import { RecordNotices } from './RecordNotices.tsx';
+
+export interface RecordFormProps<Values extends FieldValues, Output> {
+  /** Of `useVersionedForm`. */
+  readonly control: VersionedForm<Values, Output, RecordConflict>;
+  /** The sections, in their order. */
+  readonly parts: readonly FormPart[];
+  /** What people call the field of an error path. */
+  readonly labelOf: (field: string) => string;
+  /** The title of the page, where the form is the page. */
+  readonly head?: PageHeaderProps;
+  /** What has to be known before: who may only read. */
+  readonly notice?: ReactNode;
+  /** Sections above those of the form, which are saved by themselves. */
+  readonly before?: ReactNode;
+  /** Below them. */
+  readonly after?: ReactNode;
+  /** What the form comes to: at the right, or in a bar at the top. */
+  readonly result?: FormResult;
+  /** The bar at the bottom; null for whoever may only read. */
+  readonly bar: RecordBarProps | null;
+  /** Something was typed into the field of that name. */
+  readonly onFieldInput?: (name: string) => void;
+}
+
+/**
+ * A page whose form is its contract and its layout: title, draft, conflict, what is to be corrected, sections
+ * with a rail that tells how far each has come, and the bar of buttons.
+ *
+ *     const control = useVersionedForm({ schema, values, version, conflict, action, draftKey });
+ *     <RecordForm
+ *       control={control}
+ *       labelOf={(field) => t(`fields.${field}`)}
+ *       head={{ title: t('editTitle') }}
+ *       parts={[{ id: 'identity', title: t('identity'), fields: ['name'], content: <IdentityFields form={control.form} /> }]}
+ *       bar={{ submitLabel: t('save'), cancelHref: index() }}
+ *     />
+ */
+export function RecordForm<Values extends FieldValues, Output>({
+  control,
+  parts,
+  labelOf,
+  head,
+  notice,
+  before,
+  after,
+  result,
+  bar,
+  onFieldInput,
+}: RecordFormProps<Values, Output>) {
+  const t = useMessages(formMessages);
+  const format = useFormat();
+  const { ref } = control.form;
+  const { savedAt } = control.draft;
+  const saved = savedAt === null ? null : format.time(new Date(savedAt).toISOString());
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that one of its fields was left
+    <form
+      ref={ref}
+      noValidate
+      className="flex flex-1 flex-col"
+      onBlur={({ target }) => control.leaveField(fieldNameOf(target))}
+      onInput={({ target }) => {
+        if ('name' in target && typeof target.name === 'string' && target.name !== '')
+          onFieldInput?.(target.name);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A dialog opened from here may have a form of its own.
+        if (event.target === event.currentTarget) control.submit();
+      }}
+    >
+      <FormBody
+        form={control.form}
+        schema={control.schema}
+        parts={parts}
+        result={result}
+        head={
+          <>
+            {head && (
+              <PageHeader
+                {...head}
+                subtitle={saved === null ? head.subtitle : t('draft.saved', { time: saved })}
+              />
+            )}
+            <RecordNotices control={control} labelOf={labelOf} />
+            {notice}
+          </>
+        }
+        isTitled={head !== undefined}
+        before={before}
+        after={after}
+      />
+      {bar && <RecordBar control={control} {...bar} />}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import type * as z from 'zod';
+import type { AppForm } from '#runtime/forms/app-form.ts';
+import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
+
+/** What a form holds, what is shown as wrong in it, and what its contract would refuse now. */
+export function useFormFacts<Values extends FieldValues, Output>(
+  form: AppForm<Values, Output>,
+  source: SchemaSource<Output, Values>,
+) {
+  const values = useWatch({ control: form.form.control });
+  const schema = useSchema(source);
+  // Judged anew with each change, for the rail alone: a contract takes well under a millisecond.
+  const { error } = schema?.safeParse(values) ?? {};
+  return {
+    values: values as Readonly<Record<string, unknown>>,
+    shownErrors: form.errors.filter(({ isField }) => isField).map(({ name }) => name),
+    refused: (error?.issues ?? []).map(({ path }) => path.join('.')),
+  };
+}
+
+/** The contract, once its code is here. */
+function useSchema<Output, Values>(source: SchemaSource<Output, Values>): z.ZodType<Output, Values> | null {
+  const [fetched, setFetched] = useState<z.ZodType<Output, Values> | null>(null);
+  useEffect(() => {
+    if (typeof source !== 'function') return undefined;
+    let isGone = false;
+    source().then(
+      (schema) => {
+        if (!isGone) setFetched(schema);
+      },
+      // Without it nothing is known to be missing; the server tells.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [source]);
+  return typeof source === 'function' ? fetched : source;
+}
