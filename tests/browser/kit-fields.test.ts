@@ -73,3 +73,33 @@ test('a month is typed as people write it, or picked by keyboard; a day has its 
   });
   await expect.poll(() => day.inputValue()).toBe('2027-01-03');
 });
+
+test('dropped files are checked before they are sent, and what failed is sent again from its line', async () => {
+  await open('/champs/fichiers', 'Champs : fichiers');
+  const { page } = tab;
+  const field = page.locator('[id="field-documents"]');
+  await field.locator('.file-zone').evaluate((zone) => {
+    const dataTransfer = new DataTransfer();
+    const pdf = (name: string) => new File(['%PDF-1.7 '], name, { type: 'application/pdf' });
+    for (const file of [
+      pdf('Compromis.pdf'),
+      pdf('panne du réseau.pdf'),
+      pdf('refus.pdf'),
+      new File(['texte'], 'notes.txt', { type: 'text/plain' }),
+    ])
+      dataTransfer.items.add(file);
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await field.getByText('Format non accepté : enregistrez-le en PDF, JPG, PNG.').waitFor();
+  await field.getByText('Ce fichier n’est pas un vrai PDF : exportez-le de nouveau.').waitFor();
+  const line = field.getByRole('listitem').filter({ hasText: 'panne du réseau.pdf' });
+  await line.getByText('L’envoi a échoué.').waitFor();
+  tab.faults.splice(0);
+  await line.getByRole('button', { name: 'Réessayer l’envoi de panne du réseau.pdf' }).press('Enter');
+  await line.getByRole('img', { name: 'Envoyé' }).waitFor();
+  const sent = field.getByRole('img', { name: 'Envoyé' });
+  await expect.poll(() => sent.count()).toBe(2);
+  await field.getByRole('button', { name: 'Retirer Compromis.pdf' }).click();
+  await expect.poll(() => sent.count()).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { browserJson, type JsonEnvironment } from './json-environment.ts';
+import { ownHeaders } from './own-headers.ts';
+import type { UploadProgress } from './request.ts';
+import { uploadWith } from './upload.ts';
+
+export interface SendFileOptions {
+  /** Name of the field under which the file goes; `file` by default. */
+  readonly field?: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: UploadProgress) => void;
+}
+
+/** The server did not take a file: `text` says why, where it said so. */
+export class FileRefusedError extends Error {
+  override name = 'FileRefusedError';
+  readonly status: number;
+  readonly text: string | null;
+  constructor(status: number, text: string | null) {
+    super(`The file was refused with ${status}: ${text ?? 'no reason given'}`);
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/** First of the texts in `errors` of a refusal, as Laravel and this server write them. */
+function firstText(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return null;
+  const [first]: unknown[] = Object.values(body.errors ?? {});
+  const text: unknown = Array.isArray(first) ? first[0] : first;
+  return typeof text === 'string' ? text : null;
+}
+
+/**
+ * Sends one file by itself to an action that answers in JSON, and gives what it says. Rejects with a
+ * `FileRefusedError`, or as `fetch` does where there is no answer.
+ */
+export async function sendFile(
+  href: string,
+  file: File,
+  { field = 'file', signal, onProgress }: SendFileOptions = {},
+  { csrf }: Pick<JsonEnvironment, 'csrf'> = browserJson,
+): Promise<unknown> {
+  const body = new FormData();
+  body.append(field, file);
+  const response = await uploadWith(onProgress ?? (() => undefined))(href, {
+    method: 'POST',
+    headers: { ...ownHeaders(href, csrf), Accept: 'application/json' },
+    body,
+    ...(signal && { signal }),
+  });
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  const answer: unknown = isJson ? await response.json() : null;
+  if (!response.ok || !isJson) throw new FileRefusedError(response.status, firstText(answer));
+  return answer;
+}

@@ -1,0 +1,82 @@
+/** What a field of files takes. */
+export interface FileLimits {
+  readonly maxBytes: number;
+  readonly maxCount: number;
+  /** MIME types. */
+  readonly formats: readonly string[];
+}
+
+/** As far as the limits look at a file. */
+export interface WeighedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+export type FileRefusal = 'empty' | 'tooLarge' | 'format' | 'tooMany' | 'duplicate';
+
+interface Format {
+  readonly name: string;
+  readonly endings: readonly string[];
+}
+
+const formats: Readonly<Record<string, Format>> = {
+  'image/png': { name: 'PNG', endings: ['png'] },
+  'image/jpeg': { name: 'JPG', endings: ['jpg', 'jpeg'] },
+  'image/webp': { name: 'WebP', endings: ['webp'] },
+  'image/gif': { name: 'GIF', endings: ['gif'] },
+  'application/pdf': { name: 'PDF', endings: ['pdf'] },
+  'application/zip': { name: 'ZIP', endings: ['zip'] },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'XLSX', endings: ['xlsx'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    name: 'DOCX',
+    endings: ['docx'],
+  },
+  'video/mp4': { name: 'MP4', endings: ['mp4'] },
+};
+
+/** A format as people call it: « PDF ». */
+export const formatName = (type: string): string => formats[type]?.name ?? type;
+
+/** What a file chooser is told to offer. */
+export const acceptOf = ({ formats: types }: Pick<FileLimits, 'formats'>): string =>
+  types.flatMap((type) => [type, ...(formats[type]?.endings.map((ending) => `.${ending}`) ?? [])]).join(',');
+
+/** The type of a file; where the system does not know it, by the ending of its name. */
+export function typeOfFile({ name, type }: Pick<WeighedFile, 'name' | 'type'>): string {
+  if (type !== '') return type;
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return Object.entries(formats).find(([, { endings }]) => endings.includes(ending))?.[0] ?? '';
+}
+
+/**
+ * Which of the files given a field takes, beside those it has, and why not the others. Nothing is sent that
+ * the server would refuse for its size, its format or their number.
+ */
+export function sortFiles<File extends WeighedFile>(
+  given: readonly File[],
+  held: readonly Pick<WeighedFile, 'name' | 'size'>[],
+  limits: FileLimits,
+): { readonly accepted: readonly File[]; readonly refused: readonly { file: File; reason: FileRefusal }[] } {
+  const accepted: File[] = [];
+  const refused: { file: File; reason: FileRefusal }[] = [];
+  for (const file of given) {
+    const others = [...held, ...accepted];
+    const reason = refusalOf(file, others, limits);
+    if (reason === null) accepted.push(file);
+    else refused.push({ file, reason });
+  }
+  return { accepted, refused };
+}
+
+function refusalOf(
+  file: WeighedFile,
+  others: readonly Pick<WeighedFile, 'name' | 'size'>[],
+  limits: FileLimits,
+): FileRefusal | null {
+  if (!limits.formats.includes(typeOfFile(file))) return 'format';
+  if (file.size === 0) return 'empty';
+  if (file.size > limits.maxBytes) return 'tooLarge';
+  if (others.some(({ name, size }) => name === file.name && size === file.size)) return 'duplicate';
+  return others.length >= limits.maxCount ? 'tooMany' : null;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptOf, sortFiles, typeOfFile } from '#ui/fields/file-limits.ts';
+
+const limits = { maxBytes: 1000, maxCount: 3, formats: ['application/pdf', 'image/png'] };
+const pdf = (name: string, size = 10) => ({ name, size, type: 'application/pdf' });
+
+describe('files that a field is given', () => {
+  test('are refused for their format, their size or being there already, each with its own reason', () => {
+    const given = [
+      pdf('a.pdf'),
+      { name: 'b.txt', size: 10, type: 'text/plain' },
+      pdf('c.pdf', 1001),
+      pdf('d.pdf', 0),
+      pdf('a.pdf'),
+    ];
+    const { accepted, refused } = sortFiles(given, [], limits);
+    expect(accepted.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(refused.map(({ reason }) => reason)).toEqual(['format', 'tooLarge', 'empty', 'duplicate']);
+  });
+
+  test('are as many as the limit with those that the field has, and none is lost without a word', () => {
+    fc.assert(
+      fc.property(fc.nat(6), fc.nat(6), (heldCount, givenCount) => {
+        const held = Array.from({ length: Math.min(heldCount, 3) }, (_, n) => pdf(`held-${n}.pdf`));
+        const given = Array.from({ length: givenCount }, (_, n) => pdf(`given-${n}.pdf`));
+        const { accepted, refused } = sortFiles(given, held, limits);
+        expect(accepted.length + refused.length).toBe(givenCount);
+        expect(accepted.length + held.length).toBeLessThanOrEqual(limits.maxCount);
+        expect(accepted.length).toBe(Math.min(givenCount, limits.maxCount - held.length));
+      }),
+    );
+  });
+
+  test('are known by the ending of their name where the system does not know their type', () => {
+    expect(typeOfFile({ name: 'Plan.PDF', type: '' })).toBe('application/pdf');
+    expect(typeOfFile({ name: 'sans-terminaison', type: '' })).toBe('');
+    expect(sortFiles([{ ...pdf('Plan.PDF'), type: '' }], [], limits).accepted).toHaveLength(1);
+  });
+
+  test('are offered by the chooser by type and by ending', () => {
+    expect(acceptOf(limits)).toBe('application/pdf,.pdf,image/png,.png');
+  });
+});
