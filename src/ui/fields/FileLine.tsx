@@ -4,8 +4,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../identity/Icon.tsx';
+import { FilePicture } from './FilePicture.tsx';
 import { useFileSize } from './useFileSize.ts';
-import { usePreview } from './usePreview.ts';
 import type { Upload } from './useUploads.ts';
 
 interface FileLineProps {
@@ -25,17 +25,17 @@ export function FileLine({ name, bytes, type, href, preview, state, onRemove, on
   const t = useMessages(filesMessages);
   const sizeOf = useFileSize();
   const isPicture = type.startsWith('image/');
-  const own = usePreview(isPicture ? preview : undefined);
-  const picture = own ?? (isPicture ? href : undefined);
   const isSent = state.kind === 'sent';
   const percent = state.kind === 'sending' ? Math.round(state.fraction * 100) : 0;
   return (
     <li className="file-line" data-state={state.kind}>
       <span className="file-thumb">
-        {picture === undefined ? (
-          <Icon icon={isPicture ? Image : FileText} size={16} />
+        {isPicture && preview !== undefined ? (
+          <FilePicture file={preview} />
+        ) : isPicture && href !== undefined ? (
+          <img src={href} alt="" />
         ) : (
-          <img src={picture} alt="" />
+          <Icon icon={isPicture ? Image : FileText} size={16} />
         )}
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
