@@ -1,13 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { UsageError } from './errors.ts';
 import { launchChromium } from './launch.ts';
-
-/** Longest time that a page may take to settle, in milliseconds. */
-const readyTimeoutMs = 30_000;
+import { printDocument } from './print-document.ts';
 
 /**
- * Prints an address to a PDF file: tagged, on the paper that the page asks for.
- *
- * Waits for the page's own signal (`<html data-print="ready">`), never for a quiet network.
+ * Prints an address to a PDF file.
  *
  * @returns the number of pages
  * @throws UsageError when the server refuses the page
@@ -18,14 +15,8 @@ export async function printPage(url: URL, output: string): Promise<number> {
     const page = await browser.newPage();
     const response = await page.goto(url.href);
     if (!response?.ok()) throw new UsageError(refusal(response?.status() ?? 0));
-    await page.locator('html[data-print="ready"]').waitFor({ state: 'attached', timeout: readyTimeoutMs });
-    const pdf = await page.pdf({
-      path: output,
-      preferCSSPageSize: true,
-      printBackground: true,
-      tagged: true,
-      outline: true,
-    });
+    const pdf = await printDocument(page);
+    await writeFile(output, pdf);
     return countPages(pdf);
   } finally {
     await browser.close();

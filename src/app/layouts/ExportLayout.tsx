@@ -1,17 +1,15 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { show } from '#generated/routes/client/operation.ts';
 import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { PrintPreview } from '#ui/print/PrintPreview.tsx';
+import { useReadyToPrint } from '#ui/print/useReadyToPrint.ts';
 import type { LayoutProps } from './layout-props.ts';
-import { useReadyToPrint } from './useReadyToPrint.ts';
-import { useSheetZoom } from './useSheetZoom.ts';
 
 /** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
 export default function ExportLayout({ page, children }: LayoutProps) {
   const t = useMessages(appMessages);
-  const zoom = useSheetZoom();
   const operationId = operationIdOf(page.props['operation']);
   return (
     <>
@@ -35,9 +33,7 @@ export default function ExportLayout({ page, children }: LayoutProps) {
         tabIndex={0}
         className="min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white"
       >
-        <div className="sheet-fit" style={{ '--sheet-zoom': zoom } as CSSProperties}>
-          {children}
-        </div>
+        <PrintPreview>{children}</PrintPreview>
       </main>
     </>
   );

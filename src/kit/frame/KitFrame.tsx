@@ -32,10 +32,10 @@ export function KitFrame({ page, children }: KitFrameProps) {
       <UiProvider navigate={(href) => void navigate(href)}>
         <FormContext value={forms}>
           <KitProgress />
-          <div className="grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[16rem_1fr]">
+          <div className="grid min-h-dvh print:block max-md:grid-rows-[auto_1fr] md:grid-cols-[16rem_1fr]">
             <nav
               aria-label="Démonstrations"
-              className="min-w-0 border-line bg-card max-md:border-b md:border-r"
+              className="no-print min-w-0 border-line bg-card max-md:border-b md:border-r"
             >
               <details className="p-2 md:hidden">
                 <summary className="p-2 font-medium">Démonstrations</summary>
@@ -45,7 +45,7 @@ export function KitFrame({ page, children }: KitFrameProps) {
                 <KitMenu />
               </div>
             </nav>
-            <main className="flex min-w-0 flex-col gap-4 p-4 md:p-6">{children}</main>
+            <main className="flex min-w-0 flex-col gap-4 p-4 md:p-6 print:block print:p-0">{children}</main>
           </div>
           <ToastHost texts={texts} />
         </FormContext>

@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { use, type CSSProperties, type ReactNode } from 'react';
+import { DocumentContext } from './document-context.ts';
+import { ScreenHeads } from './ScreenHeads.tsx';
 
 /** A4, in mm. */
 const papers = {
@@ -8,8 +10,8 @@ const papers = {
 
 /** The CSS pages of the house: a single page draws its own margins, a flow takes those of its paper. */
 const defaultPages = {
-  portrait: { single: 'cover', flow: undefined },
-  landscape: { single: 'cover-landscape', flow: 'landscape' },
+  portrait: { single: 'cover', flow: undefined, document: 'document' },
+  landscape: { single: 'cover-landscape', flow: 'landscape', document: 'document-landscape' },
 } as const;
 
 export interface PrintSheetProps {
@@ -19,7 +21,7 @@ export interface PrintSheetProps {
   marginMm?: number;
   /** Exactly one page (a cover); otherwise the content flows on as many as it needs. */
   isSinglePage?: boolean;
-  /** Name of the CSS page (`@page finance`), whose margin boxes hold the running header. */
+  /** Name of the CSS page (`@page finance`) where the house's own will not do. */
   page?: string;
   className?: string;
 }
@@ -36,16 +38,20 @@ export function PrintSheet({
   page,
   className = '',
 }: PrintSheetProps) {
+  const running = use(DocumentContext);
   const { width, height } = papers[orientation];
-  const pageName = page ?? defaultPages[orientation][isSinglePage ? 'single' : 'flow'];
-  const style: CSSProperties & Record<'--sheet-width' | '--sheet-height' | '--sheet-margin', string> = {
+  const flow = running === null ? 'flow' : 'document';
+  const pageName = page ?? defaultPages[orientation][isSinglePage ? 'single' : flow];
+  const style: CSSProperties & Record<`--sheet-${'width' | 'width-px' | 'height' | 'margin'}`, string> = {
     '--sheet-width': `${width}mm`,
+    '--sheet-width-px': String(Math.ceil((width / 25.4) * 96)),
     '--sheet-height': `${height}mm`,
     '--sheet-margin': `${marginMm}mm`,
     ...(pageName === undefined ? {} : { page: pageName }),
   };
   return (
     <section className={`print-sheet ${className}`} data-single={isSinglePage ? '' : undefined} style={style}>
+      {running !== null && !isSinglePage && <ScreenHeads {...running} />}
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import type { CoverProps } from '#contracts/export/cover.ts';
 import * as coverMessages from '#messages/export/cover.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { PrintBand } from '#ui/print/PrintBand.tsx';
 import { coverNameSizePt, inSentence } from './cover-texts.ts';
 
 /** The brick band: what the file is, of which operation, where. */
@@ -12,10 +13,11 @@ export function CoverBand({ operation, query }: Pick<CoverProps, 'operation' | '
   const kind = inSentence(trade(`operationKind.${operation.kind}`));
   const lots = t('lots', { count: operation.lotsCount });
   return (
-    <div className="cover-band">
-      <p className="cover-kind">{query.title || t(`presets.${query.preset}`)}</p>
-      <h1 style={{ fontSize: `${coverNameSizePt(operation.name)}pt` }}>{operation.name}</h1>
-      <p className="cover-subtitle">{query.subtitle || `${place} · ${kind}${lots}`}</p>
-    </div>
+    <PrintBand
+      kind={query.title || t(`presets.${query.preset}`)}
+      title={operation.name}
+      titleSizePt={coverNameSizePt(operation.name)}
+      subtitle={query.subtitle || `${place} · ${kind}${lots}`}
+    />
   );
 }

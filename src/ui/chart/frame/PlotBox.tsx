@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { ChartSkeleton, type PlotShape } from './ChartSkeleton.tsx';
-import { useBoxWidth } from './useBoxWidth.ts';
+import { useBoxWidth } from '../../useBoxWidth.ts';
 
 export interface PlotBoxProps {
   /** In px; kept whatever stands inside, so that nothing below moves. */

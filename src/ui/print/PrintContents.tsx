@@ -1,0 +1,41 @@
+import { usePageNumbers } from './usePageNumbers.ts';
+import { usePrintMessages } from './usePrintMessages.ts';
+
+export interface ContentsEntry {
+  /** The `id` of what it leads to. */
+  readonly id: string;
+  readonly title: string;
+  /** 2 stands inside the one before. */
+  readonly level?: 1 | 2;
+}
+
+/** The table of contents: links on a screen and in the file, with page numbers once whoever prints tells them. */
+export function PrintContents({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+  const t = usePrintMessages();
+  const numbers = usePageNumbers();
+  return (
+    <nav
+      aria-label={t('contents')}
+      className="print-contents"
+      data-print-contents={numbers === null ? 'waiting' : 'numbered'}
+    >
+      <h2>{t('contents')}</h2>
+      <ol>
+        {entries.map(({ id, title, level = 1 }) => {
+          const page = numbers?.[id];
+          return (
+            <li key={id} data-level={level}>
+              <a href={`#${id}`}>{title}</a>
+              {page !== undefined && (
+                <>
+                  <span className="print-leader" aria-hidden="true" />
+                  <span aria-label={t('onPage', { page })}>{page}</span>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+
+/** What stands at the head and at the foot of every page of a document. */
+export interface RunningTexts {
+  /** Whose document it is, beside the mark. */
+  readonly company: string;
+  /** What it is about: the operation and its reference. */
+  readonly subject: string;
+  /** Who made it and when. */
+  readonly edition: string;
+  /** In the middle of the foot: « Document confidentiel ». */
+  readonly note?: string | undefined;
+}
+
+/** The document that a sheet belongs to; null for a sheet that stands alone. */
+export const DocumentContext = createContext<RunningTexts | null>(null);
