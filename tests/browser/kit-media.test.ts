@@ -122,3 +122,36 @@ test('without an answer of the maps service the records stand on the key-less ma
   await page.getByText('fond simplifié des départements').waitFor();
   await page.getByRole('button', { name: 'Groupe de 6. Agrandir.' }).waitFor();
 });
+
+test('the viewer is gone through by keys, and the thumbnail looked at last has the focus after it', async () => {
+  await open('/galerie', 'Galerie');
+  const { page } = tab;
+  // The provider of the linked video is not asked.
+  await page.route('https://vimeo.com/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Agrandir : Façade sur rue, vue 1' }).focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Visionneuse' });
+  await viewer.getByText('1 / 8', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer.getByText('2 / 8', { exact: true }).waitFor();
+  await viewer.getByText('Cage d’escalier avant travaux').waitFor();
+  const download = page.waitForEvent('download');
+  await viewer.getByRole('button', { name: 'Télécharger' }).click();
+  await download;
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  const thumbnail = page.getByRole('button', { name: 'Agrandir : Cage d’escalier, vue 2' });
+  await expect.poll(() => thumbnail.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('lost pictures keep their place and say so, in the grid and in the viewer', async () => {
+  await open('/galerie/etats', 'Galerie : ses états');
+  const { page } = tab;
+  const lost = page.getByRole('button', { name: 'Agrandir : Photo perdue' });
+  await lost.getByText('Image indisponible').waitFor();
+  await lost.click();
+  const viewer = page.getByRole('dialog', { name: 'Visionneuse' });
+  await viewer.getByText('Image indisponible').first().waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+});
