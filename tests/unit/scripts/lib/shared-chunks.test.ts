@@ -5,7 +5,7 @@ const entry = '/app/index.html';
 const login = '/app/src/pages/Auth/Login.tsx';
 const client = '/app/src/app/layouts/ClientLayout.tsx';
 const admin = '/app/src/app/layouts/AdminLayout.tsx';
-const clientPages = ['One', 'Two', 'Three'].map((name) => `/app/src/pages/Client/${name}.tsx`);
+const clientPages = ['One', 'Two', 'Three', 'Formless'].map((name) => `/app/src/pages/Client/${name}.tsx`);
 const icon = '/app/node_modules/lucide-react/dist/esm/icons/plus.mjs';
 const zod = '/app/node_modules/zod/index.js';
 const button = '/app/src/ui/Button.tsx';
@@ -16,6 +16,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   [login]: [button, '/app/src/ui/SignInArt.tsx', '/app/src/runtime/form.ts'],
   [client]: [button, '/app/src/ui/Nav.tsx'],
   [admin]: [button, '/app/src/ui/Nav.tsx'],
+  '/app/src/pages/Client/Formless.tsx': ['/app/src/ui/Row.tsx'],
   [clientPages[0] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', icon],
   [clientPages[1] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', '/app/src/ui/Map.tsx'],
   [clientPages[2] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', '/app/src/ui/Map.tsx'],
@@ -42,7 +43,7 @@ test('what the same frames need is one chunk, apart from what only forms need', 
   expect(chunkOf('/app/src/runtime/form.ts')).toBe('guest-form');
 });
 
-test('a part of many pages is in their common chunk, unless it brings what forms need', () => {
+test('a part of many pages is in their common chunk, unless they are all forms', () => {
   expect(chunkOf('/app/src/ui/Row.tsx')).toBe('parts');
   expect(chunkOf('/app/src/ui/Editor.tsx')).toBeNull();
 });
