@@ -12,6 +12,7 @@ const subjects: Readonly<
   server: () => import('./server/index.ts'),
   navigation: () => import('./navigation/index.ts'),
   bundle: () => import('./bundle.ts'),
+  ui: () => import('./ui/index.ts'),
 };
 
 const [name = '', ...parts] = process.argv.slice(2);
