@@ -38,7 +38,7 @@ async function trace(devtools: CDPSession, act: () => Promise<void>): Promise<re
   const complete = new Promise<void>((resolve) => {
     devtools.once('Tracing.tracingComplete', () => resolve());
   });
-  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'v8'];
   await devtools.send('Tracing.start', { traceConfig: { includedCategories } });
   await act();
   await devtools.send('Tracing.end');
@@ -48,7 +48,7 @@ async function trace(devtools: CDPSession, act: () => Promise<void>): Promise<re
 
 /** Milliseconds of script in each frame of the page's own thread. */
 export function scriptPerFrame(events: readonly TraceEvent[]): readonly number[] {
-  const frames = events.filter(({ name }) => name === 'BeginMainThreadFrame' || name === 'BeginMainFrame');
+  const frames = events.filter(({ name }) => name === 'BeginMainThreadFrame');
   const [first] = frames;
   if (!first) throw new Error('the trace holds no frame');
   const own = events
