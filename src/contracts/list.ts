@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from './fields.ts';
 
 export const perPageChoices = [25, 50, 100] as const;
 
@@ -57,6 +58,19 @@ function splitList(value: unknown): string[] {
 /** The columns that a saved view shows, as the list writes them; empty for each person's own. */
 export const columnsQuery = textsQuery;
 
+/** So many rows can be named in an address. */
+export const maxNamedRows = 200;
+
+/** The rows that a file is to hold; empty for all that the filters let through. */
+export const idsQuery = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    splitList(value)
+      .filter((text) => id.safeParse(text).success)
+      .slice(0, maxNamedRows),
+  );
+
 /** Formats in which a list can be saved. */
 export const downloadFormats = ['csv', 'xlsx'] as const;
 export const downloadFormat = z.enum(downloadFormats);
@@ -64,3 +78,13 @@ export type DownloadFormat = z.infer<typeof downloadFormat>;
 
 /** The format as the address gives it; CSV unless it is one we write. */
 export const downloadQuery = { format: downloadFormat.catch('csv') };
+
+/** So many rows are changed at once at most. */
+export const maxBulkRows = 500;
+
+/** The rows that an action on several is about: these, or all that the list's filters let through but some. */
+export const bulkRows = <Query extends z.ZodType>(query: Query) =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('ids'), ids: z.array(id).min(1).max(maxBulkRows) }),
+    z.object({ kind: z.literal('all'), query, except: z.array(id).max(maxBulkRows) }),
+  ]);

@@ -42,8 +42,8 @@ export interface DataListProps<Row> {
   readonly meta?: { readonly page: number; readonly perPage: number; readonly total: number };
   /** Sums by column over everything that the filters let through; those of all rows are found without. */
   readonly totals?: Readonly<Record<string, number | null>>;
-  /** What can be done with chosen rows; `done` frees them. Without it, rows have no boxes. */
-  readonly bulkActions?: (rows: SelectedRows, done: () => void) => readonly Action[];
+  /** What can be done with chosen rows; `done` frees them; what may not be done is `false`. Without it, rows have no boxes. */
+  readonly bulkActions?: (rows: SelectedRows, done: () => void) => readonly (Action | false)[];
   /** The column whose values make groups. */
   readonly groupBy?: string | undefined;
   /** Looks beside table and cards, of which `look` in the address names one: see `LookSwitch`. */
@@ -201,7 +201,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
             count={selection.count}
             selectable={selection.mark === 'all' && selection.count < total ? total : null}
             sums={sums}
-            actions={bulkActions(selection.rows, selection.clear)}
+            actions={bulkActions(selection.rows, selection.clear).filter((action) => action !== false)}
             onPickAll={selection.pickAll}
             onClose={selection.clear}
           />

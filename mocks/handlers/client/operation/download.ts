@@ -1,8 +1,9 @@
-import { and } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import type * as z from 'zod';
 import { operationDownload } from '#contracts/client/operation/download.ts';
-import { operationIndexQuery } from '#contracts/client/operation/index.ts';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
 import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
+import { operations } from '#mocks/db/schema/index.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import { defineDownload } from '#mocks/server/downloads/define.ts';
 import type { Column } from '#mocks/server/downloads/sheet.ts';
@@ -17,13 +18,16 @@ import { operationRows } from './rows.ts';
 export const operationList = defineDownload({
   list: 'operation',
   can: 'operation.export',
-  query: operationIndexQuery,
+  query: operationDownload.query,
   title: (locale) => messagesFor(locale, operationMessages).indexTitle,
   columns: columnsIn,
-  count: ({ db }, query) => countOperations(db, and(liveOperations(), filterConditions(query))),
-  rows: (source, query, limit) =>
-    operationRows(source, { where: and(liveOperations(), filterConditions(query)), sort: query.sort, limit }),
+  count: ({ db }, query) => countOperations(db, wanted(query)),
+  rows: (source, query, limit) => operationRows(source, { where: wanted(query), sort: query.sort, limit }),
 });
+
+/** What the filters let through, of the operations named where some are. */
+const wanted = ({ ids, ...query }: z.output<typeof operationDownload.query>) =>
+  and(liveOperations(), filterConditions(query), ids.length > 0 ? inArray(operations.id, ids) : undefined);
 
 function columnsIn(locale: 'fr' | 'en'): Column<OperationRow>[] {
   const { columns } = messagesFor(locale, operationMessages);

@@ -1,22 +1,15 @@
-import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import { isNull, like, sql } from 'drizzle-orm';
 import { operationFormPage, type OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { Conflict } from '#contracts/conflict.ts';
 import type { OperationFormValues, Parcel } from '#contracts/client/operation/payload.ts';
 import { deletionObstacle } from '#domain/operation/deletion.ts';
 import { nextReference } from '#domain/operation/reference.ts';
-import {
-  contacts,
-  memberships,
-  operations,
-  profiles,
-  users,
-  type Operation,
-} from '#mocks/db/schema/index.ts';
-import { fullName } from '#mocks/server/actor.ts';
+import { contacts, operations, profiles, type Operation } from '#mocks/db/schema/index.ts';
 import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { countLots } from './lots.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
+import { membersOf } from './members.ts';
 import { operationOfRoute } from './scope.ts';
 
 /** The empty form, with what can be known beforehand filled in. */
@@ -132,12 +125,6 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
     name: contact.displayName,
     detail: [contact.companyName, contact.city].filter(Boolean).join(' · '),
   });
-  const people = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(isNull(memberships.revokedAt), eq(users.status, 'active')))
-    .orderBy(users.lastName);
   const profileRows = await db
     .select({ id: profiles.id, name: profiles.name })
     .from(profiles)
@@ -153,7 +140,7 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
       .filter((contact) => contact.kind === 'agent' || contact.kind === 'notary')
       .map(choice),
     profiles: profileRows,
-    people: people.map((person) => ({ id: person.id, name: fullName(person) })),
+    people: await membersOf(context),
     tags: tagRows.map((row) => row.tag).toSorted((a, b) => a.localeCompare(b, 'fr')),
   };
 }

@@ -1,4 +1,6 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
+import { assignHandler, tagHandler } from './bulk.ts';
+import { bulkUndoHandler } from './bulk-undo.ts';
 import { destroyHandler } from './destroy.ts';
 import { downloadHandler } from './download.ts';
 import { createHandler, editHandler } from './form.ts';
@@ -20,6 +22,9 @@ export const operationHandlers = {
   'client.operation.edit': editHandler,
   'client.operation.update': updateHandler,
   'client.operation.destroy': destroyHandler,
+  'client.operation.assign': assignHandler,
+  'client.operation.tag': tagHandler,
+  'client.operation.bulk-undo': bulkUndoHandler,
   'client.operation.note': noteHandler,
   'client.operation.note.destroy': destroyNoteHandler,
 } satisfies Partial<RouteHandlers>;

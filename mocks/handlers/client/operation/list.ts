@@ -9,6 +9,7 @@ import { operationTotals, type OperationTotals } from '#mocks/server/operation-t
 import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions } from './filters.ts';
+import { membersOf } from './members.ts';
 import { operationRevenue, operationRows } from './rows.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
@@ -42,7 +43,12 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     totalCount,
     inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),
     facets: await operationFacets(context),
-    can: { create: canNow(context, 'operation.create'), export: canNow(context, 'operation.export') },
+    can: {
+      create: canNow(context, 'operation.create'),
+      update: canNow(context, 'operation.update'),
+      export: canNow(context, 'operation.export'),
+    },
+    people: canNow(context, 'operation.update') ? await membersOf(context) : [],
     views,
     me: { id: context.actor.user.id, name: context.actor.name },
   };

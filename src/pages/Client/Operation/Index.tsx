@@ -13,6 +13,7 @@ import { NoOperation } from './blocks/index/NoOperation.tsx';
 import { OperationIndexHeader } from './blocks/index/OperationIndexHeader.tsx';
 import { OperationPhases } from './blocks/index/OperationPhases.tsx';
 import { OperationViews } from './blocks/index/OperationViews.tsx';
+import { useOperationBulk } from './blocks/index/useOperationBulk.tsx';
 import { useOperationColumns } from './blocks/index/useOperationColumns.tsx';
 import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
 
@@ -33,6 +34,7 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
 
   const columns = useOperationColumns();
   const filters = useOperationFilters(props);
+  const bulk = useOperationBulk(props);
   const { purchasePriceCents, revenueTtcCents } = props.sums;
 
   return (
@@ -56,8 +58,10 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
             totals={{ purchasePrice: purchasePriceCents, revenue: revenueTtcCents }}
             idOf={({ id }) => id}
             hrefOf={({ id }) => show({ operation: id })}
+            {...(bulk.actions && { bulkActions: bulk.actions })}
             filteredEmpty={{ title: t('filteredEmpty'), text: t('hidden', { count: props.totalCount }) }}
           />
+          {bulk.dialog}
         </>
       )}
     </>

@@ -19,6 +19,32 @@ export const operationPreparations = {
       return { ...example, managerId, ref: at(form, 'values.ref'), version: at(form, 'operation.version') };
     },
   },
+  'client.operation.assign': {
+    isIdempotent: true,
+    payload: async (kit) => {
+      const list = await kit.props('client.operation.index');
+      const rows = { kind: 'ids', ids: [await kit.idOf('operation')] };
+      return { rows, managerId: at(list, 'me.id') };
+    },
+  },
+  'client.operation.tag': {
+    payload: async (kit, _, example) => ({
+      ...example,
+      rows: { kind: 'ids', ids: [await kit.idOf('operation')] },
+    }),
+  },
+  'client.operation.bulk-undo': {
+    parameters: async (kit) => {
+      const rows = { kind: 'ids', ids: [await kit.idOf('operation')] };
+      const list = await kit.act(
+        'client.operation.tag',
+        {},
+        { rows, tags: [`essai-${kit.client.asker.key}`] },
+      );
+      const [batch = ''] = /[0-9a-hjkmnp-tv-z]{26}/.exec(textAt(list, 'flash.undo.href')) ?? [];
+      return { batch };
+    },
+  },
   'client.operation.destroy': {
     parameters: async (kit) => ({ operation: await enteredBy(kit) }),
   },

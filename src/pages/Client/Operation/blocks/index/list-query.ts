@@ -53,8 +53,26 @@ export function viewCounts(
   };
 }
 
-/** Address of the file of everything the filters let through, whatever the page shown. */
-export function downloadAddress(query: OperationIndexQuery, format: DownloadFormat): string {
-  const whole = { ...query, view: '', columns: [], page: 1, perPage: defaultQuery.perPage, format };
-  return writeListAddress(download(), whole, { ...defaultQuery, format: 'csv' });
+const noIds: readonly string[] = [];
+
+/** Address of the file of what the filters let through, whatever the page shown, or of some operations alone. */
+export function downloadAddress(
+  query: OperationIndexQuery,
+  format: DownloadFormat,
+  ids: readonly string[] = [],
+): string {
+  const whole = {
+    ...query,
+    view: '',
+    columns: defaultQuery.columns,
+    page: 1,
+    perPage: defaultQuery.perPage,
+    format,
+    ids,
+  };
+  return writeListAddress(download(), whole, {
+    ...defaultQuery,
+    format: 'csv',
+    ids: noIds,
+  });
 }

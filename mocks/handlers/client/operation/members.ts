@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Person } from '#contracts/shared.ts';
+import { memberships, users } from '#mocks/db/schema/index.ts';
+import { fullName } from '#mocks/server/actor.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+
+/** Who works for the company now, by last name: those who can be put in charge. */
+export async function membersOf({ db }: Pick<ClientContext, 'db'>): Promise<Person[]> {
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isNull(memberships.revokedAt), eq(users.status, 'active')))
+    .orderBy(users.lastName);
+  return rows.map((row) => ({ id: row.id, name: fullName(row) }));
+}

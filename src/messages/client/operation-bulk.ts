@@ -1,0 +1,48 @@
+import type { Messages } from '../types.ts';
+
+/** Texts of what is done with several operations at once. The server fills them in: no plural rules. */
+export const fr = {
+  assign: 'Affecter',
+  tag: 'Étiqueter',
+  export: 'Exporter',
+  tagTitle: 'Étiqueter les opérations',
+  tagText: 'Les étiquettes s’ajoutent à celles que les opérations portent déjà.',
+  tagConfirm: 'Étiqueter',
+  tagsLabel: 'Étiquettes',
+  cancel: 'Annuler',
+  undo: 'Annuler',
+  assignedOne: '1 opération est affectée à {name}.',
+  assigned: '{count} opérations sont affectées à {name}.',
+  taggedOne: '1 opération est étiquetée.',
+  tagged: '{count} opérations sont étiquetées.',
+  unchanged: 'Rien n’a changé : c’était déjà le cas de ces opérations.',
+  undone: 'Les opérations sont comme avant.',
+  undonePartly: '{count} rétablies ; {kept} ont changé depuis et restent en l’état.',
+  gone: 'Ces opérations n’existent plus.',
+  tooMany: '{max} opérations au plus à la fois. Resserrez les filtres.',
+  tooManyTags: 'L’opération {ref} porterait plus de {max} étiquettes.',
+  exportLimit: '200 opérations au plus. Filtrez la liste, puis « Exporter » en haut de la page.',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  assign: 'Assign',
+  tag: 'Tag',
+  export: 'Export',
+  tagTitle: 'Tag the operations',
+  tagText: 'The tags are added to those that the operations already have.',
+  tagConfirm: 'Tag',
+  tagsLabel: 'Tags',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  assignedOne: '1 operation is assigned to {name}.',
+  assigned: '{count} operations are assigned to {name}.',
+  taggedOne: '1 operation is tagged.',
+  tagged: '{count} operations are tagged.',
+  unchanged: 'Nothing changed: these operations were so already.',
+  undone: 'The operations are as before.',
+  undonePartly: '{count} put back; {kept} have changed since and stay as they are.',
+  gone: 'These operations are no more.',
+  tooMany: '{max} operations at most at a time. Narrow the filters.',
+  tooManyTags: 'The operation {ref} would have more than {max} tags.',
+  exportLimit: '200 operations at most. Filter the list, then “Export” at the top of the page.',
+};
