@@ -34,9 +34,10 @@ export const fr = {
     page: 'Tout sélectionner sur la page',
     count: '{count, plural, =0 {Aucune sélection} one {1 sélectionnée} other {# sélectionnées}}',
     all: 'Sélectionner les {total, number}',
-    free: 'Tout désélectionner',
   },
   group: {
+    label: 'Grouper',
+    by: 'sans groupe',
     toggle: '{name} : {count, plural, one {1 ligne} other {# lignes}}',
     none: 'Sans valeur',
   },
@@ -62,7 +63,6 @@ export const fr = {
     more: '{count, plural, one {1 autre ligne n’est pas imprimée} other {# autres lignes ne sont pas imprimées}}',
   },
   scroll: 'Tableau défilant',
-  save: { csv: 'Texte (CSV)', xlsx: 'Excel (XLSX)', failed: 'Le fichier n’a pas pu être écrit.' },
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -98,9 +98,10 @@ export const en: Messages<typeof fr> = {
     page: 'Select all on the page',
     count: '{count, plural, =0 {Nothing selected} one {1 selected} other {# selected}}',
     all: 'Select all {total, number}',
-    free: 'Select none',
   },
   group: {
+    label: 'Group',
+    by: 'no groups',
     toggle: '{name}: {count, plural, one {1 row} other {# rows}}',
     none: 'Without value',
   },
@@ -126,5 +127,4 @@ export const en: Messages<typeof fr> = {
     more: '{count, plural, one {1 more row is not printed} other {# more rows are not printed}}',
   },
   scroll: 'Scrolling table',
-  save: { csv: 'Text (CSV)', xlsx: 'Excel (XLSX)', failed: 'The file could not be written.' },
 };

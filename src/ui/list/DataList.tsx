@@ -46,6 +46,8 @@ export interface DataListProps<Row> {
   readonly bulkActions?: (rows: SelectedRows, done: () => void) => readonly (Action | false)[];
   /** The column whose values make groups. */
   readonly groupBy?: string | undefined;
+  /** Beside the menu of the columns: `GroupChoice`, say. */
+  readonly tools?: ReactNode;
   /** Looks beside table and cards, of which `look` in the address names one: see `LookSwitch`. */
   readonly looks?: Partial<Record<Exclude<ListLook, 'table' | 'cards'>, () => ReactNode>>;
   /** In place of the rows of a list that holds nothing yet. */
@@ -163,6 +165,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
   const tools = isShown && !otherLook && (
     <>
+      {props.tools}
       {list && areCards && <SortChoice columns={columns} list={list} />}
       {!areCards && (
         <ColumnsMenu
