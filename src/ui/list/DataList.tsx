@@ -49,7 +49,7 @@ export interface DataListProps<Row> {
   /** Beside the menu of the columns: `GroupChoice`, say. */
   readonly tools?: ReactNode;
   /** Looks beside table and cards, of which `look` in the address names one: see `LookSwitch`. */
-  readonly looks?: Partial<Record<Exclude<ListLook, 'table' | 'cards'>, () => ReactNode>>;
+  readonly looks?: Partial<Record<Exclude<ListLook, 'table' | 'cards'>, ReactNode>>;
   /** In place of the rows of a list that holds nothing yet. */
   readonly empty?: ReactNode;
   /** What a filtered list without rows says. */
@@ -104,7 +104,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
     if (state === 'forbidden') return <ListForbidden />;
     if (state === 'failed') return <ListFailed onRetry={onRetry} />;
     if (state === 'loading') return <ListSkeleton measures={table.measures} />;
-    if (otherLook) return otherLook();
+    if (otherLook) return otherLook;
     if (rows.length === 0) {
       const isFiltered = list?.isFiltered ?? false;
       if (!isFiltered && empty !== undefined) return empty;

@@ -65,7 +65,7 @@ export default function Editable({ query }: EditableProps) {
         rows={rows}
         idOf={idOf}
         groupBy={query.group}
-        looks={{ board: () => <p>La place d’une autre présentation.</p> }}
+        looks={{ board: <p>La place d’une autre présentation.</p> }}
         bulkActions={(chosen, done) => [
           {
             ...{ id: 'kit.tag', label: 'Étiqueter', place: 'page', icon: Tag },
