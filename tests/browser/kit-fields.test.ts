@@ -103,3 +103,42 @@ test('dropped files are checked before they are sent, and what failed is sent ag
   await field.getByRole('button', { name: 'Retirer Compromis.pdf' }).click();
   await expect.poll(() => sent.count()).toBe(1);
 });
+
+test('lines are entered, moved, deleted, brought back and pasted by keyboard', async () => {
+  await open('/champs/lignes', 'Champs : lignes');
+  const { page } = tab;
+  const form = page.getByRole('form', { name: 'Lots' });
+  const refs = () =>
+    form
+      .locator('input[data-place="0"]')
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await form.getByLabel('Lot, ligne 2').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe('lots.2.ref');
+  await page.keyboard.type('A22');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(refs).toEqual(['A01', 'A22', 'A21', 'G01']);
+  await expect.poll(focused).toBe('lots.1.ref');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('lots.2.ref');
+  await page.keyboard.press('Control+Backspace');
+  await expect.poll(refs).toEqual(['A01', 'A22', 'G01']);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(refs).toEqual(['A01', 'A22', 'A21', 'G01']);
+  await form.getByLabel('Lot, ligne 4').focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/plain',
+      'Lot\tNature\tSurface\tPrix TTC\nG01\tgarage\t\t15 000\nG02\tGarage\t14,5\t16 000 €\n',
+    );
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect.poll(refs).toEqual(['A01', 'A22', 'A21', 'G01', 'G02']);
+  expect(await form.getByLabel('Surface, ligne 5').inputValue()).toBe('14,50');
+  expect(await form.getByLabel('Nature, ligne 5').inputValue()).toBe('garage');
+  expect((await form.locator('tfoot').textContent())?.replaceAll(/\s/g, '')).toContain('382000,00€');
+});

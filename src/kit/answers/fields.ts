@@ -1,4 +1,6 @@
-import { page, pause, type Answers } from '../host/reply.ts';
+import { show as lines } from '../generated/routes/fields/lines.ts';
+import { page, pause, redirect, type Answers } from '../host/reply.ts';
+import { lotsSchema } from '../schemas/lots.ts';
 
 /** The values of the fields stand beside them. */
 const show = () => page({});
@@ -11,6 +13,12 @@ export const answers: Answers = {
   'fields.identifiers': show,
   'fields.dates': show,
   'fields.choices': show,
+  'fields.lines.show': show,
+  'fields.lines.store': ({ data }) => {
+    const read = lotsSchema.safeParse(data);
+    if (!read.success) return redirect(lines(), { errors: { lots: 'Relisez les lots.' } });
+    return redirect(lines(), { flash: `${read.data.lots.length} lots enregistrés.` });
+  },
   'fields.files.show': show,
   'fields.files.store': async ({ data }) => {
     const { file } = data;

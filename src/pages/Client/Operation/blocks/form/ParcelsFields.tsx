@@ -1,53 +1,44 @@
-import { Plus } from 'lucide-react';
-import { useFieldArray, useWatch } from 'react-hook-form';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Button } from '#ui/actions/Button.tsx';
-import { FieldError } from '#ui/fields/FieldError.tsx';
+import { LinesField } from '#ui/lines/LinesField.tsx';
+import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 import type { OperationForm } from './operation-schema.ts';
-import { ParcelFields } from './ParcelFields.tsx';
 import { totalParcelArea } from './parcel-total.ts';
 
 const maxParcels = 50;
+const blank = () => ({ prefix: '', section: '', number: '', areaM2: null });
 
 /** The parcels of the land register, one line each, and what they come to. */
 export function ParcelsFields({ form }: { form: OperationForm }) {
   const t = useMessages(operationMessages);
   const format = useFormat();
-  const { control } = form.form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'parcels' });
-  const parcels = useWatch({ control, name: 'parcels' });
-  const total = totalParcelArea(parcels);
-  const error = form.errorOf('parcels') ?? form.errorOf('parcels.root');
-  const isFull = fields.length >= maxParcels;
-  const add = () =>
-    append(
-      { prefix: '', section: '', number: '', areaM2: null },
-      { focusName: `parcels.${fields.length}.section` },
-    );
-
+  const column = useLineColumns();
   return (
-    <>
-      {fields.map((field, index) => (
-        <ParcelFields key={field.id} form={form} index={index} onRemove={() => remove(index)} />
-      ))}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          size="sm"
-          icon={Plus}
-          inactiveReason={isFull ? t('parcelsFull', { max: maxParcels }) : undefined}
-          onClick={add}
-        >
-          {t('addParcel')}
-        </Button>
-        {total !== null && (
-          <p className="text-table text-ink2" role="status">
-            {t('parcelsTotal', { area: format.area(total) })}
-          </p>
-        )}
-      </div>
-      {error !== undefined && <FieldError id="field-parcels-error" text={error} />}
-    </>
+    <LinesField
+      form={form}
+      name="parcels"
+      label={t('sections.parcels')}
+      addLabel={t('addParcel')}
+      max={maxParcels}
+      blank={blank}
+      columns={[
+        column.text('prefix', t('fields.parcelPrefix'), {
+          ...{ width: '5.5rem', maxLength: 3, placeholder: '000', inputMode: 'numeric' },
+        }),
+        column.text('section', t('fields.parcelSection'), {
+          ...{ width: '5.5rem', maxLength: 2, placeholder: 'AB' },
+        }),
+        column.text('number', t('fields.parcelNumber'), {
+          ...{ maxLength: 4, placeholder: '123', inputMode: 'numeric' },
+        }),
+        column.area('areaM2', t('fields.parcelArea'), {
+          total: (parcels) => {
+            const total = totalParcelArea(parcels);
+            return total === null ? '' : format.area(total);
+          },
+        }),
+      ]}
+    />
   );
 }

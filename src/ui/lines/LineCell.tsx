@@ -1,0 +1,89 @@
+import { useController, type Control } from 'react-hook-form';
+import * as linesMessages from '#messages/lines.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { FieldError } from '../fields/FieldError.tsx';
+import { fieldIds } from '../fields/ids.ts';
+import { useParsedText } from '../fields/useParsedText.ts';
+import type { LineColumn } from './line-column.ts';
+
+interface LineCellProps {
+  readonly control: Control;
+  /** Path of the cell's field: `parcels.0.number`. */
+  readonly name: string;
+  readonly column: LineColumn;
+  /** Place of the line, from 0. */
+  readonly row: number;
+  readonly place: number;
+  readonly error: string | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** One cell of a table of lines: an input without a frame of its own until it has the focus. */
+export function LineCell({ control, name, column, row, place, error, isReadOnly }: LineCellProps) {
+  const t = useMessages(linesMessages);
+  const { field } = useController({ control, name });
+  const { value, onChange, onBlur, ref } = field;
+  const { choices, unit } = column;
+  const text = useParsedText<unknown>({
+    ...{ value, onChange, onBlur },
+    format: column.format,
+    parse: (typed) => column.parse(typed) ?? null,
+    empty: column.empty,
+    unreadable: column.unreadable,
+  });
+  const { id, errorId } = fieldIds(name);
+  const told = text.isUnreadable ? t('unreadable', { hint: t('hint.number') }) : error;
+  const shared = {
+    ref,
+    id,
+    name,
+    'data-row': row,
+    'data-place': place,
+    'aria-label': t('cell', { column: column.label, n: row + 1 }),
+    'aria-invalid': told === undefined ? undefined : true,
+    'aria-describedby': told === undefined ? undefined : errorId,
+  };
+  return (
+    <td data-label={column.label}>
+      <span className="line-cell" data-error={told === undefined ? undefined : ''}>
+        {choices ? (
+          <select
+            {...shared}
+            disabled={isReadOnly}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+            onBlur={onBlur}
+          >
+            <option value="">–</option>
+            {choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...shared}
+            type="text"
+            autoComplete="off"
+            inputMode={column.inputMode}
+            maxLength={column.maxLength}
+            placeholder={column.placeholder}
+            readOnly={isReadOnly}
+            data-align={column.align}
+            value={text.text}
+            onChange={(event) => text.onTextChange(event.target.value)}
+            onFocus={text.onFocus}
+            onBlur={text.onBlur}
+          />
+        )}
+        {unit !== undefined && (
+          <span aria-hidden="true" className="line-unit">
+            {unit}
+          </span>
+        )}
+      </span>
+      {told !== undefined && <FieldError id={errorId} text={told} />}
+    </td>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useFormat } from '#runtime/locale/format.ts';
+import { parseDecimal, parseInteger, parseMoney, parsePercent } from '#runtime/locale/parse.ts';
+import { foldText } from '../fields/foldText.ts';
+import type { Choice } from '../fields/types.ts';
+import { useHundredths } from '../useHundredths.ts';
+import type { AnyLine } from './fill-lines.ts';
+import type { LineColumn } from './line-column.ts';
+
+type Look = Pick<LineColumn, 'width' | 'placeholder' | 'maxLength' | 'inputMode' | 'total'>;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Sum of a column of whole numbers; lines without one, or with one that is unreadable, are left out. */
+export const sumOf = (lines: readonly AnyLine[], id: string): number =>
+  lines.reduce((sum, line) => {
+    const value = line[id];
+    return isNumber(value) ? sum + value : sum;
+  }, 0);
+
+/** The kinds of columns of a table of lines: texts, amounts in cents, rates in basis points, areas, choices. */
+export function useLineColumns() {
+  const { number, area } = useFormat();
+  const hundredths = useHundredths();
+  return useMemo(() => {
+    const figure = { align: 'right', empty: null, inputMode: 'decimal' } as const;
+    return {
+      text: (id: string, label: string, look: Look = {}): LineColumn => ({
+        ...{ id, label, ...look },
+        format: (value) => (isText(value) ? value : ''),
+        parse: (text) => text,
+        empty: '',
+        unreadable: (text) => text,
+      }),
+      money: (id: string, label: string, look: Look & { isSummed?: boolean } = {}): LineColumn => ({
+        ...{ id, label, ...figure, unit: '€' },
+        ...(look.isSummed && { total: (lines) => `${hundredths(sumOf(lines, id))} €` }),
+        ...look,
+        format: (value) => (isNumber(value) ? hundredths(value) : ''),
+        parse: parseMoney,
+        unreadable: () => Number.NaN,
+      }),
+      rate: (id: string, label: string, look: Look = {}): LineColumn => ({
+        ...{ id, label, ...figure, unit: '%', ...look },
+        format: (value) => (isNumber(value) ? hundredths(value) : ''),
+        parse: parsePercent,
+        unreadable: () => Number.NaN,
+      }),
+      integer: (id: string, label: string, look: Look & { isSummed?: boolean } = {}): LineColumn => ({
+        ...{ id, label, ...figure, inputMode: 'numeric' as const },
+        ...(look.isSummed && { total: (lines) => number(sumOf(lines, id), 0) }),
+        ...look,
+        format: (value) => (isNumber(value) ? number(value, 0) : ''),
+        parse: parseInteger,
+        unreadable: () => Number.NaN,
+      }),
+      area: (id: string, label: string, look: Look = {}): LineColumn => ({
+        ...{ id, label, ...figure, unit: 'm²', ...look },
+        format: (value) => {
+          const decimal = isText(value) ? parseDecimal(value, 2) : null;
+          return decimal === null ? '' : area(decimal).replace(/\s*m²$/u, '');
+        },
+        parse: (text) => parseDecimal(text, 2),
+        unreadable: (text) => text,
+      }),
+      choice: (id: string, label: string, choices: readonly Choice[], look: Look = {}): LineColumn => ({
+        ...{ id, label, choices, ...look },
+        format: (value) => choices.find((choice) => choice.id === value)?.label ?? '',
+        parse: (text) =>
+          choices.find((choice) => choice.id === text || foldText(choice.label) === foldText(text))?.id ??
+          null,
+        empty: null,
+        unreadable: () => null,
+      }),
+    };
+  }, [number, area, hundredths]);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { lineKeyOf } from '#ui/lines/line-keys.ts';
+
+const bare = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+const inside = { isAtStart: false, isAtEnd: false, isChoice: false };
+
+test('the arrows go to other cells only where they do not move the caret', () => {
+  const left = { ...bare, key: 'ArrowLeft' };
+  expect(lineKeyOf(left, inside)).toBeNull();
+  expect(lineKeyOf(left, { ...inside, isAtStart: true })).toEqual({ kind: 'go', rows: 0, columns: -1 });
+  expect(lineKeyOf({ ...bare, key: 'ArrowDown' }, inside)).toEqual({ kind: 'go', rows: 1, columns: 0 });
+});
+
+test('a selection is changed by Shift, and a list of choices keeps its keys', () => {
+  const end = { ...inside, isAtEnd: true };
+  expect(lineKeyOf({ ...bare, key: 'ArrowRight', shiftKey: true }, end)).toBeNull();
+  for (const key of ['ArrowUp', 'ArrowDown', 'Enter'])
+    expect(lineKeyOf({ ...bare, key }, { ...inside, isChoice: true })).toBeNull();
+});
+
+test('Alt moves the line, Ctrl or the command key with Backspace deletes it, Backspace alone does not', () => {
+  expect(lineKeyOf({ ...bare, key: 'ArrowUp', altKey: true }, inside)).toEqual({ kind: 'move', by: -1 });
+  for (const held of [{ ctrlKey: true }, { metaKey: true }])
+    expect(lineKeyOf({ ...bare, ...held, key: 'Backspace' }, inside)).toEqual({ kind: 'remove' });
+  expect(lineKeyOf({ ...bare, key: 'Backspace' }, inside)).toBeNull();
+});
