@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { localStore, type SafeStorage } from '../storage/safe-storage.ts';
 import { createDraftStore } from './drafts.ts';
 import { useDraft } from './useDraft.ts';
@@ -40,7 +40,8 @@ export function useKeptDraft<Value>({ key, isDirty, read, apply }: KeptDraftOpti
             ...localStore,
             set: (name, value) => {
               const isWritten = localStore.set(name, value);
-              if (isWritten) setSavedAt(deviceNow());
+              // Drawn when there is time: whoever types on does not wait for the whole form.
+              if (isWritten) startTransition(() => setSavedAt(deviceNow()));
               return isWritten;
             },
           }
