@@ -7,6 +7,7 @@ export const answers: Answers = {
   'charts.bars': show,
   'charts.lines': show,
   'charts.areas': show,
+  'charts.ranks': show,
   'charts.rings': show,
   'charts.waterfalls': show,
   'charts.plannings': show,

@@ -3,6 +3,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { seriesColor } from './frame/colors.ts';
+import { ChartNotice } from './frame/ChartNotice.tsx';
 import { DonutLegend } from './frame/DonutLegend.tsx';
 import { useHiddenSeries } from './frame/useHiddenSeries.ts';
 import { valueText } from './model/axis-text.ts';
@@ -65,15 +66,19 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
         />
       }
     >
-      {(width) => (
-        <DonutPlot
-          label={frame.label}
-          size={Math.min(width, height)}
-          unit={unit}
-          totalLabel={totalLabel ?? t('total')}
-          parts={visible.map((part, index) => ({ ...part, shareBps: shares[index] ?? null }))}
-        />
-      )}
+      {(width) =>
+        visible.length === 0 ? (
+          <ChartNotice text={t('allHidden')} />
+        ) : (
+          <DonutPlot
+            label={frame.label}
+            size={Math.min(width, height)}
+            unit={unit}
+            totalLabel={totalLabel ?? t('total')}
+            parts={visible.map((part, index) => ({ ...part, shareBps: shares[index] ?? null }))}
+          />
+        )
+      }
     </ChartFrame>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, useMemo } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
+import { ChartNotice } from './frame/ChartNotice.tsx';
 import { ChartLegend } from './frame/ChartLegend.tsx';
 import type { ChartTableData } from './frame/ChartTable.tsx';
 import { seriesColor } from './frame/colors.ts';
@@ -97,22 +98,26 @@ export function XyChart({
         />
       }
     >
-      {(width) => (
-        <XyPlot
-          label={frame.label}
-          width={width}
-          height={height}
-          unit={unit}
-          points={drawn.points}
-          series={drawn.series}
-          hidden={hidden}
-          isStacked={isStacked}
-          areSumsShown={areSumsShown}
-          today={today}
-          placeLabel={(point) => placeTick(point, today, format)}
-          readout={(point) => ({ title: placeName(point, format), values: valuesOf(point) })}
-        />
-      )}
+      {(width) =>
+        drawn.series.every(({ id }) => hidden.has(id)) ? (
+          <ChartNotice text={t('allHidden')} />
+        ) : (
+          <XyPlot
+            label={frame.label}
+            width={width}
+            height={height}
+            unit={unit}
+            points={drawn.points}
+            series={drawn.series}
+            hidden={hidden}
+            isStacked={isStacked}
+            areSumsShown={areSumsShown}
+            today={today}
+            placeLabel={(point) => placeTick(point, today, format)}
+            readout={(point) => ({ title: placeName(point, format), values: valuesOf(point) })}
+          />
+        )
+      }
     </ChartFrame>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../identity/Icon.tsx';
 import { useChartMessages } from '../useChartMessages.ts';
 import type { ChartProps } from '../types.ts';
 import { ChartSkeleton, type PlotShape } from './ChartSkeleton.tsx';
+import { ChartNotice } from './ChartNotice.tsx';
 import { ChartTable, type ChartTableData } from './ChartTable.tsx';
 import { PlotBox } from './PlotBox.tsx';
 
@@ -50,7 +51,7 @@ export function ChartFrame({
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const hasData = !isLoading && !isEmpty;
   const plot = (
-    <PlotBox height={height} shape={shape} failed={<Notice text={t('failed')} />}>
+    <PlotBox height={height} shape={shape} failed={<ChartNotice text={t('failed')} />}>
       {children}
     </PlotBox>
   );
@@ -113,16 +114,5 @@ export function ChartFrame({
         </>
       )}
     </figure>
-  );
-}
-
-function Notice({ text }: { text: string }) {
-  return (
-    <p
-      role="status"
-      className="grid h-full place-items-center rounded-control bg-sunken p-4 text-table text-ink2"
-    >
-      {text}
-    </p>
   );
 }
