@@ -189,7 +189,9 @@ export function Board<Card>({
       <ColumnSwitch columns={open} scroller={scroller} onChoose={showColumn} />
       <div
         ref={scroller}
-        className="-mx-4 flex snap-x snap-mandatory gap-2.5 overflow-x-auto px-4 pb-1 md:mx-0 md:snap-none md:px-0"
+        // Where no card can be focused, the arrows scroll the row itself.
+        {...(onMove || hrefOf ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
+        className="relative -mx-4 flex snap-x snap-mandatory gap-2.5 overflow-x-auto px-4 pb-1 md:mx-0 md:snap-none md:px-0"
       >
         {open.map((column) => (
           <BoardColumnView

@@ -53,7 +53,7 @@ export function BoardCard({
   const title = {
     'data-board-title': cardId,
     'aria-describedby': instructionsId,
-    className: 'board-title text-inherit no-underline',
+    className: 'board-title',
     // The card is dragged, not the address.
     draggable: false,
     onKeyDown,

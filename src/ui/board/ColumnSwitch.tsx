@@ -34,7 +34,7 @@ export function ColumnSwitch<Card>({ columns, scroller, onChoose }: ColumnSwitch
   }, [scroller, ids]);
   const current = seen ?? columns[0]?.id;
   return (
-    <nav aria-label={t('columns')} className="-mx-4 overflow-x-auto px-4 md:hidden">
+    <nav aria-label={t('columns')} className="relative -mx-4 overflow-x-auto px-4 md:hidden">
       <ul className="flex gap-1.5 pb-1">
         {columns.map(({ id, label, glyph, cards }) => (
           <li key={id}>

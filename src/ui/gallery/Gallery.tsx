@@ -62,10 +62,12 @@ export function Gallery({ label, slides, empty }: GalleryProps) {
             >
               <button
                 type="button"
-                aria-label={t(names[kindOf(slide)], { alt: slide.alt || t('untitled') })}
                 onClick={() => setOpenIndex(index)}
                 className="block size-full cursor-zoom-in overflow-hidden rounded-control border border-line transition-[border-color] duration-120 hover:border-ink3"
               >
+                <span className="sr-only">
+                  {t(names[kindOf(slide)], { alt: slide.alt || t('untitled') })}
+                </span>
                 <ThumbPicture slide={slide} />
               </button>
             </li>

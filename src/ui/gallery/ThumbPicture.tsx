@@ -17,7 +17,7 @@ export function ThumbPicture({ slide }: { readonly slide: GallerySlide }) {
   const src = slide.thumbnail ?? (kind === 'picture' ? slide.src : provided.src);
   const isShown = src !== null && src !== brokenSrc;
   return (
-    <span className="relative grid size-full place-items-center overflow-hidden bg-line text-ink3">
+    <span className="relative grid size-full place-items-center overflow-hidden bg-line text-ink2">
       {isShown ? (
         <img
           src={src}
