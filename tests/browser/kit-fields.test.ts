@@ -142,3 +142,20 @@ test('lines are entered, moved, deleted, brought back and pasted by keyboard', a
   expect(await form.getByLabel('Nature, ligne 5').inputValue()).toBe('garage');
   expect((await form.locator('tfoot').textContent())?.replaceAll(/\s/g, '')).toContain('382000,00€');
 });
+
+test('a record that is missing is made in place and chosen, and the focus is back at its field', async () => {
+  await open('/champs/choix', 'Champs : choix');
+  const { page } = tab;
+  const field = page.locator('[id="field-record-empty"]');
+  await field.fill('Darrigan');
+  await page.getByRole('option', { name: 'Créer « Darrigan »' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog', { name: 'Nouveau contact' });
+  await expect.poll(() => window.getByLabel('Nom').inputValue()).toBe('Me Darrigan');
+  await window.getByLabel('Commune').fill('Blaye');
+  await page.keyboard.press('Enter');
+  await window.waitFor({ state: 'detached' });
+  await expect.poll(() => field.inputValue()).toBe('Me Darrigan');
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+});

@@ -195,13 +195,6 @@ export const fr = {
     show: 'Vue d’ensemble',
     edit: 'Fiche',
   },
-  location: {
-    label: 'Emplacement sur la carte',
-    help: 'Cliquez pour placer le repère, faites-le glisser pour l’ajuster.',
-    touchHelp: 'Deux doigts déplacent la carte.',
-    remove: 'Retirer le repère',
-    nothingToRemove: 'Aucun repère n’est placé.',
-  },
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -397,12 +390,5 @@ export const en: Messages<typeof fr> = {
     back: 'Operations',
     show: 'Overview',
     edit: 'Record',
-  },
-  location: {
-    label: 'Place on the map',
-    help: 'Click to place the pin, drag it to adjust it.',
-    touchHelp: 'Two fingers move the map.',
-    remove: 'Remove the pin',
-    nothingToRemove: 'No pin is placed.',
   },
 };

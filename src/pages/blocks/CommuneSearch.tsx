@@ -1,41 +1,13 @@
-import { useCallback, useRef } from 'react';
 import { communeAnswer } from '#contracts/commune.ts';
 import { index } from '#generated/routes/commune.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
-import { AsyncCombobox } from '#ui/fields/AsyncCombobox.tsx';
-import { communeChoices, type CommuneChoice } from './commune-choices.ts';
-
-interface CommuneSearchProps {
-  label: string;
-  help: string;
-  onChoose: (choice: CommuneChoice) => void;
-}
+import { CommuneField, type CommuneFieldProps } from '#ui/fields/CommuneField.tsx';
 
 /** The communes whose name or postcode begins so; rejects when the directory does not answer. */
-async function findCommunes(query: string, signal: AbortSignal): Promise<CommuneChoice[]> {
-  const answer = await getJson(index({ query: { q: query } }), signal);
-  return communeChoices(communeAnswer.parse(answer).items, query);
-}
+const find: CommuneFieldProps['find'] = async (query, signal) =>
+  communeAnswer.parse(await getJson(index({ query: { q: query } }), signal)).items;
 
-/** Finds a commune in the directory and hands it over, for the fields below to be filled in. */
-export function CommuneSearch({ label, help, onChoose }: CommuneSearchProps) {
-  const found = useRef<readonly CommuneChoice[]>([]);
-  const load = useCallback(async (query: string, signal: AbortSignal) => {
-    const choices = await findCommunes(query, signal);
-    found.current = choices;
-    return choices;
-  }, []);
-  return (
-    <AsyncCombobox
-      name="commune"
-      label={label}
-      help={help}
-      value={null}
-      load={load}
-      onChange={(id) => {
-        const choice = found.current.find((item) => item.id === id);
-        if (choice) onChoose(choice);
-      }}
-    />
-  );
+/** Finds a commune in this application's directory. */
+export function CommuneSearch(field: Omit<CommuneFieldProps, 'find'>) {
+  return <CommuneField {...field} find={find} />;
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { ComboBox } from 'react-aria-components';
 import { Spinner } from '../actions/Spinner.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
@@ -21,6 +21,8 @@ export interface AsyncComboboxProps extends Omit<FieldBase<string | null>, 'onCh
   /** Offers « Créer « … » » as the last option. */
   onCreate?: ((text: string) => void) | undefined;
   placeholder?: string | undefined;
+  /** Before the text: a mark of what is looked for. */
+  lead?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -37,6 +39,7 @@ export function AsyncCombobox({
   minLength = 2,
   onCreate,
   placeholder,
+  lead,
   isDisabled = false,
   isReadOnly = false,
   autoFocus = false,
@@ -52,7 +55,7 @@ export function AsyncCombobox({
 
   const creates: Choice[] =
     onCreate && typed?.trim() && search.status === 'loaded'
-      ? [{ id: CREATE, label: t('field.create', { text: typed.trim() }), icon: Plus }]
+      ? [{ id: CREATE, label: t('field.create', { text: typed.trim() }), icon: Plus, isAction: true }]
       : [];
   const items = [...search.choices, ...creates];
   const emptyTexts = {
@@ -112,7 +115,9 @@ export function AsyncCombobox({
             placeholder={placeholder}
             ref={ref}
             isInvalid={Boolean(frame.error)}
+            lead={lead}
             isInactive={isDisabled || isReadOnly}
+            isReadOnly={isReadOnly}
             sign={
               <>
                 <OpenWhenFound isFound={search.status === 'loaded'} />

@@ -24,10 +24,11 @@ export function ChoiceList({ items, emptyText }: ChoiceListProps) {
           id={choice.id}
           textValue={choice.label}
           isDisabled={choice.isDisabled ?? false}
-          className="option"
+          className={choice.isAction ? 'option text-brick-ink' : 'option'}
         >
           {({ isSelected }) => (
             <>
+              {choice.lead}
               {choice.icon && <Icon icon={choice.icon} size={14} />}
               <span className="min-w-0 flex-1">
                 {choice.label}

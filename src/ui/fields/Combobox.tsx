@@ -53,7 +53,9 @@ export function Combobox({
             placeholder={placeholder ?? t('field.choose')}
             ref={ref}
             isInvalid={Boolean(frame.error)}
+            lead={choices.find((choice) => choice.id === value)?.lead}
             isInactive={isDisabled || isReadOnly}
+            isReadOnly={isReadOnly}
             emptyText={t('field.noResult')}
           />
         </ComboBox>

@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { ChevronsUpDown, Lock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button, Group, Input, Popover } from 'react-aria-components';
 import { Icon } from '../identity/Icon.tsx';
@@ -11,8 +11,11 @@ interface ComboboxControlProps {
   value: string | null | undefined;
   placeholder?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+  /** Before the text: the portrait of who is chosen, a mark. */
+  lead?: ReactNode;
   isInvalid: boolean;
   isInactive: boolean;
+  isReadOnly?: boolean;
   /** Between the text and the button: the sign that a search is running. */
   sign?: ReactNode;
   /** Said when nothing matches. */
@@ -26,8 +29,10 @@ export function ComboboxControl({
   value,
   placeholder,
   ref,
+  lead,
   isInvalid,
   isInactive,
+  isReadOnly = false,
   sign,
   emptyText,
 }: ComboboxControlProps) {
@@ -40,11 +45,15 @@ export function ComboboxControl({
         data-error={isInvalid ? '' : undefined}
         data-inactive={isInactive ? '' : undefined}
       >
+        {isReadOnly && <Icon icon={Lock} size={14} className="text-ink3" />}
+        {lead}
         <Input ref={ref} id={id} className="control-input" placeholder={placeholder} />
         {sign}
-        <Button className="control-button" aria-label={t('field.showChoices')}>
-          <Icon icon={ChevronsUpDown} size={14} />
-        </Button>
+        {!isInactive && (
+          <Button className="control-button" aria-label={t('field.showChoices')}>
+            <Icon icon={ChevronsUpDown} size={14} />
+          </Button>
+        )}
       </Group>
       <input type="hidden" name={name} value={value ?? ''} />
       <Popover

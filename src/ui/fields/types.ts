@@ -29,5 +29,9 @@ export interface Choice {
   readonly label: string;
   readonly description?: string | undefined;
   readonly icon?: IconShape | undefined;
+  /** Before the label, in the list and in the field once chosen: a portrait. */
+  readonly lead?: ReactNode;
+  /** Does something instead of being chosen: « Créer « … » ». */
+  readonly isAction?: boolean;
   readonly isDisabled?: boolean;
 }

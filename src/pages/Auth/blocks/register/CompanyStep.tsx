@@ -5,7 +5,7 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { CommuneChoice } from '../../../blocks/commune-choices.ts';
+import type { CommuneChoice } from '#ui/fields/commune-choices.ts';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 import { CommuneSearch } from '../../../blocks/CommuneSearch.tsx';
 import type { RegisterFormOf } from './useRegisterForm.ts';

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import * as operationMessages from '#messages/client/operation.ts';
-import { communeChoices } from '#pages/blocks/commune-choices.ts';
 import { fieldLabel } from '#pages/Client/Operation/blocks/form/field-label.ts';
 import { operationFormSchema } from '#pages/Client/Operation/blocks/form/operation-schema.ts';
 import { sectionFields } from '#pages/Client/Operation/blocks/form/section-fields.ts';
@@ -66,23 +65,4 @@ test('errors name their field as the form does, in both languages', () => {
 test('every field of the payload has a label', () => {
   const t = translate('fr', operationMessages);
   for (const field of Object.keys(exampleOperationPayload)) expect(fieldLabel(t, field)).not.toBe(field);
-});
-
-describe('communeChoices', () => {
-  const bordeaux = {
-    inseeCode: '33063',
-    name: 'Bordeaux',
-    postalCodes: ['33000', '33100', '33800'],
-    departmentCode: '33',
-    departmentName: 'Gironde',
-  };
-
-  test('a name offers the commune once', () => {
-    expect(communeChoices([bordeaux], 'bord').map(({ label }) => label)).toEqual(['Bordeaux (33000)']);
-  });
-
-  test('a postcode offers the postcodes that begin so', () => {
-    expect(communeChoices([bordeaux], '338').map(({ postalCode }) => postalCode)).toEqual(['33800']);
-    expect(communeChoices([bordeaux], '33')).toHaveLength(3);
-  });
 });

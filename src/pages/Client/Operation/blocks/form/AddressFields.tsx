@@ -6,7 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import type { FoundAddress } from '#runtime/maps/places.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { CommuneChoice } from '../../../../blocks/commune-choices.ts';
+import type { CommuneChoice } from '#ui/fields/commune-choices.ts';
 import { CommuneSearch } from '../../../../blocks/CommuneSearch.tsx';
 import { AddressFinder } from './AddressFinder.tsx';
 import { CoordinateField } from './CoordinateField.tsx';

@@ -1,4 +1,10 @@
-import type { Commune } from '#contracts/commune.ts';
+/** A commune as the directory tells of it. */
+export interface Commune {
+  readonly inseeCode: string;
+  readonly name: string;
+  readonly postalCodes: readonly string[];
+  readonly departmentName: string;
+}
 
 /** A commune with the one postcode to fill in. */
 export interface CommuneChoice {
