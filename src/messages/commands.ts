@@ -4,13 +4,15 @@ import type { Messages } from './types.ts';
 export const fr = {
   open: 'Rechercher ou aller à…',
   label: 'Recherche et actions',
-  keys: 'Raccourcis clavier',
+  keys: 'Aide et raccourcis clavier',
+  help: 'Aide',
   create: 'Créer',
 } as const;
 
 export const en: Messages<typeof fr> = {
   open: 'Search or go to…',
   label: 'Search and actions',
-  keys: 'Keyboard shortcuts',
+  keys: 'Help and keyboard shortcuts',
+  help: 'Help',
   create: 'Create',
 };

@@ -20,7 +20,12 @@ export const fr = {
   nothing: 'Rien ne correspond à « {query} ». Essayez une référence, une ville, un montant.',
   nothingYet: 'Saisissez au moins deux caractères.',
   failed: 'La recherche ne répond pas : seules les actions sont proposées.',
-  keysHelp: 'Ils agissent partout, sauf pendant la saisie.',
+  keysHelp: 'Les raccourcis agissent partout, sauf pendant la saisie.',
+  hints: {
+    search: 'La recherche trouve par quelques lettres une opération, une page ou une action.',
+    figure: 'Le « ? » à côté d’un chiffre montre son calcul et ses sources.',
+    draft: 'Une saisie interrompue est gardée et proposée au retour.',
+  },
   letters: 'Raccourcis d’une lettre',
   lettersHelp:
     'Désactivez-les si vous dictez votre texte ou si votre clavier les déclenche par erreur. Ceux avec ⌘ ou Ctrl restent.',
@@ -57,7 +62,12 @@ export const en: Messages<typeof fr> = {
   nothing: 'Nothing matches “{query}”. Try a reference, a town, an amount.',
   nothingYet: 'Type at least two characters.',
   failed: 'The search does not answer: only actions are offered.',
-  keysHelp: 'They work everywhere, except while you type.',
+  keysHelp: 'Shortcuts work everywhere, except while you type.',
+  hints: {
+    search: 'A few letters find an operation, a page or an action in the search.',
+    figure: 'The “?” beside a figure shows its calculation and its sources.',
+    draft: 'An interrupted entry is kept and offered when you come back.',
+  },
   letters: 'One-letter shortcuts',
   lettersHelp:
     'Turn them off if you dictate your text or if your keyboard sets them off by mistake. Those with ⌘ or Ctrl stay.',

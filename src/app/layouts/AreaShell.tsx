@@ -11,7 +11,6 @@ import { Mark } from '#ui/identity/Mark.tsx';
 import { AppShell } from '#ui/layout/AppShell.tsx';
 import { BottomBar } from '#ui/layout/BottomBar.tsx';
 import type { NavPalette } from '#ui/layout/navPalette.ts';
-import { SideNav } from '#ui/layout/SideNav.tsx';
 import { TopBar } from '#ui/layout/TopBar.tsx';
 import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
@@ -25,6 +24,7 @@ import { useNoteRecent } from '../palette/useNoteRecent.ts';
 import { LiveBadge } from '../realtime/LiveBadge.tsx';
 import { OperationPresence } from '../realtime/OperationPresence.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { AreaSideNav } from './AreaSideNav.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { NavSheet } from './NavSheet.tsx';
 import { identityOf } from '../session/identity.ts';
@@ -91,7 +91,7 @@ export function AreaShell({
       <AppShell
         navigation={
           <>
-            <SideNav
+            <AreaSideNav
               palette={palette}
               groups={[{ id: 'main', items }]}
               header={header}

@@ -4,8 +4,9 @@ import * as appMessages from '#messages/app.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Href } from '#runtime/routes/types.ts';
 import { NavSheetContent } from '#ui/layout/NavSheetContent.tsx';
-import type { NavItem } from '#ui/layout/types.ts';
+import type { NavCommand, NavGroup, NavItem } from '#ui/layout/types.ts';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
+import { useHelpLine } from '../palette/useHelpLine.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 
 interface NavSheetProps {
@@ -23,10 +24,12 @@ interface NavSheetProps {
 export function NavSheet(props: NavSheetProps) {
   const { isOpen, onOpenChange, items, header, shared, signOutHref, accountHref, accountExtra } = props;
   const t = useMessages(appMessages);
+  const help = useHelpLine();
+  const groups = [{ id: 'main', items }, ...(help ? [closing(help, () => onOpenChange(false))] : [])];
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu.more')} header={header}>
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu.more')} header={header} isAtSide>
       <div className="flex flex-col gap-5">
-        <NavSheetContent groups={[{ id: 'main', items }]} />
+        <NavSheetContent groups={groups} />
         <div className="border-t border-line pt-4">
           <AccountPanel
             shared={shared}
@@ -38,4 +41,18 @@ export function NavSheet(props: NavSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+/** Lines that first make room for what they open. */
+function closing(group: NavGroup<NavCommand>, close: () => void): NavGroup<NavCommand> {
+  return {
+    ...group,
+    items: group.items.map((item) => ({
+      ...item,
+      onPress: () => {
+        close();
+        item.onPress();
+      },
+    })),
+  };
 }

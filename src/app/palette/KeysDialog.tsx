@@ -24,20 +24,20 @@ function withKeys(actions: readonly Action[]): readonly (Action & { keys: string
   });
 }
 
-/** The keys of the page and of the application, and the switch for those of one letter. */
+/** What helps on every page, the keys of the page and of the application, and the switch for those of one letter. */
 export default function KeysDialog({ isOpen, onOpenChange, areLettersOn, onLettersChange }: KeysDialogProps) {
   const t = useMessages(paletteMessages);
   const shell = useMessages(commandMessages);
   const actions = withKeys(useActionList());
   const isLive = (keys: string) => areLettersOn || parseShortcut(keys).every(({ isMod }) => isMod);
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={shell('keys')}
-      description={t('keysHelp')}
-      size="lg"
-    >
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={shell('keys')} size="lg">
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-table text-ink2">
+        {(['search', 'figure', 'draft'] as const).map((hint) => (
+          <li key={hint}>{t(`hints.${hint}`)}</li>
+        ))}
+        <li>{t('keysHelp')}</li>
+      </ul>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {actionPlaces.map((place) => {
           const listed = actions.filter((action) => action.place === place);

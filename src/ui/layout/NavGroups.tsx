@@ -1,10 +1,10 @@
 import { cx } from '../cx.ts';
 import { NavLine, type NavLineProps } from './NavLine.tsx';
 import { navPalettes } from './navPalette.ts';
-import type { NavGroup } from './types.ts';
+import type { NavCommand, NavGroup, NavItem } from './types.ts';
 
 export interface NavGroupsProps extends Pick<NavLineProps, 'palette' | 'form'> {
-  groups: readonly NavGroup[];
+  groups: readonly NavGroup<NavItem | NavCommand>[];
 }
 
 /** The groups of a navigation, each under its title. */
@@ -19,7 +19,7 @@ export function NavGroups({ groups, palette, form }: NavGroupsProps) {
       )}
       <ul className="flex flex-col gap-px">
         {group.items.map((item) => (
-          <li key={item.href}>
+          <li key={item.label}>
             <NavLine item={item} palette={palette} form={form} />
           </li>
         ))}

@@ -1,9 +1,8 @@
 import { useUiMessages } from '../useUiMessages.ts';
-import { NavGroups } from './NavGroups.tsx';
-import type { NavGroup } from './types.ts';
+import { NavGroups, type NavGroupsProps } from './NavGroups.tsx';
 
 /** The same navigation inside the phone sheet, at touch sizes. */
-export function NavSheetContent({ groups }: { groups: readonly NavGroup[] }) {
+export function NavSheetContent({ groups }: { groups: NavGroupsProps['groups'] }) {
   const t = useUiMessages();
   return (
     <nav aria-label={t('layout.mainNavigation')}>

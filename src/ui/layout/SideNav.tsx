@@ -3,12 +3,12 @@ import { cx } from '../cx.ts';
 import { useUiMessages } from '../useUiMessages.ts';
 import { NavGroups } from './NavGroups.tsx';
 import { navPalettes, type NavPalette } from './navPalette.ts';
-import type { NavGroup } from './types.ts';
+import type { NavCommand, NavGroup, NavItem } from './types.ts';
 
 export interface SideNavProps {
   groups: readonly NavGroup[];
   /** Help and settings, at the bottom. */
-  footerItems?: NavGroup;
+  footerItems?: NavGroup<NavItem | NavCommand> | undefined;
   palette?: NavPalette;
   /** Mark and account, at the top; receives nothing of the width, must cut itself. */
   header: ReactNode;

@@ -1,9 +1,7 @@
 import type { IconShape } from '../identity/Icon.tsx';
 
-/** A line of a navigation. */
-export interface NavItem {
+interface NavEntry {
   label: string;
-  href: string;
   icon: IconShape;
   isCurrent?: boolean;
   /** A counter at the right. */
@@ -12,11 +10,21 @@ export interface NavItem {
   isUrgent?: boolean;
 }
 
+/** A line of a navigation. */
+export interface NavItem extends NavEntry {
+  href: string;
+}
+
+/** A line that opens something over the page instead of leading to another one: help. */
+export interface NavCommand extends NavEntry {
+  onPress: () => void;
+}
+
 /** Lines under one title; the first group has none. */
-export interface NavGroup {
+export interface NavGroup<Item = NavItem> {
   id: string;
   title?: string;
-  items: readonly NavItem[];
+  items: readonly Item[];
 }
 
 /** A step of the breadcrumb; the last one has no address. */

@@ -16,6 +16,11 @@ const places = {
     overlay: 'flex items-end',
     panel: 'sheet-motion max-h-[90dvh] w-full rounded-t-sheet shadow-e3',
   },
+  menu: {
+    overlay: 'flex items-end md:items-stretch',
+    panel:
+      'sheet-motion menu-motion max-h-[90dvh] w-full rounded-t-sheet shadow-e3 md:h-dvh md:max-h-dvh md:w-80 md:rounded-none',
+  },
   right: {
     overlay: 'flex justify-end',
     panel: 'drawer-motion h-dvh max-w-full shadow-e3',

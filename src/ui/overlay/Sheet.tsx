@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components';
 import { IconButton } from '../actions/IconButton.tsx';
+import { cx } from '../cx.ts';
 import { useUiMessages } from '../useUiMessages.ts';
 import { ModalFrame } from './ModalFrame.tsx';
 
@@ -13,18 +14,39 @@ export interface SheetProps {
   header?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
+  /** From 768 px up it stands at the left, over the whole height: the navigation of a tablet. */
+  isAtSide?: boolean;
 }
 
 /** A panel that rises from the bottom of a phone. */
-export function Sheet({ isOpen, onOpenChange, title, header, children, actions }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onOpenChange,
+  title,
+  header,
+  children,
+  actions,
+  isAtSide = false,
+}: SheetProps) {
   const t = useUiMessages();
   return (
-    <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange} place="bottom" className="bg-side">
+    <ModalFrame
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      place={isAtSide ? 'menu' : 'bottom'}
+      className="bg-side"
+    >
       <Dialog
         aria-label={title}
-        className="flex max-h-[90dvh] flex-col pb-[env(safe-area-inset-bottom)] outline-none"
+        className={cx(
+          'flex max-h-[90dvh] flex-col pb-[env(safe-area-inset-bottom)] outline-none',
+          isAtSide && 'md:max-h-dvh',
+        )}
       >
-        <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line2" />
+        <span
+          aria-hidden="true"
+          className={cx('mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line2', isAtSide && 'md:hidden')}
+        />
         <header className="flex shrink-0 items-center justify-between gap-3 px-4 py-2">
           {header ?? (
             <Heading slot="title" className="font-display text-base font-semibold">
