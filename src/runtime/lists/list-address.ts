@@ -4,7 +4,7 @@ import { stringifyQuery } from '../routes/query.ts';
 export type ListQuery = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** Keys that say how the list is shown, not what it holds: a reset leaves them alone. */
-const presentationKeys = ['sort', 'perPage', 'view', 'look', 'columns'];
+const presentationKeys = ['sort', 'perPage', 'view', 'look', 'columns', 'group'];
 
 const isBlank = (value: ListQuery[string]): boolean =>
   value === '' || (Array.isArray(value) && value.length === 0);

@@ -28,8 +28,14 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const HOVER_MS = 75;
 const nowhere = (): (() => void) => () => undefined;
 
+/** A path that can be compared as it stands. */
+const isPlain = (path: string): boolean => /^\/[\w/-]*$/.test(path);
+
 const isShown = (href: string, shown: string | undefined): boolean => {
   if (shown === undefined) return false;
+  // Lists draw links by the dozen while they scroll: most are told apart without reading an address.
+  const [path, shownPath] = [pathOf(href), pathOf(shown)];
+  if (path !== shownPath && isPlain(path) && isPlain(shownPath)) return false;
   return href.includes('?') ? isSameAddress(href, shown) : isSameAddress(href, pathOf(shown));
 };
 

@@ -165,7 +165,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
   const tools = isShown && !otherLook && (
     <>
-      {props.tools}
+      {!areCards && props.tools}
       {list && areCards && <SortChoice columns={columns} list={list} />}
       {!areCards && (
         <ColumnsMenu

@@ -3,6 +3,7 @@ import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { DataList } from '#ui/list/DataList.tsx';
+import { target } from '../../generated/routes/links.ts';
 import { hundred } from '../../generated/routes/lists.ts';
 import { lotColumns } from './blocks/lot-columns.tsx';
 import { defaultLotQuery, type LotQuery } from './blocks/lot-query.ts';
@@ -14,7 +15,8 @@ export interface HundredProps {
 }
 
 const idOf = ({ id }: Lot): string => id;
-const hrefOf = ({ id }: Lot): string => `${hundred()}#${id}`;
+const away = target({ delay: 0 });
+const hrefOf = ({ id }: Lot): string => `${away}?lot=${id}`;
 const noActions = () => [];
 
 /** A hundred thousand rows, of which those before one's eyes are drawn. */

@@ -26,7 +26,9 @@ export function SortChoice<Row>({ columns, list }: SortChoiceProps<Row>) {
         onChange={(event) => list.set('sort', event.target.value)}
         className="min-h-(--button-sm) rounded-control bg-transparent pr-1 font-medium text-ink2 hover:bg-hover"
       >
-        {choices.every(({ value }) => value !== current) && <option value={current}>{current}</option>}
+        {choices.every(({ value }) => value !== current) && (
+          <option value={current}>{current === '' ? t('sort.own') : current}</option>
+        )}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -8,6 +8,26 @@ import type { PlacedColumn } from '../useListTable.ts';
 
 const tones = { secondary: 'text-ink2', caption: 'font-normal text-ink3' } as const;
 
+const looks = new WeakMap<PlacedColumn<never>, ReturnType<typeof makeLook>>();
+
+/** What all cells of a column have in common, made once: there may be thousands. */
+function lookOfColumn<Row>(placed: PlacedColumn<Row>) {
+  const known = looks.get(placed);
+  if (known) return known;
+  const made = makeLook(placed);
+  looks.set(placed, made);
+  return made;
+}
+
+const makeLook = <Row,>({ column, isPinned, isPinnedEdge }: PlacedColumn<Row>) => ({
+  tabIndex: -1,
+  'data-figure': isFigureColumn(column) ? '' : undefined,
+  'data-pinned': isPinned ? '' : undefined,
+  'data-pinned-edge': isPinnedEdge ? '' : undefined,
+  style: isPinned ? { left: pinnedAt(column.id) } : undefined,
+  className: cx(column.tone && tones[column.tone], (column.isMain || column.isName) && 'font-medium'),
+});
+
 /** What makes a cell one that can be set, and what stands in it meanwhile. */
 export interface CellState {
   /** Row and column, to find it again. */
@@ -25,14 +45,15 @@ export interface CellState {
  * the name of the row its link, which Tab reaches where `isTabbable`.
  */
 export function listCell<Row>(
-  { column, isPinned, isPinnedEdge }: PlacedColumn<Row>,
+  placed: PlacedColumn<Row>,
   row: Row,
   format: Format,
   href: string | undefined,
   state: CellState | undefined,
   isTabbable: boolean,
 ): ReactNode {
-  const { id, show, isName = false, picture, tone, isMain = false } = column;
+  const { column } = placed;
+  const { id, show, isName = false, picture } = column;
   const isFigure = isFigureColumn(column);
   const text = cellText(column, row, format);
   const value = show ? show(row) : isFigure ? figureContent(text) : text;
@@ -49,19 +70,13 @@ export function listCell<Row>(
     ) : (
       value
     );
-  const attributes = {
-    key: id,
-    tabIndex: -1,
+  const rest = {
+    ...lookOfColumn(placed),
     title: isFigure || show ? undefined : text,
-    'data-figure': isFigure ? '' : undefined,
-    'data-pinned': isPinned ? '' : undefined,
-    'data-pinned-edge': isPinnedEdge ? '' : undefined,
     'data-cell': state?.key,
     'data-typed': state?.typed,
     'data-editing': state?.isEditing ? '' : undefined,
     'data-refused': state?.isRefused ? '' : undefined,
-    style: isPinned ? { left: pinnedAt(id) } : undefined,
-    className: cx(tone && tones[tone], (isMain || isName) && 'font-medium'),
   };
   const content =
     state?.content ??
@@ -73,13 +88,12 @@ export function listCell<Row>(
     ) : (
       inner
     ));
-  const { key, ...rest } = attributes;
   return isName ? (
-    <th key={key} scope="row" {...rest}>
+    <th key={id} scope="row" {...rest}>
       {content}
     </th>
   ) : (
-    <td key={key} {...rest}>
+    <td key={id} {...rest}>
       {content}
     </td>
   );

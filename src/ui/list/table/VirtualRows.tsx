@@ -20,7 +20,7 @@ export interface VirtualRowsProps {
 }
 
 /** In rows, on both sides of what is seen. */
-const overscan = 6;
+const overscan = 4;
 
 /** The rows before one's eyes, and the room of the others. */
 export function VirtualRows({
