@@ -21,7 +21,12 @@ export const fr = {
     nothing: 'Aucun choix.',
     chosen: '{count, number} choix',
   },
-  sort: { label: 'Tri', own: 'd’origine', ascending: '{label}, croissant', descending: '{label}, décroissant' },
+  sort: {
+    label: 'Tri',
+    own: 'd’origine',
+    ascending: '{label}, croissant',
+    descending: '{label}, décroissant',
+  },
   look: {
     label: 'Présentation',
     table: 'Tableau',
@@ -85,7 +90,12 @@ export const en: Messages<typeof fr> = {
     nothing: 'No choice.',
     chosen: '{count, number} choices',
   },
-  sort: { label: 'Sort', own: 'original', ascending: '{label}, ascending', descending: '{label}, descending' },
+  sort: {
+    label: 'Sort',
+    own: 'original',
+    ascending: '{label}, ascending',
+    descending: '{label}, descending',
+  },
   look: {
     label: 'Look',
     table: 'Table',

@@ -40,7 +40,6 @@ function PlainListRow<Row>({
   return (
     <tr
       data-row={index}
-      data-id={id}
       data-selected={isSelected ? '' : undefined}
       aria-rowindex={ariaIndex}
       aria-selected={isSelected}
