@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { stepColumn } from '#runtime/lists/column-state.ts';
 import type { ListLine } from '#runtime/lists/groups.ts';
 import { isSelected } from '#runtime/lists/selection.ts';
@@ -63,6 +63,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     table,
   );
   const isVirtual = lines.length > virtualFrom && !isPrinting;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isVirtual) return;
+    // The box ends where the screen does, however much stands above it.
+    const above = box.getBoundingClientRect().top + window.scrollY;
+    box.style.setProperty('--list-above', `${Math.round(above) + 24}px`);
+  }, [isVirtual]);
   const hasBoxes = selection !== undefined;
   const columnsCount = placed.length + (hasBoxes ? 1 : 0);
   const nameColumn = placed.find(({ column }) => column.isName)?.column ?? placed[0]?.column;
