@@ -1,6 +1,7 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Dialog } from '../overlay/Dialog.tsx';
 import { AsyncCombobox, type AsyncComboboxProps } from './AsyncCombobox.tsx';
+import { focusField } from './ids.ts';
 import type { Choice } from './types.ts';
 
 /** What the small form of a new record is given. */
@@ -49,7 +50,18 @@ export function RecordField({ createTitle, CreateForm, onChange, valueLabel, ...
             onCancel={close}
           />
         )}
+        <WhenGone run={() => focusField(field.name)} />
       </Dialog>
     </>
   );
+}
+
+/** Does something once what it stands in is gone: the list that the window was opened from takes the focus with it. */
+function WhenGone({ run }: { readonly run: () => void }) {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => () => void requestAnimationFrame(() => latest.current()), []);
+  return null;
 }
