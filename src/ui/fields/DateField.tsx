@@ -89,7 +89,7 @@ export function DateField({
             {isReadOnly && <Icon icon={Lock} size={14} className="text-ink3" />}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears that a segment was left */}
             <div className="flex min-w-0 flex-1 self-stretch" onBlur={completeYear}>
-              <DateInput className="flex min-w-0 flex-1 items-center self-stretch">
+              <DateInput className="-ml-1 flex min-w-0 flex-1 items-center self-stretch">
                 {(segment) => <DateSegment segment={segment} className="date-segment" />}
               </DateInput>
             </div>
