@@ -44,12 +44,12 @@ export function focusedStop(page: Page): Promise<Stop> {
       return hasOutline || (countsShadow && boxShadow !== 'none');
     };
     // A field shows its focus on the frame around it, a row's link on the row, a hidden input on its label.
-    const frames = ['.control', 'tr', 'label', '[data-focus-visible]'].map((selector) =>
+    const frames = ['.control', '.line-cell', 'tr', 'label', '[data-focus-visible]'].map((selector) =>
       focused.closest(selector),
     );
     const isVisible =
       hasRing(focused, true) ||
-      frames.some((frame) => frame !== null && hasRing(frame, frame.matches('.control, label')));
+      frames.some((frame) => frame !== null && hasRing(frame, frame.matches('.control, .line-cell, label')));
     const text = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
     const element = `${focused.tagName.toLowerCase()} “${text.trim().slice(0, 40)}”`;
     return { element, isVisible };

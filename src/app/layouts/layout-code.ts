@@ -10,6 +10,7 @@ const loaders: Record<LayoutName, () => Promise<{ default: Layout }>> = {
   signIn: () => import('./SignInLayout.tsx'),
   adminSignIn: () => import('./AdminSignInLayout.tsx'),
   guest: () => import('./GuestLayout.tsx'),
+  recipient: () => import('./RecipientLayout.tsx'),
   client: () => import('./ClientLayout.tsx'),
   admin: () => import('./AdminLayout.tsx'),
   export: () => import('./ExportLayout.tsx'),

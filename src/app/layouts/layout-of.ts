@@ -2,7 +2,7 @@ import type { SharedProps } from '#contracts/shared.ts';
 import type { PageProps } from '#runtime/protocol/page-object.ts';
 
 /** The frames a page can stand in. */
-export type LayoutName = 'signIn' | 'adminSignIn' | 'guest' | 'client' | 'admin' | 'export';
+export type LayoutName = 'signIn' | 'adminSignIn' | 'guest' | 'recipient' | 'client' | 'admin' | 'export';
 
 /**
  * The frame of a page, from the name of its component. An error page takes the frame of the area it happened
@@ -12,6 +12,8 @@ export function layoutOf(component: string, props: PageProps, shared: SharedProp
   if (component === 'Error/Maintenance') return 'guest';
   if (component.startsWith('Error/')) return areaLayout(props['context'], shared);
   if (component.startsWith('Export/')) return 'export';
+  // Behind a link alone, whoever follows it: shared documents, and those asked of a partner.
+  if (component.startsWith('SharedFiles/') || component.startsWith('Supplier/')) return 'recipient';
   if (component.startsWith('Admin/Auth/')) return 'adminSignIn';
   if (component.startsWith('Auth/')) return 'signIn';
   if (component.startsWith('Admin/')) return areaLayout('admin', shared);

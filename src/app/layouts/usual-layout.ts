@@ -6,6 +6,8 @@ const usual: readonly (readonly [prefix: string, layout: LayoutName])[] = [
   ['Admin/', 'admin'],
   ['Client/', 'client'],
   ['Export/', 'export'],
+  ['SharedFiles/', 'recipient'],
+  ['Supplier/', 'recipient'],
   ['Error/Maintenance', 'guest'],
 ];
 

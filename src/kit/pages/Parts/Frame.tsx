@@ -5,12 +5,14 @@ import {
   CalendarDays,
   CircleHelp,
   Download,
+  Eye,
   House,
   Settings,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
+import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { BulkAction } from '#ui/layout/BulkAction.tsx';
@@ -18,6 +20,7 @@ import { BulkBar } from '#ui/layout/BulkBar.tsx';
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx';
 import { NavGroups } from '#ui/layout/NavGroups.tsx';
 import { OperationNavList } from '#ui/layout/OperationNav.tsx';
+import { RecipientHeader } from '#ui/layout/RecipientHeader.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { navPalettes } from '#ui/layout/navPalette.ts';
 
@@ -92,6 +95,18 @@ export default function Frame() {
         <nav aria-label="Opération" className="min-w-0 rounded-card border border-line p-2">
           <OperationNavList groups={groups} />
         </nav>
+      </div>
+      <div className="flex flex-col gap-3">
+        <RecipientHeader
+          sender="Garonne Patrimoine"
+          caption="Pour Hélène Marsan, Banque de l’Estuaire · Jusqu’au 20/12/2026"
+          badge={
+            <Badge tone="info" icon={Eye}>
+              Lecture seule
+            </Badge>
+          }
+        />
+        <RecipientHeader sender="Société d’aménagement et de rénovation du patrimoine de la Gironde" />
       </div>
       {hasSelection && (
         <BulkBar title="2 sélectionnées" sums="351 000 €" onClose={() => setSelection(false)}>

@@ -15,6 +15,9 @@ describe('the frame of a page', () => {
     ['Client/Dashboard', owner, 'client'],
     ['Client/Operation/Show', owner, 'client'],
     ['Export/Cover', owner, 'export'],
+    ['SharedFiles/Index', guest, 'recipient'],
+    ['SharedFiles/Index', owner, 'recipient'],
+    ['Supplier/Upload', guest, 'recipient'],
     ['Error/Maintenance', owner, 'guest'],
   ] as const)('%s stands in its own', (component, shared, layout) => {
     expect(layoutOf(component, {}, shared)).toBe(layout);

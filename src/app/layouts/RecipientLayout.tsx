@@ -1,0 +1,50 @@
+import { Eye, Upload } from 'lucide-react';
+import * as recipientMessages from '#messages/recipient.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Badge } from '#ui/data/Badge.tsx';
+import { RecipientHeader } from '#ui/layout/RecipientHeader.tsx';
+import { SkipLink } from '#ui/layout/SkipLink.tsx';
+import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { senderOf } from './link-sender.ts';
+import { OfflineBar } from './OfflineBar.tsx';
+
+/** The frame of pages behind a link: documents shared with a recipient, or asked of a partner. */
+export default function RecipientLayout({ page, shared, children }: LayoutProps) {
+  const t = useMessages(recipientMessages);
+  const format = useFormat();
+  const sender = senderOf(page.props);
+  const isDeposit = page.component.startsWith('Supplier/');
+  const caption = [
+    sender?.recipient && t('recipient', { name: sender.recipient }),
+    sender?.endsOn && t('until', { date: format.date(sender.endsOn) }),
+  ].filter(Boolean);
+  return (
+    <div className="flex min-h-dvh flex-col bg-bg">
+      <SkipLink />
+      <OfflineBar />
+      <RecipientHeader
+        sender={sender?.company ?? shared.app.name}
+        logoSrc={sender?.logoHref ?? null}
+        caption={caption.join(' · ')}
+        badge={
+          <Badge tone="info" icon={isDeposit ? Upload : Eye}>
+            {t(isDeposit ? 'deposit' : 'readOnly')}
+          </Badge>
+        }
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-240 flex-1 flex-col gap-5 p-4 md:p-6"
+      >
+        {children}
+      </main>
+      <footer className="no-print flex flex-wrap items-center justify-center gap-3 px-4 pb-6">
+        <LanguageSwitch app={shared.app} />
+        <ThemeSwitch app={shared.app} />
+      </footer>
+    </div>
+  );
+}
