@@ -6,6 +6,7 @@ const show = () => page({});
 export const answers: Answers = {
   'parts.buttons': show,
   'parts.badges': show,
+  'parts.lives': show,
   'parts.cards': show,
   'parts.course': show,
   'parts.tables': show,
