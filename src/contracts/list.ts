@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from './fields.ts';
+import { maxNamedRows } from './limits.ts';
 
 export const perPageChoices = [25, 50, 100] as const;
 
@@ -57,9 +58,6 @@ function splitList(value: unknown): string[] {
 
 /** The columns that a saved view shows, as the list writes them; empty for each person's own. */
 export const columnsQuery = textsQuery;
-
-/** So many rows can be named in an address. */
-export const maxNamedRows = 200;
 
 /** The rows that a file is to hold; empty for all that the filters let through. */
 export const idsQuery = z

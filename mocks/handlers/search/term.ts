@@ -1,5 +1,5 @@
 import { foldedWords } from '#mocks/db/fold.ts';
-import { minSearchLength } from '#contracts/search-length.ts';
+import { minSearchLength } from '#contracts/limits.ts';
 
 /** What was typed, as each kind of record looks for it. */
 export interface SearchTerm {

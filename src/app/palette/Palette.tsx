@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { minSearchLength } from '#contracts/search-length.ts';
+import { minSearchLength } from '#contracts/limits.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as commandMessages from '#messages/commands.ts';
 import * as paletteMessages from '#messages/palette.ts';

@@ -1,7 +1,8 @@
 import { Download, FileSpreadsheet, FileText, Tag, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
-import { maxNamedRows, type DownloadFormat } from '#contracts/list.ts';
+import { maxNamedRows } from '#contracts/limits.ts';
+import type { DownloadFormat } from '#contracts/list.ts';
 import { assign, tag } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as bulkMessages from '#messages/client/operation-bulk.ts';
