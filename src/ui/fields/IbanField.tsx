@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { IbanProblem } from '#domain/identity/iban-problem.ts';
 import { formatIban, parseIban } from '#domain/identity/iban.ts';
+import type { fr } from '#messages/iban.ts';
 import * as ibanMessages from '#messages/iban.ts';
 import { useMessages, type Translate } from '#runtime/locale/messages.ts';
 import { ParsedField, type ParsedFieldBase } from './ParsedField.tsx';
@@ -52,7 +53,7 @@ export function IbanField({ value, onBlur, ...field }: IbanFieldProps) {
   );
 }
 
-function wording(t: Translate<typeof ibanMessages.fr>, problem: IbanProblem): string {
+function wording(t: Translate<typeof fr>, problem: IbanProblem): string {
   switch (problem.kind) {
     case 'country':
       return t('country', problem);
