@@ -119,7 +119,7 @@ export default function Tables() {
             <Cell isHeader isWrapping>
               Frais d’acte, changés à l’instant par quelqu’un d’autre
             </Cell>
-            <FigureCell tone="warn">
+            <FigureCell>
               <Figure cents={964_435} decimals={2} />
             </FigureCell>
           </Row>
