@@ -42,11 +42,11 @@ export function choicesQuery<Choice extends string>(choices: readonly Choice[]) 
     });
 }
 
-/** A free list in the address, at most forty values. */
+/** A free list in the address, at most twenty values. */
 export const textsQuery = z
   .unknown()
   .optional()
-  .transform((value): string[] => splitList(value).slice(0, 40));
+  .transform((value): string[] => splitList(value).slice(0, 20));
 
 function splitList(value: unknown): string[] {
   const texts = Array.isArray(value) ? value : [value];
@@ -57,7 +57,14 @@ function splitList(value: unknown): string[] {
 }
 
 /** The columns that a saved view shows, as the list writes them; empty for each person's own. */
-export const columnsQuery = textsQuery;
+export const columnsQuery = z
+  .unknown()
+  .optional()
+  .transform((value): string[] =>
+    splitList(value)
+      .filter((word) => /^[\w-]+(\.\w+)*$/.test(word))
+      .slice(0, 60),
+  );
 
 /** The rows that a file is to hold; empty for all that the filters let through. */
 export const idsQuery = z

@@ -11,55 +11,59 @@ import type { ListColumn } from '#ui/list/list-column.ts';
 export function useOperationColumns(): readonly ListColumn<OperationRow>[] {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
-  const label = (key: keyof typeof operationMessages.fr.columns) => t(`columns.${key}`);
   return [
     {
-      ...{ id: 'ref', label: label('ref'), value: (row) => row.ref, width: 100 },
+      ...{ id: 'ref', label: t('columns.ref'), value: (row) => row.ref, width: 100 },
       ...{ sort: 'ascending', isPinned: true, tone: 'caption', card: 'foot' },
     },
     {
-      ...{ id: 'name', label: label('name'), value: (row) => row.name, width: 200 },
+      ...{ id: 'name', label: t('columns.name'), value: (row) => row.name, width: 200 },
       ...{ isName: true, isPinned: true, sort: 'ascending' },
       picture: (row) => <FacadeThumb seed={row.id} />,
     },
     {
-      ...{ id: 'city', label: label('city'), value: (row) => row.city, width: 100 },
+      ...{ id: 'city', label: t('columns.city'), value: (row) => row.city, width: 100 },
       ...{ sort: 'ascending', tone: 'secondary', card: 'subtitle' },
     },
     {
-      ...{ id: 'department', label: label('department'), value: (row) => row.departmentCode, width: 112 },
+      ...{ id: 'department', label: t('columns.department'), value: (row) => row.departmentCode, width: 112 },
       ...{ isHidden: true, tone: 'secondary' },
     },
     {
-      ...{ id: 'kind', label: label('kind'), value: (row) => trade(`operationKind.${row.kind}`), width: 108 },
+      ...{
+        id: 'kind',
+        label: t('columns.kind'),
+        value: (row) => trade(`operationKind.${row.kind}`),
+        width: 108,
+      },
       ...{ tone: 'secondary', card: 'subtitle' },
     },
     {
-      ...{ id: 'status', label: label('status'), value: (row) => trade(`operationState.${row.status}`) },
+      ...{ id: 'status', label: t('columns.status'), value: (row) => trade(`operationState.${row.status}`) },
       ...{ width: 156, card: 'badge', show: (row) => <StateBadge state={row.status} /> },
     },
     {
-      ...{ id: 'purchasePrice', label: label('purchasePrice'), kind: 'money', sort: 'descending' },
+      ...{ id: 'purchasePrice', label: t('columns.purchasePrice'), kind: 'money', sort: 'descending' },
       ...{ value: (row) => row.purchasePriceCents, width: 96, isSummed: true, card: 'figure' },
     },
     {
-      ...{ id: 'revenue', label: label('revenue'), kind: 'money', sort: 'descending', isMain: true },
+      ...{ id: 'revenue', label: t('columns.revenue'), kind: 'money', sort: 'descending', isMain: true },
       ...{ value: (row) => row.revenueTtcCents, width: 100, isSummed: true, card: 'figure' },
     },
     {
-      ...{ id: 'lots', label: label('lots'), kind: 'count', card: 'foot', width: 54 },
+      ...{ id: 'lots', label: t('columns.lots'), kind: 'count', card: 'foot', width: 54 },
       value: (row) => (row.lotsCount === 0 ? null : row.lotsCount),
     },
     {
-      ...{ id: 'manager', label: label('manager'), value: (row) => row.manager.name, width: 98 },
+      ...{ id: 'manager', label: t('columns.manager'), value: (row) => row.manager.name, width: 98 },
       ...{ card: 'end', show: (row) => <Avatar name={row.manager.name} /> },
     },
     {
-      ...{ id: 'tags', label: label('tag'), value: (row) => row.tags.join(', ') || null },
+      ...{ id: 'tags', label: t('columns.tag'), value: (row) => row.tags.join(', ') || null },
       ...{ isHidden: true, tone: 'secondary' },
     },
     {
-      ...{ id: 'updatedAt', label: label('updatedAt'), kind: 'instant', sort: 'descending' },
+      ...{ id: 'updatedAt', label: t('columns.updatedAt'), kind: 'instant', sort: 'descending' },
       ...{ value: (row) => row.updatedAt, width: 104, tone: 'caption' },
     },
   ];
