@@ -9,6 +9,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { SirenField, SiretField } from '#ui/fields/SirenField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
@@ -101,12 +102,26 @@ export function useCompanyParts({
             </Bound>
           </FieldRow>
           <FieldRow>
-            {text('siren', {
-              max: 11,
-              isLocked: isSirenLocked,
-              ...(isSirenLocked && !isReadOnly && { help: t('sirenLocked') }),
-            })}
-            {text('siret', { max: 18, isOptional: true })}
+            <Bound form={form} name="siren">
+              {(bind) => (
+                <SirenField
+                  {...bind}
+                  label={t('fields.siren')}
+                  help={isSirenLocked && !isReadOnly && t('sirenLocked')}
+                  isReadOnly={isReadOnly || isSirenLocked}
+                />
+              )}
+            </Bound>
+            <Bound form={form} name="siret">
+              {(bind) => (
+                <SiretField
+                  {...bind}
+                  label={t('fields.siret')}
+                  isOptional={!isReadOnly}
+                  isReadOnly={isReadOnly}
+                />
+              )}
+            </Bound>
           </FieldRow>
           <FieldRow>
             {text('vatNumber', { max: 17, isOptional: true })}
