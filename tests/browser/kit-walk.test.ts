@@ -53,6 +53,7 @@ describe.each([frame, ...pages])('the page « $title » of the kit', ({ uri, tit
       .evaluate((link) => (link as HTMLElement).click());
     await page.waitForFunction((start) => document.title.startsWith(start), title);
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(settled);
   });
 
   test.each([
@@ -64,6 +65,7 @@ describe.each([frame, ...pages])('the page « $title » of the kit', ({ uri, tit
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await accessibilityFaults(page, undefined, within)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(settled);
     expect(await accessibilityFaults(page, colourRules, within)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   });
@@ -71,7 +73,8 @@ describe.each([frame, ...pages])('the page « $title » of the kit', ({ uri, tit
   test('is no wider than the screen at 200 % and at 320 px', async () => {
     for (const width of [desktop.width / 2, 320]) {
       await tab.page.setViewportSize({ width, height: 800 });
-      expect(await tab.page.evaluate(widerThanScreen), `${width} px`).toEqual([]);
+      // What is laid out by script follows the screen a moment later.
+      await expect.poll(() => tab.page.evaluate(widerThanScreen), { message: `${width} px` }).toEqual([]);
     }
   });
 
@@ -89,6 +92,14 @@ describe.each([frame, ...pages])('the page « $title » of the kit', ({ uri, tit
     expect(tab.faults.splice(0)).toEqual([]);
   });
 });
+
+/** In the page: waits for what moves to its end, colours that fade among them. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
 
 /** In the page: what makes it scroll sideways. */
 function widerThanScreen(): string[] {
