@@ -1,32 +1,12 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { newPerson, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
-import { serveKit } from '../support/kit.ts';
-import { withBrowser } from '../support/with-browser.ts';
+import { expect, test } from 'vitest';
+import { seeTitle } from '../support/browser.ts';
+import { withKit } from '../support/with-kit.ts';
 
-const kit = withBrowser(serveKit);
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  tab = await openPage(await newPerson(kit.browser));
-  // Vite makes the code ready at the first asking, which takes its time beside another file.
-  tab.page.setDefaultTimeout(120_000);
-  await tab.page.goto(kit.served.url);
-  await seeTitle(tab.page, 'Démonstration du runtime');
-  tab.page.setDefaultTimeout(30_000);
-});
-
-afterEach(() => {
-  expect(tab.faults.splice(0)).toEqual([]);
-});
-
-async function open(path: string, title: string): Promise<void> {
-  await tab.page.goto(`${kit.served.url}${path}`);
-  await seeTitle(tab.page, title);
-}
+const kit = withKit();
 
 test('a conflict that was settled does not come back with the page that is shown from memory', async () => {
-  await open('/conflit', 'Conflit de versions');
-  const { page } = tab;
+  await kit.open('/conflit', 'Conflit de versions');
+  const { page } = kit;
   await page.getByRole('button', { name: 'Modifier comme une autre personne' }).click();
   await page.getByLabel('Commune').fill('Rezé');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -42,8 +22,8 @@ test('a conflict that was settled does not come back with the page that is shown
 });
 
 test('a month is typed as people write it, or picked by keyboard; a day has its century, and is pasted', async () => {
-  await open('/champs/dates', 'Champs : jours et mois');
-  const { page } = tab;
+  await kit.open('/champs/dates', 'Champs : jours et mois');
+  const { page } = kit;
   const month = page.locator('[id="field-month-empty"]');
   await month.fill('nov. 26');
   await month.press('Tab');
@@ -75,8 +55,8 @@ test('a month is typed as people write it, or picked by keyboard; a day has its 
 });
 
 test('dropped files are checked before they are sent, and what failed is sent again from its line', async () => {
-  await open('/champs/fichiers', 'Champs : fichiers');
-  const { page } = tab;
+  await kit.open('/champs/fichiers', 'Champs : fichiers');
+  const { page } = kit;
   const field = page.locator('[id="field-documents"]');
   await field.locator('.file-zone').evaluate((zone) => {
     const dataTransfer = new DataTransfer();
@@ -95,7 +75,7 @@ test('dropped files are checked before they are sent, and what failed is sent ag
   await field.getByText('Ce fichier n’est pas un vrai PDF : exportez-le de nouveau.').waitFor();
   const line = field.getByRole('listitem').filter({ hasText: 'panne du réseau.pdf' });
   await line.getByText('L’envoi a échoué.').waitFor();
-  tab.faults.splice(0);
+  kit.faults.splice(0);
   await line.getByRole('button', { name: 'Réessayer l’envoi de panne du réseau.pdf' }).press('Enter');
   await line.getByRole('img', { name: 'Envoyé' }).waitFor();
   const sent = field.getByRole('img', { name: 'Envoyé' });
@@ -105,8 +85,8 @@ test('dropped files are checked before they are sent, and what failed is sent ag
 });
 
 test('lines are entered, moved, deleted, brought back and pasted by keyboard', async () => {
-  await open('/champs/lignes', 'Champs : lignes');
-  const { page } = tab;
+  await kit.open('/champs/lignes', 'Champs : lignes');
+  const { page } = kit;
   const form = page.getByRole('form', { name: 'Lots' });
   const refs = () =>
     form
@@ -144,8 +124,8 @@ test('lines are entered, moved, deleted, brought back and pasted by keyboard', a
 });
 
 test('a record that is missing is made in place and chosen, and the focus is back at its field', async () => {
-  await open('/champs/choix', 'Champs : choix');
-  const { page } = tab;
+  await kit.open('/champs/choix', 'Champs : choix');
+  const { page } = kit;
   const field = page.locator('[id="field-record-empty"]');
   await field.fill('Darrigan');
   await page.getByRole('option', { name: 'Créer « Darrigan »' }).waitFor();

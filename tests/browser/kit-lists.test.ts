@@ -1,31 +1,18 @@
 import type { Locator } from 'playwright-core';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { newPerson, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
-import { serveKit } from '../support/kit.ts';
-import { withBrowser } from '../support/with-browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { seeTitle } from '../support/browser.ts';
+import { withKit } from '../support/with-kit.ts';
 
-const kit = withBrowser(serveKit);
-let tab: WatchedPage;
+const kit = withKit();
 
-beforeAll(async () => {
-  tab = await openPage(await newPerson(kit.browser));
-  // Vite makes the code ready at the first asking, which takes its time beside another file.
-  tab.page.setDefaultTimeout(120_000);
-  await tab.page.goto(`${kit.served.url}/listes/modifiable`);
-  await seeTitle(tab.page, 'Liste modifiable');
-  tab.page.setDefaultTimeout(30_000);
-});
+beforeAll(() => kit.open('/listes/modifiable', 'Liste modifiable'));
 
-afterEach(() => {
-  expect(tab.faults.splice(0)).toEqual([]);
-});
-
-const price = (lot: string): Locator => tab.page.locator(`[data-cell="${lot} price"]`);
+const price = (lot: string): Locator => kit.page.locator(`[data-cell="${lot} price"]`);
 const focusedRow = () =>
-  tab.page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
+  kit.page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
 
 test('a cell is set in place: Tab goes on to the next, a refused text stays with its reason, Échap leaves', async () => {
-  const { page } = tab;
+  const { page } = kit;
   await price('lot-1').click();
   await page.keyboard.type('123 456');
   await page.keyboard.press('Tab');
@@ -43,7 +30,7 @@ test('a cell is set in place: Tab goes on to the next, a refused text stays with
 });
 
 test('a range of rows is chosen with Maj, by mouse and by arrows, and Échap frees them', async () => {
-  const { page } = tab;
+  const { page } = kit;
   const boxes = page.getByRole('checkbox', { name: /^Sélectionner L/ });
   await boxes.nth(1).click();
   await boxes.nth(4).click({ modifiers: ['Shift'] });
@@ -55,7 +42,7 @@ test('a range of rows is chosen with Maj, by mouse and by arrows, and Échap fre
 });
 
 test('a column is widened by keyboard, hidden from the menu, and found so after a reload', async () => {
-  const { page } = tab;
+  const { page } = kit;
   const handle = page.getByRole('separator', { name: 'Largeur de la colonne Commune' });
   await page
     .getByRole('columnheader', { name: /Commune/ })
@@ -73,8 +60,8 @@ test('a column is widened by keyboard, hidden from the menu, and found so after 
 });
 
 test('of a hundred thousand rows those in view are drawn, and the keyboard reaches the last one', async () => {
-  const { page } = tab;
-  await page.goto(`${kit.served.url}/listes/cent-mille`);
+  const { page } = kit;
+  await page.goto(`${kit.url}/listes/cent-mille`);
   await seeTitle(page, 'Cent mille lignes');
   const grid = page.getByRole('grid', { name: 'Lots' });
   expect(await grid.getAttribute('aria-rowcount')).toBe('100001');

@@ -1,45 +1,24 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { newPerson, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
-import { serveKit } from '../support/kit.ts';
-import { withBrowser } from '../support/with-browser.ts';
+import { expect, test } from 'vitest';
+import { withKit } from '../support/with-kit.ts';
 
-const kit = withBrowser(serveKit);
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  tab = await openPage(await newPerson(kit.browser));
-  // Vite makes the code ready at the first asking, which takes its time beside another file.
-  tab.page.setDefaultTimeout(120_000);
-  await tab.page.goto(kit.served.url);
-  await seeTitle(tab.page, 'Démonstration du runtime');
-  tab.page.setDefaultTimeout(30_000);
-});
-
-afterEach(() => {
-  expect(tab.faults.splice(0)).toEqual([]);
-});
-
-async function open(path: string, title: string): Promise<void> {
-  await tab.page.goto(`${kit.served.url}${path}`);
-  await seeTitle(tab.page, title);
-}
+const kit = withKit();
 
 /** The column of the board in which a card stands. */
 const columnOf = (card: string): Promise<string | null> =>
-  tab.page
+  kit.page
     .getByRole('region')
-    .filter({ has: tab.page.getByRole('link', { name: card }) })
+    .filter({ has: kit.page.getByRole('link', { name: card }) })
     .last()
     .getByRole('heading')
     .textContent();
 
 /** What has the focus. */
 const focused = (): Promise<string | undefined> =>
-  tab.page.evaluate(() => document.activeElement?.textContent.trim());
+  kit.page.evaluate(() => document.activeElement?.textContent.trim());
 
 test('a card is moved by keys alone, keeps the focus, and the move is taken back by its message', async () => {
-  await open('/tableau/phases', 'Tableau en colonnes');
-  const { page } = tab;
+  await kit.open('/tableau/phases', 'Tableau en colonnes');
+  const { page } = kit;
   await page.getByRole('link', { name: 'Avenue de Canéjan' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
@@ -52,8 +31,8 @@ test('a card is moved by keys alone, keeps the focus, and the move is taken back
 });
 
 test('a card let go over a column that refuses it stays, and the reason is told', async () => {
-  await open('/tableau/phases', 'Tableau en colonnes');
-  const { page } = tab;
+  await kit.open('/tableau/phases', 'Tableau en colonnes');
+  const { page } = kit;
   await page
     .getByRole('link', { name: 'Clos des Pins' })
     .dragTo(page.getByRole('link', { name: 'Saint-Genès' }));
@@ -62,8 +41,8 @@ test('a card let go over a column that refuses it stays, and the reason is told'
 });
 
 test('a card that only the server refuses goes back with its reason, and has the focus again', async () => {
-  await open('/tableau/phases', 'Tableau en colonnes');
-  const { page } = tab;
+  await kit.open('/tableau/phases', 'Tableau en colonnes');
+  const { page } = kit;
   await page.getByRole('button', { name: 'Déplacer Saint-Genès' }).click();
   await page.getByRole('menuitem', { name: 'Commercialisation' }).click();
   await expect.poll(() => columnOf('Saint-Genès')).toMatch(/^Commercialisation/);
@@ -73,8 +52,8 @@ test('a card that only the server refuses goes back with its reason, and has the
 });
 
 test('a cluster is zoomed into and a marker opened by keys, and Escape gives the focus back', async () => {
-  await open('/cartes/operations', 'Carte et groupes');
-  const { page } = tab;
+  await kit.open('/cartes/operations', 'Carte et groupes');
+  const { page } = kit;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Groupe de 4. Agrandir.' }).focus();
   await page.keyboard.press('Enter');
@@ -93,8 +72,8 @@ test('a cluster is zoomed into and a marker opened by keys, and Escape gives the
 });
 
 test('records that no zoom tells apart are listed, and choosing one in the list shows it on the map', async () => {
-  await open('/cartes/operations', 'Carte et groupes');
-  const { page } = tab;
+  await kit.open('/cartes/operations', 'Carte et groupes');
+  const { page } = kit;
   await page.getByRole('button', { name: 'Groupe de 5 au même endroit. Voir la liste.' }).click();
   const together = page.getByRole('dialog', { name: '5 au même endroit' });
   await together
@@ -115,8 +94,8 @@ test('records that no zoom tells apart are listed, and choosing one in the list 
 });
 
 test('without an answer of the maps service the records stand on the key-less map, and the page says so', async () => {
-  await open('/cartes/operations', 'Carte et groupes');
-  const { page } = tab;
+  await kit.open('/cartes/operations', 'Carte et groupes');
+  const { page } = kit;
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await page.getByRole('radio', { name: 'Avec une clé' }).click();
   await page.getByText('fond simplifié des départements').waitFor();
@@ -124,8 +103,8 @@ test('without an answer of the maps service the records stand on the key-less ma
 });
 
 test('the viewer is gone through by keys, and the thumbnail looked at last has the focus after it', async () => {
-  await open('/galerie', 'Galerie');
-  const { page } = tab;
+  await kit.open('/galerie', 'Galerie');
+  const { page } = kit;
   // The provider of the linked video is not asked.
   await page.route('https://vimeo.com/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Agrandir : Façade sur rue, vue 1' }).focus();
@@ -145,8 +124,8 @@ test('the viewer is gone through by keys, and the thumbnail looked at last has t
 });
 
 test('lost pictures keep their place and say so, in the grid and in the viewer', async () => {
-  await open('/galerie/etats', 'Galerie : ses états');
-  const { page } = tab;
+  await kit.open('/galerie/etats', 'Galerie : ses états');
+  const { page } = kit;
   const lost = page.getByRole('button', { name: 'Agrandir : Photo perdue' });
   await lost.getByText('Image indisponible').waitFor();
   await lost.click();

@@ -1,40 +1,24 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { newPerson, openPage, seeTitle, type WatchedPage } from '../support/browser.ts';
-import { serveKit } from '../support/kit.ts';
-import { withBrowser } from '../support/with-browser.ts';
+import { expect, test } from 'vitest';
+import { seeTitle } from '../support/browser.ts';
+import { withKit } from '../support/with-kit.ts';
 
-const kit = withBrowser(serveKit);
-let tab: WatchedPage;
-
-beforeAll(async () => {
-  tab = await openPage(await newPerson(kit.browser));
-  // Vite makes the code ready at the first asking, which takes its time beside another file.
-  tab.page.setDefaultTimeout(120_000);
-  await tab.page.goto(kit.served.url);
-  await seeTitle(tab.page, 'Démonstration du runtime');
-  tab.page.setDefaultTimeout(30_000);
-});
-
-afterEach(() => {
-  expect(tab.faults.splice(0)).toEqual([]);
-});
+const kit = withKit();
 
 /** Opens a page of the demonstration and tells which props its partial requests ask for from then on. */
 async function open(path: string, title: string): Promise<string[]> {
   const asked: string[] = [];
-  tab.page.removeAllListeners('request');
-  tab.page.on('request', (request) => {
+  kit.page.removeAllListeners('request');
+  kit.page.on('request', (request) => {
     const names = request.headers()['x-inertia-partial-data'];
     if (names !== undefined) asked.push(names);
   });
-  await tab.page.goto(`${kit.served.url}${path}`);
-  await seeTitle(tab.page, title);
+  await kit.open(path, title);
   return asked;
 }
 
 test('values that come later are asked for by group, and one that failed is had by asking again', async () => {
   const asked = await open('/differe', 'Valeurs différées');
-  const { page } = tab;
+  const { page } = kit;
   await page.getByText('Le calcul a échoué.').waitFor();
   await expect.poll(() => page.getByText(/^Lu à/).count()).toBe(2);
   expect(asked.toSorted()).toEqual(['forecast', 'sales,works']);
@@ -45,16 +29,16 @@ test('values that come later are asked for by group, and one that failed is had 
 
 test('a list grows at the end that is seen, and the address follows', async () => {
   await open('/liste', 'Liste sans fin');
-  const { page } = tab;
+  const { page } = kit;
   await page.getByText('Lot n° 25', { exact: true }).scrollIntoViewIfNeeded();
   await page.getByText('Lot n° 50', { exact: true }).scrollIntoViewIfNeeded();
-  await page.waitForURL(`${kit.served.url}/liste?page=2`);
+  await page.waitForURL(`${kit.url}/liste?page=2`);
   expect(await page.getByText('Lot n° 26', { exact: true }).count()).toBe(1);
 });
 
 test('a list opened in its middle grows before it without moving what is seen, even at the very top', async () => {
   await open('/liste?page=4', 'Liste sans fin');
-  const { page } = tab;
+  const { page } = kit;
   const first = page.getByText('Lot n° 76', { exact: true });
   await page.getByText('Lot n° 51', { exact: true }).waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -66,7 +50,7 @@ test('a list opened in its middle grows before it without moving what is seen, e
 
 test('props of a place not in view yet are asked for when it is, and only once', async () => {
   const asked = await open('/a-la-vue', 'Chargement à la vue');
-  const { page } = tab;
+  const { page } = kit;
   const place = page.getByRole('heading', { name: 'Commentaires' });
   expect(asked).toEqual([]);
   await place.scrollIntoViewIfNeeded();
@@ -80,7 +64,7 @@ test('props of a place not in view yet are asked for when it is, and only once',
 
 test('an upload tells how much has left, and its file arrives whole', async () => {
   await open('/envoi', 'Envoi de fichiers');
-  const { page } = tab;
+  const { page } = kit;
   await page.evaluate(() => {
     new MutationObserver(() => {
       const meter = document.querySelector('[role=progressbar][aria-label=Envoi]');
@@ -96,7 +80,7 @@ test('an upload tells how much has left, and its file arrives whole', async () =
 
 test('a field left is checked by the server, which creates nothing until the form is sent', async () => {
   await open('/verification', 'Vérification en direct');
-  const { page } = tab;
+  const { page } = kit;
   await page.getByLabel('Adresse').fill('libre@exemple.fr');
   await page.getByLabel('Identifiant').fill('camille');
   await page.getByLabel('Identifiant').press('Tab');
@@ -111,7 +95,7 @@ test('a field left is checked by the server, which creates nothing until the for
 
 test('actions are done by their keys, and the palette says when it looks, finds nothing or fails', async () => {
   await open('/actions', 'Actions et palette');
-  const { page } = tab;
+  const { page } = kit;
   await page.keyboard.press('e');
   await page.getByText('Modifier.').waitFor();
   // Not now: the key of an inactive action does nothing.
@@ -133,7 +117,7 @@ test('actions are done by their keys, and the palette says when it looks, finds 
 
 test('a chart is read point by point from the keyboard, and its table holds the same values', async () => {
   await open('/graphiques/barres', 'Graphiques : barres');
-  const { page } = tab;
+  const { page } = kit;
   const chart = page.getByRole('figure', { name: 'Trésorerie' });
   await chart.getByRole('application').press('End');
   await chart.getByText('avril 2027 (prévision) : Encaissements –, Décaissements -11 200 €').waitFor();
@@ -147,7 +131,7 @@ test('a chart is read point by point from the keyboard, and its table holds the 
 
 test('an answer that is no page is shown apart in development, where its scripts reach nothing', async () => {
   await open('/pannes', 'Pannes');
-  const { page } = tab;
+  const { page } = kit;
   await page.getByRole('link', { name: 'Réponse qui n’est pas une page' }).click();
   const apart = page.getByRole('dialog', { name: '200 /pannes/html' });
   await apart.locator('iframe').contentFrame().getByRole('heading', { name: 'Portail du Wi-Fi' }).waitFor();
@@ -156,7 +140,7 @@ test('an answer that is no page is shown apart in development, where its scripts
   await apart.waitFor({ state: 'detached' });
   await seeTitle(page, 'ForeignAnswerError');
   // React names the failure in development, and the browser the script that it held back.
-  const others = tab.faults
+  const others = kit.faults
     .splice(0)
     .filter((fault) => !/ForeignAnswerError|Blocked script execution in 'about:srcdoc'/.test(fault));
   expect(others).toEqual([]);
@@ -164,7 +148,7 @@ test('an answer that is no page is shown apart in development, where its scripts
 
 test('what others do shows as it happens: changes by one request, who is there, what they fill in', async () => {
   const asked = await open('/temps-reel', 'Temps réel');
-  const { page } = tab;
+  const { page } = kit;
   await page.getByText('connecté', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Vingt lots changent à la fois' }).click();
   await page.getByText('Lots lus 2 fois.').waitFor();
