@@ -12,7 +12,7 @@ const budgets: readonly (readonly [entries: readonly string[], bytes: number])[]
   [[...clientShell, 'src/pages/Client/Operation/Index.tsx'], 300_000],
   [[...clientShell, 'src/pages/Client/Operation/Show.tsx'], 258_000],
   [[...clientShell, 'src/pages/Client/Operation/Form.tsx'], 345_000],
-  [['src/pages/Export/Cover.tsx'], 152_000],
+  [['src/pages/Export/Cover.tsx'], 155_000],
 ];
 
 /**
