@@ -5,12 +5,12 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** Bytes (gzip) of what the browser must have before a page shows, by entries of the build, its own one aside. */
 const budgets: readonly (readonly [entries: readonly string[], bytes: number])[] = [
-  [[], 142_500],
-  [['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'], 184_500],
+  [[], 143_500],
+  [['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'], 185_000],
   [clientShell, 230_000],
-  [[...clientShell, 'src/pages/Client/Dashboard.tsx'], 252_000],
+  [[...clientShell, 'src/pages/Client/Dashboard.tsx'], 256_000],
   [[...clientShell, 'src/pages/Client/Operation/Index.tsx'], 300_000],
-  [[...clientShell, 'src/pages/Client/Operation/Show.tsx'], 258_000],
+  [[...clientShell, 'src/pages/Client/Operation/Show.tsx'], 262_000],
   [[...clientShell, 'src/pages/Client/Operation/Form.tsx'], 345_000],
   [['src/pages/Export/Cover.tsx'], 155_000],
 ];

@@ -29,6 +29,9 @@ const page = /\/src\/pages\/(Client|Admin)\/(?!.*\/blocks\/).+\.tsx$/;
 /** A module that this many pages need, one without a form among them, is in their common chunk. */
 const leastPages = 3;
 
+/** Parts of some pages only, each worth a file of its own. */
+const largePart = /\/src\/(?:ui|runtime)\/(board|chart|gallery|lines|list|map)s?\//;
+
 /** Packages stay with the bundler: their index files import all that they have, used or not. */
 const isOwn = (id: string): boolean => /\/src\//.test(id) && !id.includes('/node_modules/');
 const isIcon = (id: string): boolean => /\/lucide-react\/dist\/esm\/icons\//.test(id);
@@ -77,7 +80,8 @@ export function sharedChunks(): ChunkGroup[] {
     const needed = Object.keys(frames).filter((name) => roots.some((root) => frames[name]?.test(root)));
     if (needed.length > 0) return `${needed.join('-')}${needsForms(id, graph) ? '-form' : ''}`;
     const pages = roots.filter((root) => page.test(root));
-    return pages.length >= leastPages && pages.some((root) => !needsForms(root, graph)) ? 'parts' : null;
+    if (pages.length < leastPages || pages.every((root) => needsForms(root, graph))) return null;
+    return largePart.exec(id)?.[1] ?? 'parts';
   };
 
   return [{ name: chunkOf, priority: 1, minShareCount: 2 }];

@@ -16,9 +16,19 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   [login]: [button, '/app/src/ui/SignInArt.tsx', '/app/src/runtime/form.ts'],
   [client]: [button, '/app/src/ui/Nav.tsx'],
   [admin]: [button, '/app/src/ui/Nav.tsx'],
-  '/app/src/pages/Client/Formless.tsx': ['/app/src/ui/Row.tsx'],
-  [clientPages[0] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', icon],
-  [clientPages[1] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', '/app/src/ui/Map.tsx'],
+  '/app/src/pages/Client/Formless.tsx': ['/app/src/ui/Row.tsx', '/app/src/ui/list/DataList.tsx'],
+  [clientPages[0] ?? '']: [
+    '/app/src/ui/Row.tsx',
+    '/app/src/ui/list/DataList.tsx',
+    '/app/src/ui/Editor.tsx',
+    icon,
+  ],
+  [clientPages[1] ?? '']: [
+    '/app/src/ui/Row.tsx',
+    '/app/src/ui/list/DataList.tsx',
+    '/app/src/ui/Editor.tsx',
+    '/app/src/ui/Map.tsx',
+  ],
   [clientPages[2] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', '/app/src/ui/Map.tsx'],
   '/app/src/runtime/form.ts': [zod],
   '/app/src/ui/Editor.tsx': ['/app/src/runtime/draft.ts'],
@@ -45,6 +55,7 @@ test('what the same frames need is one chunk, apart from what only forms need', 
 
 test('a part of many pages is in their common chunk, unless they are all forms', () => {
   expect(chunkOf('/app/src/ui/Row.tsx')).toBe('parts');
+  expect(chunkOf('/app/src/ui/list/DataList.tsx')).toBe('list');
   expect(chunkOf('/app/src/ui/Editor.tsx')).toBeNull();
 });
 
