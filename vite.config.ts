@@ -29,10 +29,13 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       manifest: !isDemo,
       chunkSizeWarningLimit: 1000,
-      rolldownOptions: {
-        input: isDemo ? 'demo.html' : 'index.html',
-        output: { codeSplitting: { groups: sharedChunks(), includeDependenciesRecursively: false } },
-      },
+      // The demonstration holds the server too, whose modules are not to be drawn into the files of the frames.
+      rolldownOptions: isDemo
+        ? { input: 'demo.html' }
+        : {
+            input: 'index.html',
+            output: { codeSplitting: { groups: sharedChunks(), includeDependenciesRecursively: false } },
+          },
     },
   };
 });
