@@ -1,12 +1,9 @@
 import * as leaflet from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { normalized } from './coordinates.ts';
-import { addDepartments } from './department-layer.ts';
-import './location-map.css';
+import { createLeafletGround } from './leaflet-ground.ts';
 import type { DepartmentOutlines } from './outlines.ts';
 import { createPin, type PinTexts } from './pin.ts';
-import { guardWheel } from './wheel.ts';
 
 export interface LocationMapTexts extends PinTexts {
   zoomIn: string;
@@ -31,10 +28,8 @@ export interface LocationMapControl {
   remove(): void;
 }
 
-const metropolitanFrance = leaflet.latLngBounds([41.3, -5.2], [51.1, 9.6]);
 /** Wide enough to see in which part of its department a point lies. */
 const pointZoom = 8.5;
-const world = leaflet.latLngBounds([-85, -180], [85, 180]);
 
 /**
  * Draws the departments of France and a pin to place in them. Leaflet and its styles come with this module.
@@ -45,39 +40,16 @@ export function createLocationMap(
   container: HTMLElement,
   { outlines, texts, onChange, ...initial }: LocationMapOptions,
 ): LocationMapControl {
-  if (!document.createElement('canvas').getContext('2d')) throw new Error('the browser has no canvas');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = leaflet.map(container, {
-    renderer: leaflet.canvas({ padding: 0.5 }),
-    attributionControl: false,
-    zoomControl: false,
-    // A finger scrolls the page; two fingers move the map.
-    dragging: !matchMedia('(pointer: coarse)').matches,
+  const ground = createLeafletGround(container, {
+    outlines,
+    attribution: texts.attribution,
     // Two presses place the pin twice: the buttons zoom.
     doubleClickZoom: false,
-    maxBounds: world,
-    // Nothing here is a picture that a fraction would blur: bounds may fill the map.
-    zoomSnap: 0.25,
     minZoom: 2,
     maxZoom: 15,
-    zoomAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-    fadeAnimation: false,
-    inertia: !isStill,
   });
-  const animation = { animate: !isStill };
-  if (isStill) {
-    // Leaflet's own keyboard pans without asking whether movement is welcome.
-    const panBy = map.panBy.bind(map);
-    map.panBy = (offset, options) => panBy(offset, { ...options, ...animation });
-  }
+  const { map, departments, animation } = ground;
   leaflet.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
-  leaflet.control.scale({ imperial: false, maxWidth: 120 }).addTo(map);
-  leaflet.control.attribution({ prefix: false }).addAttribution(texts.attribution).addTo(map);
-  // A view comes before the layers: they are drawn for it.
-  map.fitBounds(metropolitanFrance, { animate: false });
-
-  const departments = addDepartments(map, outlines);
   let departmentCode: string | null = null;
 
   /** The pin goes there at once, and stays in view; the form hears of it. */
@@ -99,10 +71,6 @@ export function createLocationMap(
   };
   container.addEventListener('keydown', onKeyDown);
 
-  const stopGuarding = guardWheel(container);
-  const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }));
-  resizing.observe(container);
-
   const goToPoint = (point: Coordinates, options: { animate: boolean }): void => {
     map.setView(point, Math.max(map.getZoom(), pointZoom), options);
   };
@@ -123,11 +91,8 @@ export function createLocationMap(
   return {
     update: (view) => follow(view, animation),
     remove() {
-      resizing.disconnect();
-      stopGuarding();
       container.removeEventListener('keydown', onKeyDown);
-      departments.remove();
-      map.remove();
+      ground.remove();
     },
   };
 }

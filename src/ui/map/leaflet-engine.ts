@@ -1,16 +1,7 @@
 import * as leaflet from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import './location-map.css';
+import { createLeafletGround, type LeafletGroundOptions } from './leaflet-ground.ts';
 import './cluster-map.css';
-import { addDepartments } from './department-layer.ts';
 import { boundsOf, metropolitanFrance, zooms, type MapEngine, type Stop } from './map-engine.ts';
-import type { DepartmentOutlines } from './outlines.ts';
-import { guardWheel } from './wheel.ts';
-
-export interface LeafletEngineOptions {
-  readonly outlines: DepartmentOutlines;
-  readonly attribution: string;
-}
 
 /** Room for pins at the edges, in px. */
 const padding: leaflet.PointTuple = [48, 48];
@@ -24,43 +15,10 @@ const singleZoom = 9;
  */
 export function createLeafletEngine(
   container: HTMLElement,
-  { outlines, attribution }: LeafletEngineOptions,
+  options: Pick<LeafletGroundOptions, 'outlines' | 'attribution'>,
 ): MapEngine {
-  if (!document.createElement('canvas').getContext('2d')) throw new Error('the browser has no canvas');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = leaflet.map(container, {
-    renderer: leaflet.canvas({ padding: 0.5 }),
-    attributionControl: false,
-    zoomControl: false,
-    // A finger scrolls the page; two fingers move the map.
-    dragging: !matchMedia('(pointer: coarse)').matches,
-    maxBounds: leaflet.latLngBounds([-85, -180], [85, 180]),
-    zoomSnap: 0.25,
-    minZoom: zooms.min,
-    maxZoom: zooms.max,
-    zoomAnimation: !isStill,
-    markerZoomAnimation: !isStill,
-    fadeAnimation: false,
-    inertia: !isStill,
-  });
-  const animation = { animate: !isStill };
-  if (isStill) {
-    // Leaflet's own keyboard pans without asking whether movement is welcome.
-    const panBy = map.panBy.bind(map);
-    map.panBy = (offset, options) => panBy(offset, { ...options, ...animation });
-  }
-  leaflet.control.scale({ imperial: false, maxWidth: 120, position: 'bottomleft' }).addTo(map);
-  leaflet.control.attribution({ prefix: false }).addAttribution(attribution).addTo(map);
-  const { west, south, east, north } = metropolitanFrance;
-  // A view comes before the layers: they are drawn for it.
-  map.fitBounds([
-    [south, west],
-    [north, east],
-  ]);
-  const departments = addDepartments(map, outlines);
-  const stopGuarding = guardWheel(container);
-  const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }));
-  resizing.observe(container);
+  const ground = createLeafletGround(container, { ...options, minZoom: zooms.min, maxZoom: zooms.max });
+  const { map, animation } = ground;
 
   return {
     view() {
@@ -101,16 +59,11 @@ export function createLeafletEngine(
           [edges.south, edges.west],
           [edges.north, edges.east],
         ],
-        { padding, maxZoom: singleZoom, animate: isAnimated && !isStill },
+        { padding, maxZoom: singleZoom, animate: isAnimated && animation.animate },
       );
     },
     goTo: (at, zoom) => void map.setView(at, zoom, animation),
     zoomBy: (step) => void map.setZoom(Math.round(map.getZoom()) + step, animation),
-    remove() {
-      resizing.disconnect();
-      stopGuarding();
-      departments.remove();
-      map.remove();
-    },
+    remove: ground.remove,
   };
 }

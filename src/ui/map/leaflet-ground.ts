@@ -1,0 +1,84 @@
+import * as leaflet from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { addDepartments } from './department-layer.ts';
+import './location-map.css';
+import { metropolitanFrance } from './map-engine.ts';
+import type { DepartmentOutlines } from './outlines.ts';
+import { guardWheel } from './wheel.ts';
+
+export interface LeafletGroundOptions extends Pick<
+  leaflet.MapOptions,
+  'minZoom' | 'maxZoom' | 'doubleClickZoom'
+> {
+  readonly outlines: DepartmentOutlines;
+  readonly attribution: string;
+}
+
+/** The departments of France as a ground that follows its container and keeps still for who wants it so. */
+export interface LeafletGround {
+  readonly map: leaflet.Map;
+  readonly departments: ReturnType<typeof addDepartments>;
+  /** For movements of the map: whether they are welcome. */
+  readonly animation: { readonly animate: boolean };
+  remove(): void;
+}
+
+/**
+ * Draws the ground that every map without a key stands on, with scale and attribution, France in view.
+ *
+ * @throws when the browser has no canvas, or the container already holds a map
+ */
+export function createLeafletGround(
+  container: HTMLElement,
+  { outlines, attribution, ...options }: LeafletGroundOptions,
+): LeafletGround {
+  if (!document.createElement('canvas').getContext('2d')) throw new Error('the browser has no canvas');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = leaflet.map(container, {
+    ...options,
+    renderer: leaflet.canvas({ padding: 0.5 }),
+    attributionControl: false,
+    zoomControl: false,
+    // A finger scrolls the page; two fingers move the map.
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    maxBounds: leaflet.latLngBounds([-85, -180], [85, 180]),
+    // Nothing here is a picture that a fraction would blur: bounds may fill the map.
+    zoomSnap: 0.25,
+    zoomAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    fadeAnimation: false,
+    inertia: !isStill,
+  });
+  const animation = { animate: !isStill };
+  if (isStill) {
+    // Leaflet's own keyboard pans without asking whether movement is welcome.
+    const panBy = map.panBy.bind(map);
+    map.panBy = (offset, given) => panBy(offset, { ...given, ...animation });
+  }
+  leaflet.control.scale({ imperial: false, maxWidth: 120, position: 'bottomleft' }).addTo(map);
+  leaflet.control.attribution({ prefix: false }).addAttribution(attribution).addTo(map);
+  const { west, south, east, north } = metropolitanFrance;
+  // A view comes before the layers: they are drawn for it.
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { animate: false },
+  );
+  const departments = addDepartments(map, outlines);
+  const stopGuarding = guardWheel(container);
+  const resizing = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  resizing.observe(container);
+  return {
+    map,
+    departments,
+    animation,
+    remove() {
+      resizing.disconnect();
+      stopGuarding();
+      departments.remove();
+      map.remove();
+    },
+  };
+}
