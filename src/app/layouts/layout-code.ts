@@ -1,8 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { PageModule } from '#runtime/pages/types.ts';
-import type { LayoutName } from './layout-of.ts';
 import type { LayoutProps } from './layout-props.ts';
-import { usualLayout } from './usual-layout.ts';
+import { usualLayout, type LayoutName } from './usual-layout.ts';
 
 type Layout = ComponentType<LayoutProps>;
 

@@ -1,4 +1,5 @@
-import type { LayoutName } from './layout-of.ts';
+/** The frames a page can stand in. */
+export type LayoutName = 'signIn' | 'adminSignIn' | 'guest' | 'recipient' | 'client' | 'admin' | 'export';
 
 const usual: readonly (readonly [prefix: string, layout: LayoutName])[] = [
   ['Auth/', 'signIn'],
@@ -6,6 +7,9 @@ const usual: readonly (readonly [prefix: string, layout: LayoutName])[] = [
   ['Admin/', 'admin'],
   ['Client/', 'client'],
   ['Export/', 'export'],
+  // Behind a link alone, whoever follows it: shared documents, and those asked of a partner.
+  ['SharedFiles/', 'recipient'],
+  ['Supplier/', 'recipient'],
   ['SharedFiles/', 'recipient'],
   ['Supplier/', 'recipient'],
   ['Error/Maintenance', 'guest'],
