@@ -5,3 +5,6 @@ export const minSearchLength = 2;
 
 /** So many rows can be named in an address. */
 export const maxNamedRows = 200;
+
+/** Most tags of an operation. */
+export const maxTags = 20;

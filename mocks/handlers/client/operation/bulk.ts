@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { assignOperations, tagOperations, type BulkOperations } from '#contracts/client/operation/bulk.ts';
+import { maxTags } from '#contracts/limits.ts';
 import { maxBulkRows } from '#contracts/list.ts';
 import { bulkUndo } from '#generated/routes/client/operation.ts';
 import { fill } from '#messages/fill.ts';
@@ -16,9 +17,6 @@ import { clientAction, redirect, type Answer } from '#mocks/server/handler.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { announceOperation } from './announce.ts';
 import { filterConditions } from './filters.ts';
-
-/** Most tags of an operation, as in its form. */
-const maxTags = 20;
 
 type Changed = Pick<Operation, 'managerId' | 'tags'>;
 

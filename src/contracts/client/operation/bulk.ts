@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineAction } from '../../define.ts';
 import { id, requiredText } from '../../fields.ts';
+import { maxTags } from '../../limits.ts';
 import { bulkRows } from '../../list.ts';
 import { exampleId } from '../../shared.ts';
 import { operationIndexQuery } from './index.ts';
@@ -18,6 +19,6 @@ export const assignOperations = defineAction({
 
 /** Adds tags to several operations. */
 export const tagOperations = defineAction({
-  payload: z.object({ rows, tags: z.array(requiredText(40)).min(1).max(20) }),
+  payload: z.object({ rows, tags: z.array(requiredText(40)).min(1).max(maxTags) }),
   example: { rows: exampleRows, tags: ['centre-ville'] },
 });

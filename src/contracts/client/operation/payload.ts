@@ -9,6 +9,7 @@ import {
 } from '#domain/operation/enums.ts';
 import { defineAction } from '../../define.ts';
 import { id, optionalAreaM2, optionalCents, optionalDay, optionalText, requiredText } from '../../fields.ts';
+import { maxTags } from '../../limits.ts';
 import { exampleId } from '../../shared.ts';
 
 /** One parcel of the land register (section and number as printed on the extract). */
@@ -36,7 +37,7 @@ const fields = z.object({
   ref: requiredText(20),
   name: requiredText(120),
   kind: z.enum(operationKinds),
-  tags: z.array(requiredText(40)).max(20),
+  tags: z.array(requiredText(40)).max(maxTags),
   addressLine: requiredText(180),
   postalCode: z.string().trim().min(1).regex(postalCodePattern),
   city: requiredText(80),

@@ -1,10 +1,8 @@
-import { Download, FileSpreadsheet, FileText, Tag, User } from 'lucide-react';
+import { Download, Tag, User } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
 import { maxNamedRows } from '#contracts/limits.ts';
-import type { DownloadFormat } from '#contracts/list.ts';
 import { assign, tag } from '#generated/routes/client/operation.ts';
-import * as operationMessages from '#messages/client/operation.ts';
 import * as bulkMessages from '#messages/client/operation-bulk.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -13,8 +11,8 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import { downloadAddress } from './list-query.ts';
 import type { TagDialogProps } from './TagDialog.tsx';
+import { useExportChoices } from './useExportChoices.ts';
 
 // Fetched when operations are first tagged.
 const TagDialog = lazyPart<TagDialogProps>(async () => (await import('./TagDialog.tsx')).TagDialog, {
@@ -24,7 +22,7 @@ const TagDialog = lazyPart<TagDialogProps>(async () => (await import('./TagDialo
 /** What can be done with several operations at once, and the window that one of them asks in. */
 export function useOperationBulk({ can, people, query, facets }: OperationIndexProps) {
   const t = useMessages(bulkMessages);
-  const o = useMessages(operationMessages);
+  const exportChoices = useExportChoices(query);
   const visit = useVisit();
   const [tagged, setTagged] = useState<{ rows: SelectedRows; done: () => void } | null>(null);
 
@@ -39,8 +37,6 @@ export function useOperationBulk({ can, people, query, facets }: OperationIndexP
   const assignTo = async (rows: SelectedRows, done: () => void, managerId: string): Promise<void> => {
     if (await send(assign(), rows, { managerId })) done();
   };
-  const save = (rows: SelectedRows, format: DownloadFormat) => () =>
-    window.location.assign(downloadAddress(query, format, rows.kind === 'ids' ? rows.ids : []));
   const isNamed = (rows: SelectedRows): boolean =>
     rows.kind === 'ids' ? rows.ids.length <= maxNamedRows : rows.except.length === 0;
 
@@ -60,10 +56,7 @@ export function useOperationBulk({ can, people, query, facets }: OperationIndexP
       ...{ id: 'operation.export-some', label: t('export'), place: 'page', icon: Download },
       ...(isNamed(rows)
         ? {
-            choices: [
-              { id: 'xlsx', label: o('exportXlsx'), icon: FileSpreadsheet, run: save(rows, 'xlsx') },
-              { id: 'csv', label: o('exportCsv'), icon: FileText, run: save(rows, 'csv') },
-            ],
+            choices: exportChoices(rows.kind === 'ids' ? rows.ids : []),
           }
         : { inactiveReason: t('exportLimit') }),
     },
