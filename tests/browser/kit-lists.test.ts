@@ -59,6 +59,33 @@ test('a column is widened by keyboard, hidden from the menu, and found so after 
   expect(await page.getByRole('columnheader', { name: 'Marge' }).count()).toBe(0);
 });
 
+test('a head is dragged to another place and stays there, beside its own side of the pinned border', async () => {
+  const { page } = kit;
+  const head = (id: string): Locator => page.locator(`thead [data-column="${id}"]`);
+  const order = () =>
+    page
+      .locator('thead [data-column]')
+      .evaluateAll((heads) => heads.map((each) => each.getAttribute('data-column')));
+  const drag = async (id: string, to: string): Promise<void> => {
+    await head(id).hover();
+    await page.locator(`[data-column="${id}"][draggable="true"]`).waitFor();
+    await head(id).dragTo(head(to), { sourcePosition: { x: 30, y: 10 }, targetPosition: { x: 4, y: 10 } });
+  };
+  await head('rooms').waitFor();
+  const before = await order();
+  await drag('rooms', 'city');
+  const moved = before.filter((id) => id !== 'rooms').toSpliced(before.indexOf('city'), 0, 'rooms');
+  await expect.poll(order).toEqual(moved);
+  await page
+    .getByText(`Pièces : ${moved.indexOf('rooms') + 1} sur ${moved.length}`)
+    .waitFor({ state: 'attached' });
+  await drag('status', 'ref');
+  expect(await order()).toEqual(moved);
+  await page.reload();
+  await head('rooms').waitFor();
+  expect(await order()).toEqual(moved);
+});
+
 test('of a hundred thousand rows those in view are drawn, and the keyboard reaches the last one', async () => {
   const { page } = kit;
   await page.goto(`${kit.url}/listes/cent-mille`);

@@ -60,19 +60,18 @@ export function mergeColumns(kept: unknown, plans: readonly ColumnPlan[]): Colum
   const widths = isRecord(kept['widths']) ? kept['widths'] : {};
   const isNew = (id: string): boolean => !order.includes(id);
 
+  const columnOrder = withNewColumns(order, planned.columnOrder);
+  const isPinned = (id: string): boolean =>
+    pinned === null || isNew(id) ? planned.columnPinning.start.includes(id) : pinned.has(id);
+
   return {
-    columnOrder: withNewColumns(order, planned.columnOrder),
+    columnOrder,
     columnVisibility: Object.fromEntries(
       plans
         .filter(({ id, isHidden, isRequired }) => !isRequired && (isNew(id) ? isHidden : hidden.has(id)))
         .map(({ id }) => [id, false]),
     ),
-    columnPinning: {
-      start: plans
-        .filter(({ id, isPinned }) => (pinned === null || isNew(id) ? isPinned : pinned.has(id)))
-        .map(({ id }) => id),
-      end: [],
-    },
+    columnPinning: { start: columnOrder.filter(isPinned), end: [] },
     columnSizing: Object.fromEntries(
       Object.entries(widths).flatMap(([id, width]) => {
         const plan = planOf.get(id);
@@ -175,7 +174,14 @@ export function moveColumn(state: ColumnState, id: string, before: string | null
   if (id === before || !state.columnOrder.includes(id)) return state;
   const others = state.columnOrder.filter((other) => other !== id);
   const at = before === null ? others.length : others.indexOf(before);
-  return { ...state, columnOrder: others.toSpliced(at === -1 ? others.length : at, 0, id) };
+  const columnOrder = others.toSpliced(at === -1 ? others.length : at, 0, id);
+  const { start } = state.columnPinning;
+  return {
+    ...state,
+    columnOrder,
+    // The engine places pinned columns by this order.
+    columnPinning: { start: columnOrder.filter((column) => start.includes(column)), end: [] },
+  };
 }
 
 /** A column moved by one place among those shown on its side of the pinned border. */
@@ -190,4 +196,27 @@ export function stepColumn(state: ColumnState, id: string, step: -1 | 1): Column
   if (step === -1) return moveColumn(state, id, target);
   const after = state.columnOrder[state.columnOrder.indexOf(target) + 1];
   return moveColumn(state, id, after ?? null);
+}
+
+/**
+ * A column put before or behind another one, as a pointer drops it. The border of the pinned columns is not crossed:
+ * the state stays the same there, and where the column stands so already.
+ */
+export function dropColumn(
+  state: ColumnState,
+  id: string,
+  { beside, isAfter }: { readonly beside: string; readonly isAfter: boolean },
+): ColumnState {
+  const isPinned = (column: string): boolean => state.columnPinning.start.includes(column);
+  if (isPinned(id) !== isPinned(beside)) return state;
+  const following = state.columnOrder[state.columnOrder.indexOf(beside) + 1] ?? null;
+  const next = moveColumn(state, id, isAfter ? following : beside);
+  return next.columnOrder.join(' ') === state.columnOrder.join(' ') ? state : next;
+}
+
+/** The columns that are shown, as they stand: the pinned ones first. */
+export function shownColumns(state: ColumnState): string[] {
+  const shown = state.columnOrder.filter((id) => state.columnVisibility[id] !== false);
+  const isPinned = (id: string): boolean => state.columnPinning.start.includes(id);
+  return [...shown.filter(isPinned), ...shown.filter((id) => !isPinned(id))];
 }

@@ -79,8 +79,9 @@ export function useListTable<Row>(
   const { state } = control;
   const table = useTable({ features, columns: definitions, data: noRows, state });
 
-  const leaves = table.getVisibleLeafColumns();
-  const pinnedCount = leaves.filter((leaf) => leaf.getIsPinned() === 'start').length;
+  const pinned = table.getStartVisibleLeafColumns();
+  const leaves = [...pinned, ...table.getCenterVisibleLeafColumns()];
+  const pinnedCount = pinned.length;
   const shownIds = leaves.map(({ id }) => id).join(' ');
   const placed = useMemo(
     () =>

@@ -51,7 +51,7 @@ export default function Editable({ query }: EditableProps) {
     <>
       <PageHeader
         title="Liste modifiable"
-        subtitle="Le prix se modifie dans sa cellule ; au-delà d’un million il est refusé."
+        subtitle="Le prix se modifie dans sa cellule ; au-delà d’un million il est refusé. Les en-têtes se glissent à une autre place."
         actions={<LookSwitch list={list} looks={looks} />}
       />
       <DataList

@@ -1,14 +1,13 @@
-import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { GripVertical, Pin, PinOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { cx } from '../../cx.ts';
 import { Checkbox } from '../../fields/Checkbox.tsx';
 import { Icon } from '../../identity/Icon.tsx';
+import { reorderLook, useReorderItem, type ReorderGroup } from '../../reorder/useReorder.ts';
 import { useListMessages } from '../useListMessages.ts';
 
 export interface ColumnLineProps {
+  readonly order: ReorderGroup;
   readonly id: string;
   readonly label: string;
   /** Always shown. */
@@ -18,50 +17,27 @@ export interface ColumnLineProps {
   readonly onShow: (isShown: boolean) => void;
   readonly onPin: (isPinned: boolean) => void;
   readonly onStep: (by: -1 | 1) => void;
-  /** Another line was dropped before or behind this one. */
-  readonly onDropBefore: (moved: string, isAfter: boolean) => void;
+  /** True where dropping another line here would change something. */
+  readonly canDrop: (moved: string, isAfter: boolean) => boolean;
+  readonly onDrop: (moved: string, isAfter: boolean) => void;
 }
 
 /** One column among the others: its handle, its box, its pin. */
 export function ColumnLine(props: ColumnLineProps) {
-  const { id, label, isRequired, isShown, isPinned, onShow, onPin, onStep } = props;
+  const { order, id, label, isRequired, isShown, isPinned, onShow, onPin, onStep } = props;
   const t = useListMessages();
   const line = useRef<HTMLLIElement>(null);
-  const [edge, setEdge] = useState<'top' | 'bottom' | null>(null);
-  const drop = useEffectEvent(props.onDropBefore);
-
-  useEffect(() => {
-    const element = line.current;
-    if (!element) return undefined;
-    return combine(
-      draggable({ element, getInitialData: () => ({ column: id }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => typeof source.data['column'] === 'string' && source.data['column'] !== id,
-        getData: ({ input }) =>
-          attachClosestEdge({ column: id }, { element, input, allowedEdges: ['top', 'bottom'] }),
-        onDrag: ({ self }) => {
-          const closest = extractClosestEdge(self.data);
-          setEdge(closest === 'top' || closest === 'bottom' ? closest : null);
-        },
-        onDragLeave: () => setEdge(null),
-        onDrop: ({ source, self }) => {
-          setEdge(null);
-          const moved = source.data['column'];
-          if (typeof moved === 'string') drop(moved, extractClosestEdge(self.data) === 'bottom');
-        },
-      }),
-    );
-  }, [id]);
+  const view = useReorderItem(order, line, line, {
+    ...{ id, label },
+    accepts: (moved, place) => props.canDrop(moved, place === 'after'),
+    onDrop: (moved, place) => props.onDrop(moved, place === 'after'),
+  });
 
   return (
     <li
       ref={line}
-      className={cx(
-        'flex min-h-8 items-center gap-2 rounded-control px-1 text-table hover:bg-hover pointer-coarse:min-h-11',
-        edge === 'top' && 'shadow-[inset_0_2px_0_var(--focus)]',
-        edge === 'bottom' && 'shadow-[inset_0_-2px_0_var(--focus)]',
-      )}
+      {...reorderLook(order, view)}
+      className="flex min-h-8 items-center gap-2 rounded-control px-1 text-table hover:bg-hover pointer-coarse:min-h-11"
     >
       <button
         type="button"

@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import { moveColumn, stepColumn } from '#runtime/lists/column-state.ts';
+import { useRef } from 'react';
+import { dropColumn, stepColumn, type ColumnState } from '#runtime/lists/column-state.ts';
 import type { ColumnStateControl } from '#runtime/lists/use-column-state.ts';
 import { announce } from '#runtime/platform/announce.ts';
 import { Button } from '../../actions/Button.tsx';
+import { useReorder } from '../../reorder/useReorder.ts';
 import { useListMessages } from '../useListMessages.ts';
 import { ColumnLine } from './ColumnLine.tsx';
 
@@ -17,23 +19,27 @@ export function ColumnsPanel({ columns, control }: ColumnsPanelProps) {
   const { state, change } = control;
   const isPinned = (id: string): boolean => state.columnPinning.start.includes(id);
   // As the table shows them: pinned ones first.
-  const order = [...state.columnOrder.filter(isPinned), ...state.columnOrder.filter((id) => !isPinned(id))];
-  const lines = order.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const orderIn = ({ columnOrder }: ColumnState) => [
+    ...columnOrder.filter(isPinned),
+    ...columnOrder.filter((id) => !isPinned(id)),
+  ];
+  const list = useRef<HTMLUListElement>(null);
+  const order = useReorder({ axis: 'vertical', within: list });
+  const lines = orderIn(state).flatMap((id) => columns.find((column) => column.id === id) ?? []);
 
-  const step = (id: string, label: string, by: -1 | 1): void => {
-    const next = stepColumn(state, id, by);
+  const show = (id: string, label: string, next: ColumnState): void => {
     if (next === state) return;
     change(next);
-    const place = next.columnOrder.filter((other) => isPinned(other) === isPinned(id)).indexOf(id) + 1;
-    announce(t('columns.moved', { label, place, all: columns.length }));
+    announce(t('columns.moved', { label, place: orderIn(next).indexOf(id) + 1, all: columns.length }));
   };
   return (
     <div className="flex flex-col gap-1">
       <p className="px-2 pt-1 pb-1 text-label text-ink3">{t('columns.help')}</p>
-      <ul aria-label={t('columns.title')}>
+      <ul ref={list} aria-label={t('columns.title')} onPointerEnter={order.wake}>
         {lines.map(({ id, label, isRequired }) => (
           <ColumnLine
             key={id}
+            order={order}
             id={id}
             label={label}
             isRequired={isRequired}
@@ -51,11 +57,11 @@ export function ColumnsPanel({ columns, control }: ColumnsPanelProps) {
                 },
               })
             }
-            onStep={(by) => step(id, label, by)}
-            onDropBefore={(moved, isAfter) => {
-              if (isPinned(moved) !== isPinned(id)) return;
-              const following = state.columnOrder[state.columnOrder.indexOf(id) + 1] ?? null;
-              change(moveColumn(state, moved, isAfter ? following : id));
+            onStep={(by) => show(id, label, stepColumn(state, id, by))}
+            canDrop={(moved, isAfter) => dropColumn(state, moved, { beside: id, isAfter }) !== state}
+            onDrop={(moved, isAfter) => {
+              const name = columns.find((column) => column.id === moved)?.label ?? moved;
+              show(moved, name, dropColumn(state, moved, { beside: id, isAfter }));
             }}
           />
         ))}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type CSSProperties } from 'react';
-import { stepColumn } from '#runtime/lists/column-state.ts';
 import type { ListLine } from '#runtime/lists/groups.ts';
 import { isSelected } from '#runtime/lists/selection.ts';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
@@ -11,9 +10,8 @@ import type { ListColumn } from '../list-column.ts';
 import { useListMessages } from '../useListMessages.ts';
 import type { ListTable as Columns } from '../useListTable.ts';
 import { GroupLine } from './GroupLine.tsx';
-import { HeadColumn } from './HeadColumn.tsx';
+import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
-import { PageBox } from './PageBox.tsx';
 import { SumCells } from './SumCells.tsx';
 import { useGridFocus } from './useGridFocus.ts';
 import { usePrinting } from './usePrinting.ts';
@@ -166,32 +164,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             <col key={id} style={isGrowing ? undefined : { width }} />
           ))}
         </colgroup>
-        <thead>
-          <tr data-row={-1} aria-rowindex={1}>
-            {selection && (
-              <th data-box="" tabIndex={-1}>
-                <PageBox selection={selection} />
-              </th>
-            )}
-            {placed.map((column, index) => {
-              const { id, sort } = column.column;
-              const measure = measures[index];
-              return (
-                measure && (
-                  <HeadColumn
-                    key={id}
-                    placed={column}
-                    measure={measure}
-                    sort={sort && list?.sortOf(id)}
-                    sortHref={sort && list?.hrefOfSort(id, sort)}
-                    onResize={(width, isPassing) => columns.resize(id, width, isPassing)}
-                    onStep={(step) => columns.control.change(stepColumn(columns.control.state, id, step))}
-                  />
-                )
-              );
-            })}
-          </tr>
-        </thead>
+        <ListHead columns={columns} list={list} selection={selection} scroller={scroller} />
         <tbody>
           {isVirtual ? (
             <VirtualRows

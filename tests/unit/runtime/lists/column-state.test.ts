@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   columnsInAddress,
   columnsOfAddress,
+  dropColumn,
   keptColumnsInAddress,
   mergeColumns,
   moveColumn,
   plannedColumns,
   readColumns,
+  shownColumns,
   stepColumn,
   writeColumns,
   type ColumnPlan,
@@ -132,5 +134,35 @@ describe('moving', () => {
     expect(stepColumn(state, 'price', -1).columnOrder).toEqual(['ref', 'name', 'price', 'city', 'tags']);
     expect(stepColumn(state, 'name', -1)).toBe(state);
     expect(stepColumn(state, 'price', 1)).toBe(state);
+  });
+
+  test('a dropped column stands beside the one it was dropped at, on its own side of the pinned border', () => {
+    fc.assert(
+      fc.property(
+        arranged,
+        fc.constantFrom(...ids),
+        fc.constantFrom(...ids),
+        fc.boolean(),
+        (state, id, beside, isAfter) => {
+          const next = dropColumn(state, id, { beside, isAfter });
+          const { start } = state.columnPinning;
+          expect(next.columnPinning.start).toEqual(
+            next.columnOrder.filter((column) => start.includes(column)),
+          );
+          expect(next.columnOrder.toSorted()).toEqual(ids.toSorted());
+          const isPinned = (column: string) => state.columnPinning.start.includes(column);
+          if (id === beside || isPinned(id) !== isPinned(beside)) expect(next).toBe(state);
+          else {
+            const order = next.columnOrder;
+            expect(order.indexOf(id) - order.indexOf(beside)).toBe(isAfter ? 1 : -1);
+          }
+        },
+      ),
+    );
+  });
+
+  test('what is shown stands with the pinned columns first, without the hidden ones', () => {
+    const state = moveColumn(plannedColumns(plans), 'ref', null);
+    expect(shownColumns(state)).toEqual(['ref', 'name', 'city', 'price']);
   });
 });
