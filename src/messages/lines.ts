@@ -4,6 +4,9 @@ import type { Messages } from './types.ts';
 export const fr = {
   cell: '{column}, ligne {n, number}',
   number: 'Ligne',
+  order: 'Ordre',
+  line: 'Ligne {n, number}',
+  drag: 'Glisser pour déplacer la ligne',
   actions: 'Actions de la ligne {n, number}',
   add: 'Ajouter une ligne',
   up: 'Monter',
@@ -21,12 +24,15 @@ export const fr = {
     number: 'un nombre, par exemple 1 250,50',
     choice: 'un choix de la liste',
   },
-  keys: 'Entrée ajoute, les flèches se déplacent, Alt + flèches déplacent la ligne, Ctrl + Retour arrière la supprime. Un tableau copié d’un tableur se colle.',
+  keys: 'Entrée ajoute, les flèches se déplacent, Alt + flèches (ou la poignée) déplacent la ligne, Ctrl + Retour arrière la supprime. Un tableau copié d’un tableur se colle.',
 } as const;
 
 export const en: Messages<typeof fr> = {
   cell: '{column}, line {n, number}',
   number: 'Line',
+  order: 'Order',
+  line: 'Line {n, number}',
+  drag: 'Drag to move the line',
   actions: 'Actions of line {n, number}',
   add: 'Add a line',
   up: 'Move up',
@@ -44,5 +50,5 @@ export const en: Messages<typeof fr> = {
     number: 'a number, for example 1,250.50',
     choice: 'one of the list',
   },
-  keys: 'Enter adds, arrows move about, Alt + arrows move the line, Ctrl + Backspace deletes it. A table copied from a spreadsheet can be pasted.',
+  keys: 'Enter adds, arrows move about, Alt + arrows (or the handle) move the line, Ctrl + Backspace deletes it. A table copied from a spreadsheet can be pasted.',
 };

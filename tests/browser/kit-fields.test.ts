@@ -123,6 +123,24 @@ test('lines are entered, moved, deleted, brought back and pasted by keyboard', a
   expect((await form.locator('tfoot').textContent())?.replaceAll(/\s/g, '')).toContain('382000,00€');
 });
 
+test('a line is dragged by its handle to another place, and brought back', async () => {
+  await kit.open('/champs/lignes', 'Champs : lignes');
+  const { page } = kit;
+  const form = page.getByRole('form', { name: 'Lots' });
+  const refs = () =>
+    form
+      .locator('input[data-place="0"]')
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+  const handle = form.locator('.lines-grip > span');
+  await handle.last().hover();
+  await form.locator('.lines-grip > [draggable="true"]').last().waitFor();
+  await handle.last().dragTo(form.getByLabel('Lot, ligne 1'), { targetPosition: { x: 20, y: 3 } });
+  await expect.poll(refs).toEqual(['G01', 'A01', 'A21']);
+  await page.getByText('Ligne déplacée à la place 1.').waitFor();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(refs).toEqual(['A01', 'A21', 'G01']);
+});
+
 test('a record that is missing is made in place and chosen, and the focus is back at its field', async () => {
   await kit.open('/champs/choix', 'Champs : choix');
   const { page } = kit;

@@ -8,12 +8,15 @@ import { toast } from '#runtime/toast/toast.ts';
 import { Button } from '../actions/Button.tsx';
 import { FieldError } from '../fields/FieldError.tsx';
 import { fieldIds } from '../fields/ids.ts';
+import { useReorder } from '../reorder/useReorder.ts';
 import { isBlock, readBlock } from './block.ts';
 import { fillLines, type AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 import { lineKeyOf } from './line-keys.ts';
 import { LineCell } from './LineCell.tsx';
 import { LineMenu } from './LineMenu.tsx';
+import { LineRow } from './LineRow.tsx';
+import { LinesFoot, LinesHead } from './LinesFrame.tsx';
 import './lines.css';
 
 /** What a table of lines needs of its form, whatever else this one holds. */
@@ -36,7 +39,7 @@ export interface LinesFieldProps {
 
 /**
  * A list of a form as a table that is typed into: Enter adds a line, arrows move about, Alt and arrows move the
- * line, Ctrl and Backspace delete it (with a way back), a block copied from a spreadsheet fills lines.
+ * line (as its handle and its menu do), Ctrl and Backspace delete it (with a way back), a block copied from a spreadsheet fills lines.
  *
  *     const columns = useLineColumns();
  *     <LinesField form={form} name="lots" label="Lots" blank={() => ({ ref: '', priceCents: null })}
@@ -59,10 +62,12 @@ export function LinesField({
   const lines = (useWatch({ control, name }) ?? []) as readonly AnyLine[];
   const table = useRef<HTMLTableElement>(null);
   const goal = useRef<{ row: number; place: number } | null>(null);
+  const order = useReorder({ axis: 'vertical', within: table });
   const [told, setTold] = useState('');
   const { id, errorId } = fieldIds(name);
   const error = form.errorOf(name) ?? form.errorOf(`${name}.root`);
   const isFull = fields.length >= max;
+  const ids = fields.map((field) => field.id);
   const hasTotals = columns.some(({ total }) => total !== undefined) && lines.length > 0;
 
   useEffect(() => {
@@ -94,6 +99,20 @@ export function LinesField({
     go(to, place);
     move(row, to);
     setTold(t('moved', { n: to + 1 }));
+  };
+  const current = useRef(fields);
+  useEffect(() => {
+    current.current = fields;
+  });
+  const drop = (from: number, to: number) => {
+    const dropped = fields[from]?.id;
+    move(from, to);
+    toast.info(t('moved', { n: to + 1 }), {
+      undo: () => {
+        const now = current.current.findIndex((line) => line.id === dropped);
+        if (now !== -1) move(now, Math.min(from, current.current.length - 1));
+      },
+    });
   };
   const removeAt = (row: number, place: number) => {
     const line = lines[row];
@@ -146,33 +165,29 @@ export function LinesField({
     <div id={id} data-field={name} className="lines" role="group" aria-label={label}>
       {fields.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its cells
-        <table ref={table} className="lines-table" aria-label={label} onKeyDown={onKeyDown} onPaste={onPaste}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.id} scope="col" data-align={column.align} style={{ width: column.width }}>
-                  {column.label}
-                </th>
-              ))}
-              {!isReadOnly && (
-                <th className="lines-actions">
-                  <span className="sr-only">{t('number')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+        <table
+          ref={table}
+          className="lines-table"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onPointerEnter={order.wake}
+        >
+          <LinesHead {...{ columns, isReadOnly }} />
           <tbody>
-            {fields.map((field, row) => (
-              <tr key={field.id}>
-                {columns.map((column, place) => (
-                  <LineCell
-                    key={column.id}
-                    {...{ control, column, row, place, isReadOnly }}
-                    name={`${name}.${row}.${column.id}`}
-                    error={form.errorOf(`${name}.${row}.${column.id}`)}
-                  />
-                ))}
-                {!isReadOnly && (
+            {fields.map((field, row) => {
+              const cells = columns.map((column, place) => (
+                <LineCell
+                  key={column.id}
+                  {...{ control, column, row, place, isReadOnly }}
+                  name={`${name}.${row}.${column.id}`}
+                  error={form.errorOf(`${name}.${row}.${column.id}`)}
+                />
+              ));
+              if (isReadOnly) return <tr key={field.id}>{cells}</tr>;
+              return (
+                <LineRow key={field.id} id={field.id} {...{ order, row, ids }} onDrop={drop}>
+                  {cells}
                   <td className="lines-actions">
                     <LineMenu
                       {...{ row, isFull }}
@@ -182,26 +197,11 @@ export function LinesField({
                       onRemove={() => removeAt(row, 0)}
                     />
                   </td>
-                )}
-              </tr>
-            ))}
+                </LineRow>
+              );
+            })}
           </tbody>
-          {hasTotals && (
-            <tfoot>
-              <tr>
-                {columns.map(({ id: column, total, align, label: head }, place) => (
-                  <td
-                    key={column}
-                    data-align={align}
-                    data-label={total && head}
-                    colSpan={!isReadOnly && place === columns.length - 1 ? 2 : 1}
-                  >
-                    {total?.(lines) ?? (place === 0 ? t('total') : '')}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
+          {hasTotals && <LinesFoot {...{ columns, isReadOnly, lines }} />}
         </table>
       )}
       {!isReadOnly && (
