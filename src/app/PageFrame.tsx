@@ -3,7 +3,6 @@ import * as runtimeMessages from '#messages/runtime.ts';
 import { FormContext } from '#runtime/forms/context.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useNavigate } from '#runtime/navigation/hooks.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { noteUnread } from '#runtime/title/unread.ts';
 import { toast } from '#runtime/toast/toast.ts';
@@ -28,7 +27,6 @@ interface PageFrameProps {
 export function PageFrame({ page, children }: PageFrameProps) {
   const shared = useMemo(() => readSharedProps(page), [page]);
   const { app } = shared;
-  const navigate = useNavigate();
   useDocumentSettings(app);
   const unreadCount = shared.unread.notifications;
   useEffect(() => noteUnread(unreadCount), [unreadCount]);
@@ -36,7 +34,7 @@ export function PageFrame({ page, children }: PageFrameProps) {
   businessClock.note(app.now);
   return (
     <LocaleProvider locale={app.locale} timeZone="Europe/Paris" now={businessClock.now}>
-      <UiProvider navigate={(href) => void navigate(href)}>
+      <UiProvider>
         <SpeakingFrame>
           <RealtimeProvider settings={connectionOf(page.component, shared)}>
             <RealtimeWatch shared={shared} />

@@ -3,14 +3,14 @@ import type { SharedProps } from '#contracts/shared.ts';
 import * as sessionMessages from '#messages/session.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Icon } from '#ui/identity/Icon.tsx';
-import { useClosePopover } from '#ui/overlay/useClosePopover.ts';
+import { useCloseOverlay } from '#ui/overlay/close-overlay.ts';
 import { useCompanies } from './useCompanies.ts';
 
 /** The companies in the account's panel, where the head of the navigation is not in view. */
 export function CompanyList({ shared }: { readonly shared: SharedProps }) {
   const t = useMessages(sessionMessages);
   const { companies, currentId, change } = useCompanies(shared);
-  const closeAround = useClosePopover();
+  const closeAround = useCloseOverlay();
   if (companies.length === 0) return null;
   return (
     <div className="flex flex-col gap-1">

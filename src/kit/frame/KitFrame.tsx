@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormContext } from '#runtime/forms/context.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
-import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { useProgress } from '#runtime/progress/useProgress.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { useTitle } from '#runtime/title/title.ts';
@@ -23,13 +22,12 @@ const systemNow = (): Date => new Date();
 
 /** Everything around a page of the demonstration: menu, language, forms, toasts, progress. */
 export function KitFrame({ page, children }: KitFrameProps) {
-  const navigate = useNavigate();
   const locale = page.props['locale'] === 'en' ? 'en' : 'fr';
   const entry = useMemo(() => menu.find(({ component }) => component === page.component), [page.component]);
   useTitle(entry?.title, 'Démonstration');
   return (
     <LocaleProvider locale={locale} timeZone="Europe/Paris" now={systemNow}>
-      <UiProvider navigate={(href) => void navigate(href)}>
+      <UiProvider>
         <FormContext value={forms}>
           <KitProgress />
           <div className="grid min-h-dvh print:block max-md:grid-rows-[auto_1fr] md:grid-cols-[16rem_1fr]">

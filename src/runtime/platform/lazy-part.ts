@@ -1,10 +1,19 @@
-import { createElement, useEffect, useReducer, useState, type ComponentType } from 'react';
+import { createElement, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface LazyPartOptions<Props> {
   /** Shown until the code is here; default: nothing. */
   readonly pending?: ComponentType<Props>;
   /** Shown where the code cannot be had; default: what is shown until then. */
   readonly failed?: ComponentType<Props>;
+}
+
+/** A component whose code comes by itself. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code before it is shown; a failure is met when it is. */
+  prepare(): void;
+  /** Whether the code is here. */
+  isHere(): boolean;
 }
 
 const Nothing = (): null => null;
@@ -17,17 +26,20 @@ const Nothing = (): null => null;
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { pending = Nothing, failed = pending }: LazyPartOptions<Props> = {},
-): ComponentType<Props> {
+): LazyPart<Props> {
   let code: ComponentType<Props> | null = null;
+  const bring = async (): Promise<void> => {
+    code = await load();
+  };
 
-  return function LazyPart(props: Props) {
+  function Part(props: Props) {
     const [hasFailed, setFailed] = useState(false);
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       if (code !== null) return undefined;
       const need = async (): Promise<void> => {
         try {
-          code = await load();
+          await bring();
           showAgain();
         } catch {
           setFailed(true);
@@ -39,5 +51,12 @@ export function lazyPart<Props extends object>(
       return () => window.removeEventListener('online', needAgain);
     }, []);
     return createElement(code ?? (hasFailed ? failed : pending), props);
-  };
+  }
+
+  return Object.assign(Part, {
+    prepare: () => {
+      if (code === null) bring().catch(() => undefined);
+    },
+    isHere: () => code !== null,
+  });
 }

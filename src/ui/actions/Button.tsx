@@ -1,15 +1,9 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import type { TooltipProps } from '../overlay/Tooltip.tsx';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
+import { Tooltip } from '../overlay/Tooltip.tsx';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
 import { Spinner } from './Spinner.tsx';
-
-// Few buttons are inactive, and the code of tooltips weighs more than all buttons together.
-const Tooltip = lazyPart<TooltipProps>(async () => (await import('../overlay/Tooltip.tsx')).Tooltip, {
-  pending: ({ children }) => children,
-});
 
 export interface ButtonProps {
   children: ReactNode;

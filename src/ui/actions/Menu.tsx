@@ -1,39 +1,14 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Header,
-  Menu as AriaMenu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Text,
-} from 'react-aria-components';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
+import { MenuPanel } from '../overlay/overlay-panels.ts';
+import { useOverlayTrigger } from '../overlay/useOverlayTrigger.ts';
 import { useUiMessages } from '../useUiMessages.ts';
 import { buttonLook, type ButtonSize, type ButtonVariant } from './buttonLook.ts';
+import type { MenuAction, MenuGroup, MenuPanelProps } from './MenuPanel.tsx';
 
-export interface MenuAction {
-  id: string;
-  label: string;
-  icon?: LucideIcon | undefined;
-  /** A few words or a shortcut, at the right. */
-  hint?: string;
-  /** A second line: why it cannot be done now, what it does. */
-  detail?: string;
-  href?: string | undefined;
-  run?: (() => void) | undefined;
-  isDisabled?: boolean;
-  isDanger?: boolean;
-}
-
-export interface MenuGroup {
-  id: string;
-  title?: string;
-  actions: readonly MenuAction[];
-}
+export type { MenuAction, MenuGroup } from './MenuPanel.tsx';
 
 export interface MenuProps {
   /** Plain actions, or groups separated by a rule. */
@@ -50,34 +25,7 @@ export interface MenuProps {
   /** Free content of the trigger: an avatar, the name of the account. */
   triggerContent?: ReactNode;
   triggerClassName?: string;
-  placement?: 'bottom start' | 'bottom end' | 'top start' | 'right top';
-}
-
-function MenuLine({ action }: { action: MenuAction }) {
-  return (
-    <MenuItem
-      id={action.id}
-      textValue={action.label}
-      {...(action.href === undefined ? {} : { href: action.href })}
-      onAction={() => action.run?.()}
-      isDisabled={action.isDisabled ?? false}
-      data-tone={action.isDanger ? 'danger' : undefined}
-      className="option no-underline"
-    >
-      {action.icon && <Icon icon={action.icon} size={16} className={action.isDanger ? '' : 'text-ink3'} />}
-      {action.detail === undefined ? (
-        <span className="flex-1">{action.label}</span>
-      ) : (
-        <span className="flex flex-1 flex-col">
-          <Text slot="label">{action.label}</Text>
-          <Text slot="description" className="text-label text-ink3">
-            {action.detail}
-          </Text>
-        </span>
-      )}
-      {action.hint && <span className="text-label text-ink3">{action.hint}</span>}
-    </MenuItem>
-  );
+  placement?: MenuPanelProps['placement'];
 }
 
 /** A button that opens a list of actions or links. */
@@ -102,10 +50,12 @@ export function Menu({
     size === 'sm' ? 'size-(--button-sm)' : 'size-(--button-md)',
     variant === 'secondary' && 'border border-line2 bg-card shadow-e1',
   );
+  const { triggerProps, overlayProps, menuFocus } = useOverlayTrigger('menu', MenuPanel);
   return (
-    <MenuTrigger>
-      <Button
-        {...(isIconOnly && !triggerContent ? { 'aria-label': name } : {})}
+    <>
+      <button
+        {...triggerProps}
+        aria-label={isIconOnly && !triggerContent ? name : undefined}
         className={triggerClassName ?? (isIconOnly ? iconOnlyLook : buttonLook({ variant, size }))}
       >
         {triggerContent && <span className="sr-only">{name}</span>}
@@ -119,29 +69,14 @@ export function Menu({
               {iconEnd && <Icon icon={iconEnd} size={14} />}
             </>
           ))}
-      </Button>
-      <Popover
+      </button>
+      <MenuPanel
+        {...overlayProps}
+        label={name}
+        groups={allGroups}
         placement={placement}
-        offset={4}
-        className="popover min-w-48 max-w-80 overflow-auto rounded-card bg-card p-1 text-ink shadow-e2"
-      >
-        <AriaMenu aria-label={name} className="outline-none">
-          {allGroups.map((group, index) => (
-            <MenuSection
-              key={group.id}
-              {...(group.title === undefined ? { 'aria-label': name } : {})}
-              className={index > 0 ? 'mt-1 border-t border-line pt-1' : ''}
-            >
-              {group.title !== undefined && (
-                <Header className="px-2.5 pt-1.5 pb-1 text-micro text-ink3">{group.title}</Header>
-              )}
-              {group.actions.map((action) => (
-                <MenuLine key={action.id} action={action} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+        menuFocus={menuFocus}
+      />
+    </>
   );
 }

@@ -1,12 +1,17 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Popover as AriaPopover } from 'react-aria-components';
+import { whenIdle } from '#runtime/platform/when-idle.ts';
 import type { Explained } from './explained.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { useExplanationMessages } from './useExplanationMessages.ts';
-import { ExplanationSheet } from './ExplanationSheet.tsx';
+import { overlayPart } from '../overlay/overlay-part.tsx';
+import type { ExplanationPanelProps } from './ExplanationPanel.tsx';
 import { useExplainedText } from './useExplainedText.ts';
 import { useExplanationState } from './useExplanationState.ts';
+
+const ExplanationPanel = overlayPart<ExplanationPanelProps>(
+  async () => (await import('./ExplanationPanel.tsx')).ExplanationPanel,
+);
 
 /**
  * The « ? » beside a figure. A pointer that stays on it sees the calculation; pressed, or by Entrée, it stays open
@@ -20,9 +25,7 @@ export function ExplainedTrigger({ explanation }: { explanation: Explained }) {
   const { isOpen, isPinned, pin, close, hover } = useExplanationState();
   const label = t('explained', { label: inLanguage(explanation.label) });
 
-  useEffect(() => {
-    if (isPinned) sheet.current?.focus();
-  }, [isPinned]);
+  useEffect(() => whenIdle(ExplanationPanel.prepare), []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -58,30 +61,18 @@ export function ExplainedTrigger({ explanation }: { explanation: Explained }) {
       >
         <Icon icon={CircleQuestionMark} size={14} />
       </button>
-      <AriaPopover
+      <ExplanationPanel
+        explanation={explanation}
+        label={label}
         triggerRef={trigger}
+        sheetRef={sheet}
         isOpen={isOpen}
         onOpenChange={(isNowOpen) => {
           if (!isNowOpen) close();
         }}
-        isNonModal
-        placement="bottom start"
-        offset={6}
-        className="popover max-h-[80vh] max-w-[calc(100vw-2rem)] overflow-auto rounded-card bg-card text-ink shadow-e2"
-        style={{ width: 372 }}
-      >
-        <div
-          ref={sheet}
-          role="dialog"
-          aria-label={label}
-          tabIndex={-1}
-          className="p-4 outline-none"
-          onPointerEnter={hover.enter}
-          onPointerLeave={hover.leave}
-        >
-          <ExplanationSheet explanation={explanation} />
-        </div>
-      </AriaPopover>
+        isPinned={isPinned}
+        hover={hover}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { cx } from '../cx.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
+import { Popover } from '../overlay/Popover.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 
 export interface FilterChipProps {
@@ -26,22 +26,23 @@ export function FilterChip({ label, icon, value, onClear, children }: FilterChip
         isActive ? 'border-line2 bg-card shadow-e1' : 'border-dashed border-line2 text-ink2',
       )}
     >
-      <DialogTrigger>
-        <Button className="inline-flex items-center gap-1.5 rounded-control px-2.5 hover:bg-hover">
-          {icon && !isActive && <Icon icon={icon} size={14} />}
-          <span className={isActive ? 'text-ink3' : 'font-medium'}>{label}</span>
-          {isActive && <span className="font-medium text-ink">{value}</span>}
-        </Button>
-        <Popover
-          placement="bottom start"
-          offset={4}
-          className="popover max-h-96 w-72 max-w-[calc(100vw-2rem)] overflow-auto rounded-card bg-card text-ink shadow-e2"
-        >
-          <Dialog aria-label={label} className="p-3 outline-none">
-            {({ close }) => (typeof children === 'function' ? children(close) : children)}
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+      <Popover
+        label={label}
+        isNamedByTrigger
+        trigger={
+          <>
+            {icon && !isActive && <Icon icon={icon} size={14} />}
+            <span className={isActive ? 'text-ink3' : 'font-medium'}>{label}</span>
+            {isActive && <span className="font-medium text-ink">{value}</span>}
+          </>
+        }
+        triggerClassName="inline-flex items-center gap-1.5 rounded-control px-2.5 hover:bg-hover"
+        width={288}
+        panelClassName="max-h-96"
+        bodyClassName="p-3"
+      >
+        {children}
+      </Popover>
       {isActive && onClear && (
         <button
           type="button"

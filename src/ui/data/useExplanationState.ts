@@ -5,6 +5,8 @@ const ENTER = 300;
 /** How long it may be on its way from the trigger to what it opened, in ms. */
 const LEAVE = 200;
 
+export type ExplanationState = ReturnType<typeof useExplanationState>;
+
 /** Whether an explanation is open: while a mouse is on it, or pinned until it is closed. */
 export function useExplanationState() {
   const [state, setState] = useState<'closed' | 'seen' | 'pinned'>('closed');

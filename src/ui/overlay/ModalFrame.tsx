@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal, ModalOverlay } from 'react-aria-components';
 import { cx } from '../cx.ts';
+import { CloseOverlay } from './close-overlay.ts';
 
 const places = {
   center: {
@@ -61,7 +62,7 @@ export function ModalFrame({
         className={cx('overflow-auto bg-card text-ink', panel, className)}
         style={width === undefined ? {} : { width, maxWidth: '100%' }}
       >
-        {children}
+        <CloseOverlay value={() => onOpenChange(false)}>{children}</CloseOverlay>
       </Modal>
     </ModalOverlay>
   );

@@ -1,43 +1,56 @@
 import type { ReactNode } from 'react';
-import { Button as AriaButton, Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import { PopoverPanel } from './overlay-panels.ts';
+import type { PopoverPanelProps } from './PopoverPanel.tsx';
+import { useOverlayTrigger } from './useOverlayTrigger.ts';
 
-export interface PopoverProps {
+export interface PopoverProps extends Partial<Pick<PopoverPanelProps, 'placement' | 'width'>> {
   /** Name of the content; read after what the trigger shows. */
   label: string;
   /** What the trigger shows. */
   trigger: ReactNode;
   triggerClassName?: string;
-  placement?: 'bottom start' | 'bottom end' | 'bottom' | 'top' | 'right';
-  /** In px; 372 for an explanation. */
-  width?: number;
-  children: ReactNode | ((close: () => void) => ReactNode);
+  /** What the trigger shows says enough: the label is not read after it. */
+  isNamedByTrigger?: boolean;
+  /** The panel's height at most. */
+  panelClassName?: string;
+  /** Its padding. */
+  bodyClassName?: string;
+  children: PopoverPanelProps['children'];
 }
 
-/** A button and what it opens beside itself; Échap closes and gives the focus back. */
+/**
+ * A button and what it opens beside itself; Échap closes and gives the focus back.
+ *
+ * @example <Popover label="Mon compte" trigger={<Avatar … />}>…</Popover>
+ */
 export function Popover({
   label,
   trigger,
   triggerClassName = 'rounded-badge',
+  isNamedByTrigger = false,
+  panelClassName = 'max-h-[80vh]',
+  bodyClassName = 'p-4',
   placement = 'bottom start',
   width = 372,
   children,
 }: PopoverProps) {
+  const { triggerProps, overlayProps } = useOverlayTrigger('dialog', PopoverPanel);
   return (
-    <DialogTrigger>
-      <AriaButton className={triggerClassName}>
+    <>
+      <button {...triggerProps} className={triggerClassName}>
         {trigger}
-        <span className="sr-only"> {label}</span>
-      </AriaButton>
-      <AriaPopover
+        {!isNamedByTrigger && <span className="sr-only"> {label}</span>}
+      </button>
+      <PopoverPanel
+        {...overlayProps}
+        label={label}
         placement={placement}
-        offset={6}
-        className="popover max-h-[80vh] max-w-[calc(100vw-2rem)] overflow-auto rounded-card bg-card text-ink shadow-e2"
-        style={{ width }}
+        width={width}
+        className={panelClassName}
+        bodyClassName={bodyClassName}
       >
-        <Dialog aria-label={label} className="p-4 outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+        {children}
+      </PopoverPanel>
+    </>
   );
 }

@@ -1,26 +1,70 @@
-import type { DOMAttributes, ReactElement } from 'react';
-import { Focusable, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { cloneElement, useId, type DOMAttributes, type ReactElement } from 'react';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import type { TooltipBubbleProps } from './TooltipBubble.tsx';
+import { useTooltip, type TooltipHandlers } from './useTooltip.ts';
 
 export interface TooltipProps {
   text: string;
   /** One focusable element: a button or a link. */
-  children: ReactElement<DOMAttributes<HTMLElement>, string> | ReactElement;
+  children: ReactElement<DOMAttributes<HTMLElement>>;
   placement?: 'top' | 'bottom' | 'right' | 'left';
   isDisabled?: boolean;
 }
 
+const TooltipBubble = lazyPart<TooltipBubbleProps>(
+  async () => (await import('./TooltipBubble.tsx')).TooltipBubble,
+);
+
 /** A few words about a control, on hover and on keyboard focus. Never the only place of an information. */
 export function Tooltip({ text, children, placement = 'top', isDisabled = false }: TooltipProps) {
+  const id = useId();
+  const { anchor, isOpen, handlers, keep, close } = useTooltip();
+  if (isDisabled) return children;
+  const described = isOpen && TooltipBubble.isHere() ? { 'aria-describedby': id } : {};
   return (
-    <TooltipTrigger delay={400} closeDelay={80} isDisabled={isDisabled}>
-      <Focusable>{children as ReactElement<DOMAttributes<HTMLElement>, string>}</Focusable>
-      <AriaTooltip
-        placement={placement}
-        offset={6}
-        className="popover max-w-72 rounded-control bg-[#1c242b] px-2 py-1 text-label font-medium text-white shadow-e2"
-      >
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <>
+      {cloneElement(children, { ...withHandlers(children.props, handlers), ...described })}
+      {anchor !== null && (
+        <TooltipBubble
+          id={id}
+          text={text}
+          placement={placement}
+          anchor={anchor}
+          isOpen={isOpen}
+          onKeep={keep}
+          onClose={close}
+        />
+      )}
+    </>
   );
+}
+
+/** The handlers of a tooltip after those that its control has of its own. */
+function withHandlers(own: DOMAttributes<HTMLElement>, handlers: TooltipHandlers): TooltipHandlers {
+  return {
+    onPointerEnter(event) {
+      own.onPointerEnter?.(event);
+      handlers.onPointerEnter(event);
+    },
+    onPointerLeave(event) {
+      own.onPointerLeave?.(event);
+      handlers.onPointerLeave(event);
+    },
+    onPointerDown(event) {
+      own.onPointerDown?.(event);
+      handlers.onPointerDown(event);
+    },
+    onKeyDown(event) {
+      own.onKeyDown?.(event);
+      handlers.onKeyDown(event);
+    },
+    onFocus(event) {
+      own.onFocus?.(event);
+      handlers.onFocus(event);
+    },
+    onBlur(event) {
+      own.onBlur?.(event);
+      handlers.onBlur(event);
+    },
+  };
 }

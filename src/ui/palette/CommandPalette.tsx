@@ -5,6 +5,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Spinner } from '../actions/Spinner.tsx';
 import { Icon } from '../identity/Icon.tsx';
+import { LinkRouter } from '../overlay/LinkRouter.tsx';
 import { ModalFrame } from '../overlay/ModalFrame.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { searchWords } from './match.ts';
@@ -55,54 +56,56 @@ export function CommandPalette({
   return (
     <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange} place="top" width={640} className="flex-col">
       <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
-        <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-          <SearchField
-            aria-label={label}
-            autoFocus
-            className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5"
-          >
-            {isLoading ? (
-              <Spinner size={18} className="text-ink3" />
-            ) : (
-              <Icon icon={Search} size={18} className="text-ink3" />
-            )}
-            <Input
-              placeholder={placeholder}
-              // Échap closes at once, whatever is typed.
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') onOpenChange(false);
-              }}
-              className="min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink3 [&::-webkit-search-cancel-button]:appearance-none"
-            />
-            <kbd className="key-cap px-1.5 max-md:hidden">{t('foot.escape')}</kbd>
-            <span className="md:hidden">
-              <IconButton icon={X} label={ui('action.close')} onClick={() => onOpenChange(false)} />
-            </span>
-          </SearchField>
-          {notice !== undefined && (
-            <p role="status" className="border-b border-line bg-warn-bg px-5 py-2 text-table text-warn">
-              {notice}
-            </p>
-          )}
-          <Menu
-            aria-label={label}
-            className="min-h-0 flex-1 overflow-auto p-2 outline-none"
-            renderEmptyState={() => (
-              <p className="px-3 py-8 text-center text-ink3">
-                {isLoading ? ui('field.searching') : emptyText}
+        <LinkRouter>
+          <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+            <SearchField
+              aria-label={label}
+              autoFocus
+              className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-5"
+            >
+              {isLoading ? (
+                <Spinner size={18} className="text-ink3" />
+              ) : (
+                <Icon icon={Search} size={18} className="text-ink3" />
+              )}
+              <Input
+                placeholder={placeholder}
+                // Échap closes at once, whatever is typed.
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') onOpenChange(false);
+                }}
+                className="min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink3 [&::-webkit-search-cancel-button]:appearance-none"
+              />
+              <kbd className="key-cap px-1.5 max-md:hidden">{t('foot.escape')}</kbd>
+              <span className="md:hidden">
+                <IconButton icon={X} label={ui('action.close')} onClick={() => onOpenChange(false)} />
+              </span>
+            </SearchField>
+            {notice !== undefined && (
+              <p role="status" className="border-b border-line bg-warn-bg px-5 py-2 text-table text-warn">
+                {notice}
               </p>
             )}
-          >
-            {groups.map((group) => (
-              <MenuSection key={group.id}>
-                <Header className="px-3 pt-3 pb-1 text-micro text-ink3">{group.title}</Header>
-                {group.items.map((item) => (
-                  <PaletteLine key={item.id} item={item} words={words} onRun={onRun} />
-                ))}
-              </MenuSection>
-            ))}
-          </Menu>
-        </Autocomplete>
+            <Menu
+              aria-label={label}
+              className="min-h-0 flex-1 overflow-auto p-2 outline-none"
+              renderEmptyState={() => (
+                <p className="px-3 py-8 text-center text-ink3">
+                  {isLoading ? ui('field.searching') : emptyText}
+                </p>
+              )}
+            >
+              {groups.map((group) => (
+                <MenuSection key={group.id}>
+                  <Header className="px-3 pt-3 pb-1 text-micro text-ink3">{group.title}</Header>
+                  {group.items.map((item) => (
+                    <PaletteLine key={item.id} item={item} words={words} onRun={onRun} />
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+        </LinkRouter>
         <PaletteFoot count={count} />
       </Dialog>
     </ModalFrame>

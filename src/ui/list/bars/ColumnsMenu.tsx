@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { buttonLook } from '../../actions/buttonLook.ts';
 import { CountChip } from '../../data/CountChip.tsx';
 import { Icon } from '../../identity/Icon.tsx';
+import { Popover } from '../../overlay/Popover.tsx';
 import { useListMessages } from '../useListMessages.ts';
 import type { ColumnsPanelProps } from './ColumnsPanel.tsx';
 
@@ -18,21 +18,23 @@ export function ColumnsMenu(props: ColumnsPanelProps) {
   const { control, columns } = props;
   const shown = columns.filter(({ id }) => control.state.columnVisibility[id] !== false).length;
   return (
-    <DialogTrigger>
-      <Button className={buttonLook({ variant: 'discreet', size: 'sm' })}>
-        <Icon icon={Columns3} size={14} />
-        {t('columns.trigger')}
-        <CountChip count={t('columns.shown', { shown, all: columns.length })} />
-      </Button>
-      <Popover
-        placement="bottom end"
-        offset={4}
-        className="popover max-h-[min(32rem,80vh)] w-80 max-w-[calc(100vw-2rem)] overflow-auto rounded-card bg-card text-ink shadow-e2"
-      >
-        <Dialog aria-label={t('columns.title')} className="p-2 outline-none">
-          <ColumnsPanel {...props} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <Popover
+      label={t('columns.title')}
+      isNamedByTrigger
+      trigger={
+        <>
+          <Icon icon={Columns3} size={14} />
+          {t('columns.trigger')}
+          <CountChip count={t('columns.shown', { shown, all: columns.length })} />
+        </>
+      }
+      triggerClassName={buttonLook({ variant: 'discreet', size: 'sm' })}
+      placement="bottom end"
+      width={320}
+      panelClassName="max-h-[min(32rem,80vh)]"
+      bodyClassName="p-2"
+    >
+      <ColumnsPanel {...props} />
+    </Popover>
   );
 }
