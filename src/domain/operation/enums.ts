@@ -26,3 +26,23 @@ export type ResaleYears = (typeof resaleYearChoices)[number];
 
 export const vatRegimes = ['exempt', 'margin_option', 'margin_land', 'total', 'mixed'] as const;
 export type VatRegime = (typeof vatRegimes)[number];
+
+/** Why an operation ends: closed once owned, or given up before. */
+export const terminationReasons = [
+  'sold_out',
+  'kept_rental',
+  'preempted',
+  'permit_refused',
+  'financing_refused',
+  'soil',
+  'price',
+  'seller_withdrew',
+  'margin_too_low',
+  'other',
+] as const;
+export type TerminationReason = (typeof terminationReasons)[number];
+
+/** Those that an operation is given up for: nothing was bought that could have been sold or let. */
+export const abandonReasons: readonly TerminationReason[] = terminationReasons.filter(
+  (reason) => reason !== 'sold_out' && reason !== 'kept_rental',
+);

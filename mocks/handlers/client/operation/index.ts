@@ -9,6 +9,8 @@ import { nearbyHandler } from './nearby.ts';
 import { destroyNoteHandler, noteHandler } from './notes.ts';
 import { showHandler } from './show.ts';
 import { storeHandler } from './store.ts';
+import { abandonHandler, advanceHandler, reopenHandler } from './steps/actions.ts';
+import { stepUndoHandler } from './steps/undo.ts';
 import { updateHandler } from './update.ts';
 
 /** Handlers of `client.operation.*`. */
@@ -22,6 +24,10 @@ export const operationHandlers = {
   'client.operation.edit': editHandler,
   'client.operation.update': updateHandler,
   'client.operation.destroy': destroyHandler,
+  'client.operation.advance': advanceHandler,
+  'client.operation.abandon': abandonHandler,
+  'client.operation.reopen': reopenHandler,
+  'client.operation.step-undo': stepUndoHandler,
   'client.operation.assign': assignHandler,
   'client.operation.tag': tagHandler,
   'client.operation.bulk-undo': bulkUndoHandler,

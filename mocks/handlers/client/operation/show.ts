@@ -10,6 +10,7 @@ import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
 import { lotRows } from './lots.ts';
 import { operationOfRoute } from './scope.ts';
+import { waysOf } from './steps/ways.ts';
 
 /** One operation at a glance: identity, phases with their dates, lots, journal. */
 export const showHandler = clientPage(operationShowPage, async (context) => {
@@ -26,6 +27,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       name: operation.name,
       city: operation.city,
       status: operation.status,
+      version: operation.version,
       kind: operation.kind,
       addressLine: operation.addressLine,
       postalCode: operation.postalCode,
@@ -58,6 +60,9 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       updatedAt: operation.updatedAt.toISOString(),
     },
     steps: phaseSteps(operation.status, changes, operation),
+    ways: canNow(context, 'operation.update')
+      ? ((await waysOf(context, [operation])).get(operation.id) ?? [])
+      : [],
     abandonedOn: operation.abandonedOn,
     lots: await lotRows(context, operation.id),
     journal: await journalOf(context, operation.id, history),

@@ -3,9 +3,10 @@ import { acquisitionRegimes, operationKinds, sourceKinds, vatRegimes } from '#do
 import { operationPhases, operationStates } from '#domain/operation/states.ts';
 import { lotStates, lotTypes, saleModes } from '#domain/lot/states.ts';
 import { defineAction, definePage } from '../../define.ts';
-import { day, id, instant, requiredText } from '../../fields.ts';
+import { day, id, instant, recordVersion, requiredText } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
 import { parcel } from './payload.ts';
+import { operationWay } from './step.ts';
 
 /** The head of an operation, the same on each of its pages. */
 export const operationHead = z.object({
@@ -70,6 +71,7 @@ export const operationShowPage = definePage({
   query: z.object({}),
   props: z.object({
     operation: operationHead.extend({
+      version: recordVersion,
       kind: z.enum(operationKinds),
       addressLine: z.string(),
       postalCode: z.string(),
@@ -103,6 +105,8 @@ export const operationShowPage = definePage({
       updatedAt: instant,
     }),
     steps: z.array(phaseStep),
+    /** The steps out of the present state; none for those who only read. */
+    ways: z.array(operationWay),
     abandonedOn: day.nullable(),
     lots: z.array(lotRow),
     journal: z.array(journalEntry),
@@ -115,6 +119,7 @@ export const operationShowPage = definePage({
       name: 'Quai de Bacalan',
       city: 'Bordeaux',
       status: 'sourcing',
+      version: 1,
       kind: 'mixed',
       addressLine: '41 quai de Bacalan',
       postalCode: '33000',
@@ -147,6 +152,12 @@ export const operationShowPage = definePage({
       updatedAt: '2026-11-19T16:00:00.000Z',
     },
     steps: [{ phase: 'sourcing', position: 'current', on: '2026-10-12', isTarget: false }],
+    ways: [
+      {
+        ...{ step: 'advance', to: 'study', label: 'Passer à l’étude', reason: null },
+        ...{ isAutomatic: false, isForOthers: false },
+      },
+    ],
     abandonedOn: null,
     lots: [],
     journal: [],

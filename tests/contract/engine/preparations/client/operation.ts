@@ -5,6 +5,13 @@ import type { Kit, Preparations } from '../preparation.ts';
 const enteredBy = async (kit: Kit): Promise<string> =>
   textAt(await kit.act('client.operation.store'), 'operation.id');
 
+/** A new operation that the person has given up; its identifier. */
+async function abandonedBy(kit: Kit): Promise<string> {
+  const operation = await enteredBy(kit);
+  await kit.act('client.operation.abandon', { operation });
+  return operation;
+}
+
 export const operationPreparations = {
   'client.operation.store': {
     payload: async (kit, _, example) => {
@@ -43,6 +50,23 @@ export const operationPreparations = {
       );
       const [batch = ''] = /[0-9a-hjkmnp-tv-z]{26}/.exec(textAt(list, 'flash.undo.href')) ?? [];
       return { batch };
+    },
+  },
+  'client.operation.advance': {
+    parameters: async (kit) => ({ operation: await enteredBy(kit) }),
+  },
+  'client.operation.abandon': {
+    parameters: async (kit) => ({ operation: await enteredBy(kit) }),
+  },
+  'client.operation.reopen': {
+    parameters: async (kit) => ({ operation: await abandonedBy(kit) }),
+  },
+  'client.operation.step-undo': {
+    parameters: async (kit) => {
+      const operation = await enteredBy(kit);
+      const show = await kit.act('client.operation.abandon', { operation });
+      const [change = ''] = /(?<=etapes\/)[0-9a-hjkmnp-tv-z]{26}/.exec(textAt(show, 'flash.undo.href')) ?? [];
+      return { operation, change };
     },
   },
   'client.operation.destroy': {

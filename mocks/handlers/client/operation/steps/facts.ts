@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { LotState } from '#domain/lot/states.ts';
+import { isInProgress, type OperationState } from '#domain/operation/states.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { OperationFacts } from '#domain/states/operation/facts.ts';
+import type { Day } from '#domain/time/day.ts';
+import { lots, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+
+/** What the steps of an operation depend on, of its own row. */
+export type StepSubject = Pick<
+  Operation,
+  | 'id'
+  | 'ref'
+  | 'name'
+  | 'kind'
+  | 'status'
+  | 'inseeCode'
+  | 'lat'
+  | 'lng'
+  | 'askingPriceCents'
+  | 'purchasePriceCents'
+  | 'acquisitionRegime'
+  | 'acquiredOn'
+  | 'resaleDeadlineOn'
+  | 'worksStartedOn'
+  | 'saleOpenedOn'
+  | 'closedOn'
+  | 'abandonedOn'
+>;
+
+/** Lots that somebody is buying: a sale of each is under way until its delivery. */
+const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
+
+/**
+ * What the rows tell of some operations. Simulations, offers, purchases, works contracts, permits, guarantees and
+ * actual flows are not kept yet: what depends on them stays unknown, and the guards that ask for it refuse.
+ */
+export async function operationFacts(
+  context: Pick<ClientContext, 'db'>,
+  subjects: readonly StepSubject[],
+): Promise<ReadonlyMap<string, OperationFacts>> {
+  if (subjects.length === 0) return new Map();
+  const lotsOf = await lotCounts(context, idsOf(subjects));
+  const former = await formerStates(context, subjects);
+  return new Map(
+    subjects.map((row): [string, OperationFacts] => {
+      const counts = lotsOf.get(row.id);
+      return [
+        row.id,
+        {
+          ref: row.ref,
+          name: row.name,
+          kind: row.kind,
+          inseeCode: row.inseeCode,
+          hasCoordinates: row.lat !== null && row.lng !== null,
+          hasAskingPriceOrEstimation: row.askingPriceCents !== null,
+          purchasePriceCents: row.purchasePriceCents as Cents | null,
+          acquisitionRegime: row.acquisitionRegime,
+          acquiredOn: row.acquiredOn as Day | null,
+          resaleDeadlineOn: row.resaleDeadlineOn as Day | null,
+          worksStartedOn: row.worksStartedOn as Day | null,
+          saleOpenedOn: row.saleOpenedOn as Day | null,
+          closedOn: row.closedOn as Day | null,
+          abandonedOn: row.abandonedOn as Day | null,
+          pricedAvailableLotsCount: counts?.pricedAvailable ?? 0,
+          needsCompletionGuarantee: (counts?.toBeBuilt ?? 0) > 0,
+          liveSalesCount: counts?.beingSold ?? 0,
+          previousState: former.get(row.id) ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+const idsOf = (subjects: readonly StepSubject[]): string[] => subjects.map(({ id }) => id);
+
+async function lotCounts({ db }: Pick<ClientContext, 'db'>, ids: string[]) {
+  const isPriced = and(eq(lots.status, 'available'), sql`${lots.priceTtcCents} is not null`);
+  const isBeingSold = inArray(lots.status, [...beingSold]);
+  const isToBeBuilt = inArray(lots.saleMode, ['vir', 'vefa']);
+  const rows = await db
+    .select({
+      operationId: lots.operationId,
+      pricedAvailable: sql<number>`count(*) filter (where ${isPriced})`.mapWith(Number),
+      beingSold: sql<number>`count(*) filter (where ${isBeingSold})`.mapWith(Number),
+      toBeBuilt: sql<number>`count(*) filter (where ${isToBeBuilt})`.mapWith(Number),
+    })
+    .from(lots)
+    .where(and(inArray(lots.operationId, ids), isNull(lots.deletedAt)))
+    .groupBy(lots.operationId);
+  return new Map(rows.map((row) => [row.operationId, row]));
+}
+
+/** The state before the end, of those that have ended. */
+async function formerStates(
+  { db }: Pick<ClientContext, 'db'>,
+  subjects: readonly StepSubject[],
+): Promise<ReadonlyMap<string, OperationState | null>> {
+  const ended = subjects.filter(({ status }) => !isInProgress(status));
+  if (ended.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([stateChanges.operationId], {
+      operationId: stateChanges.operationId,
+      from: stateChanges.fromState,
+    })
+    .from(stateChanges)
+    .where(and(eq(stateChanges.entity, 'operation'), inArray(stateChanges.operationId, idsOf(ended))))
+    .orderBy(stateChanges.operationId, desc(stateChanges.on), desc(stateChanges.at), desc(stateChanges.id));
+  return new Map(rows.map(({ operationId, from }) => [operationId, from as OperationState | null]));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { operationStates } from '#domain/operation/states.ts';
+import type { OperationFacts } from '#domain/states/operation/facts.ts';
+import { hasStep, noWay } from '#domain/states/operation/no-way.ts';
+import { operationWays } from '#domain/states/operation/ways.ts';
+import type { Actor } from '#domain/states/actor.ts';
+import type { OperationState } from '#domain/operation/states.ts';
+import { day } from '#domain/time/day.ts';
+
+const today = day('2026-11-20');
+const ways = (
+  state: OperationState,
+  facts: OperationFacts = {},
+  actors: readonly Actor[] = ['owner', 'collaborator'],
+) => operationWays({ state, facts }, { actors, today });
+const wayTo = (to: OperationState, ...given: Parameters<typeof ways>) =>
+  ways(...given).find((way) => way.to === to);
+
+describe('the ways out of a state', () => {
+  test('are open when the data allows the step, and tell in French what is missing when it does not', () => {
+    const ready = { hasCoordinates: true, hasAskingPriceOrEstimation: true };
+    expect(wayTo('study', 'sourcing', ready)?.reasons).toEqual([]);
+    const [reason] = wayTo('study', 'sourcing', { ...ready, hasCoordinates: false })?.reasons ?? [];
+    expect(reason?.fr).toContain('n’est pas située');
+  });
+
+  test('do not count against the step what the person is asked for when they take it', () => {
+    expect(wayTo('abandoned', 'study')?.reasons).toEqual([]);
+    expect(wayTo('selling', 'owned', { pricedAvailableLotsCount: 1 })?.reasons).toEqual([]);
+  });
+
+  test('stay shut where nothing is known of what they depend on', () => {
+    expect(wayTo('works', 'owned')?.reasons.length).toBeGreaterThan(0);
+    expect(wayTo('closed', 'selling')?.reasons.length).toBeGreaterThan(0);
+  });
+
+  test('that the system takes alone say when it does, whoever asks', () => {
+    const way = wayTo('promise', 'offer');
+    expect(way).toMatchObject({ isAutomatic: true, isForOthers: true });
+    expect(way?.reasons[0]?.fr).toContain('à la signature de la promesse');
+  });
+
+  test('lead back from the sale to the works only where works had begun', () => {
+    const facts = { liveSalesCount: 0 };
+    expect(wayTo('works', 'selling', { ...facts, worksStartedOn: today })?.reasons).toEqual([]);
+    expect(wayTo('owned', 'selling', facts)?.reasons).toEqual([]);
+    expect(wayTo('works', 'selling', facts)).toBeUndefined();
+  });
+
+  test('of the account holder are shut for a collaborator, who is told whose they are', () => {
+    const way = wayTo('abandoned', 'study', {}, ['collaborator']);
+    expect(way?.isForOthers).toBe(true);
+    expect(way?.reasons[0]?.fr).toContain('titulaire');
+  });
+
+  test('lead out of an abandonment to the state before it, and to no other', () => {
+    const facts = { abandonedOn: today, previousState: 'offer' } as const;
+    expect(ways('abandoned', facts).map(({ to }) => to)).toEqual(['offer']);
+  });
+});
+
+test('where no step leads, one state ahead is named that comes first, and never one behind', () => {
+  expect(noWay('sourcing', 'works').fr).toBe('Une opération « Sourcing » passe d’abord par « Étude ».');
+  expect(noWay('promise', 'works').fr).toBe('Une opération « Sous promesse » passe d’abord par « Acquise ».');
+  expect(noWay('works', 'owned').fr).toContain('ne revient pas');
+  for (const from of operationStates) {
+    for (const to of operationStates) {
+      if (from === to || hasStep(from, to)) continue;
+      expect(noWay(from, to).fr).not.toContain('undefined');
+    }
+  }
+});
