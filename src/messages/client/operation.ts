@@ -54,8 +54,10 @@ export const fr = {
     manager: 'Responsable',
     tag: 'Étiquette',
     year: 'Année',
+    place: 'Coordonnées',
     updatedAt: 'Mise à jour',
   },
+  place: { set: 'Située', missing: 'Sans coordonnées' },
   sections: {
     identity: 'Identité',
     identityHelp: 'Ce qui nomme l’opération partout dans l’application.',
@@ -250,8 +252,10 @@ export const en: Messages<typeof fr> = {
     manager: 'Manager',
     tag: 'Tag',
     year: 'Year',
+    place: 'Coordinates',
     updatedAt: 'Updated',
   },
+  place: { set: 'With a place', missing: 'Without a place' },
   sections: {
     identity: 'Identity',
     identityHelp: 'What names the operation everywhere in the application.',

@@ -5,7 +5,7 @@ import './board.css';
 import { BoardCard, type CardSlots } from './BoardCard.tsx';
 import { BoardColumnView } from './BoardColumnView.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
-import type { BoardColumn, BoardMove, Verdict } from './board-types.ts';
+import type { BoardColumn, BoardMove, MoveOutcome, Verdict } from './board-types.ts';
 import { CardMenu } from './CardMenu.tsx';
 import { ColumnSwitch } from './ColumnSwitch.tsx';
 import { FoldedColumn } from './FoldedColumn.tsx';
@@ -27,10 +27,12 @@ export interface BoardProps<Card> {
   /** The content of a card; `title` and `menu` are to be placed in it. */
   readonly renderCard: (card: Card, slots: CardSlots) => ReactNode;
   /**
-   * Saves a move, which is shown already: true, or the server's reason against it. Resolve after the columns
-   * tell the outcome. Without it nothing can be moved.
+   * Saves a move, which is shown already: true, the server's reason against it, or null when the person gave it
+   * up. Resolve after the columns tell the outcome. Without it nothing can be moved.
    */
-  readonly onMove?: (move: BoardMove<Card>) => Promise<Verdict>;
+  readonly onMove?: (move: BoardMove<Card>) => Promise<MoveOutcome>;
+  /** The answer tells of a move that was made, and offers to undo it: the board says nothing itself. */
+  readonly isMoveTold?: boolean;
   /** What else the menu of a card offers. */
   readonly actionsOf?: (card: Card) => readonly MenuAction[];
   readonly isLoading?: boolean;
@@ -65,6 +67,7 @@ export function Board<Card>({
   hrefOf,
   renderCard,
   onMove,
+  isMoveTold = false,
   actionsOf,
   isLoading = false,
 }: BoardProps<Card>) {
@@ -73,7 +76,7 @@ export function Board<Card>({
   const instructionsId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLElement>(null);
-  const moves = useBoardMoves({ columns: given, idOf, nameOf, onMove });
+  const moves = useBoardMoves({ columns: given, idOf, nameOf, onMove, isMoveTold });
   const { columns, pending, returned } = moves;
 
   // A column that was filled once stays where it is: the board does not close up under the pointer.

@@ -4,6 +4,7 @@ import { Button } from '../actions/Button.tsx';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
 import type { BoardColumn, Verdict } from './board-types.ts';
+import { countOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 import { useDragging } from './useDragging.ts';
 
@@ -34,7 +35,7 @@ export function BoardColumnView<Card>({
   const titleId = useId();
   const host = useRef<HTMLElement>(null);
   const [shownCount, setShownCount] = useState(cardsAtOnce);
-  const { id, label, glyph, cards, renderSummary } = column;
+  const { id, label, glyph, cards, hiddenNote, renderSummary } = column;
   useDragging(host, true, (element, drag) => drag.makeDropTarget(element, boardId, id));
   const hiddenCount = Math.max(0, cards.length - shownCount);
   return (
@@ -57,9 +58,9 @@ export function BoardColumnView<Card>({
             {label}
           </span>
           <span aria-hidden="true" className="font-medium text-ink3">
-            {cards.length}
+            {countOf(column)}
           </span>
-          <span className="sr-only">{t('cardCount', { count: cards.length })}</span>
+          <span className="sr-only">{t('cardCount', { count: countOf(column) })}</span>
         </h3>
         {renderSummary && <p className="text-label font-normal text-ink3">{renderSummary(cards)}</p>}
       </header>
@@ -80,7 +81,7 @@ export function BoardColumnView<Card>({
           )}
         </p>
       )}
-      {cards.length === 0 ? (
+      {countOf(column) === 0 ? (
         verdict === null && <p className="px-1 py-3 text-label text-ink3">{t('empty')}</p>
       ) : (
         <ul className="flex flex-col gap-2">
@@ -88,6 +89,9 @@ export function BoardColumnView<Card>({
             <li key={idOf(card)}>{renderCard(card)}</li>
           ))}
         </ul>
+      )}
+      {hiddenCount === 0 && countOf(column) > cards.length && hiddenNote !== undefined && (
+        <p className="px-1 text-label text-ink3">{hiddenNote}</p>
       )}
       {hiddenCount > 0 && (
         <Button variant="discreet" size="sm" onClick={() => setShownCount((count) => count + cardsAtOnce)}>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { cx } from '../cx.ts';
 import type { BoardColumn } from './board-types.ts';
+import { countOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 
 export interface ColumnSwitchProps<Card> {
@@ -36,23 +37,26 @@ export function ColumnSwitch<Card>({ columns, scroller, onChoose }: ColumnSwitch
   return (
     <nav aria-label={t('columns')} className="relative -mx-4 overflow-x-auto px-4 md:hidden">
       <ul className="flex gap-1.5 pb-1">
-        {columns.map(({ id, label, glyph, cards }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-current={id === current ? 'true' : undefined}
-              onClick={() => onChoose(id)}
-              className={cx(
-                'flex min-h-11 items-center gap-1.5 rounded-control border px-3 text-table font-medium whitespace-nowrap',
-                id === current ? 'border-brick bg-card text-ink' : 'border-line bg-sunken text-ink2',
-              )}
-            >
-              {glyph}
-              {label}
-              <span className="text-ink3">{cards.length}</span>
-            </button>
-          </li>
-        ))}
+        {columns.map((column) => {
+          const { id, label, glyph } = column;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={id === current ? 'true' : undefined}
+                onClick={() => onChoose(id)}
+                className={cx(
+                  'flex min-h-11 items-center gap-1.5 rounded-control border px-3 text-table font-medium whitespace-nowrap',
+                  id === current ? 'border-brick bg-card text-ink' : 'border-line bg-sunken text-ink2',
+                )}
+              >
+                {glyph}
+                {label}
+                <span className="text-ink3">{countOf(column)}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
 import type { BoardColumn, Verdict } from './board-types.ts';
+import { countOf } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 import { useDragging } from './useDragging.ts';
 
@@ -19,7 +20,7 @@ export interface FoldedColumnProps<Card> {
 export function FoldedColumn<Card>({ boardId, column, verdict, isTarget }: FoldedColumnProps<Card>) {
   const t = useBoardMessages();
   const host = useRef<HTMLLIElement>(null);
-  const { id, label, glyph, cards } = column;
+  const { id, label, glyph } = column;
   useDragging(host, true, (element, drag) => drag.makeDropTarget(element, boardId, id));
   return (
     <li
@@ -39,9 +40,9 @@ export function FoldedColumn<Card>({ boardId, column, verdict, isTarget }: Folde
         {typeof verdict === 'string' && `\u00A0: ${verdict}`}
       </span>
       <span aria-hidden="true" className="text-ink3">
-        {cards.length}
+        {countOf(column)}
       </span>
-      <span className="sr-only">{t('cardCount', { count: cards.length })}</span>
+      <span className="sr-only">{t('cardCount', { count: countOf(column) })}</span>
     </li>
   );
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** Whether something may be done: `true`, or the reason against it, in the person's language. */
 export type Verdict = true | string;
 
+/** How a move ended; null when the person gave it up before anything was saved. */
+export type MoveOutcome = Verdict | null;
+
 /** A column of a board and what stands in it. */
 export interface BoardColumn<Card> {
   readonly id: string;
@@ -10,6 +13,10 @@ export interface BoardColumn<Card> {
   /** A drawing of 14 px before the label, in its own colour. */
   readonly glyph?: ReactNode;
   readonly cards: readonly Card[];
+  /** How many more it holds whose cards are not given. */
+  readonly hiddenCount?: number;
+  /** Below the cards when some are not given: where the others are. */
+  readonly hiddenNote?: ReactNode;
   /** A line under the label, from the cards shown in it: a sum. */
   readonly renderSummary?: (cards: readonly Card[]) => ReactNode;
   /** Asked for cards of other columns while one is dragged; the server has the last word. */

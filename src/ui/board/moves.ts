@@ -25,6 +25,10 @@ export function withMoves<Card>(
   });
 }
 
+/** How many cards a column holds, given or not. */
+export const countOf = <Card>({ cards, hiddenCount = 0 }: BoardColumn<Card>): number =>
+  cards.length + hiddenCount;
+
 /** Where a card stands, and the card itself; null for one that is not on the board. */
 export function findCard<Card>(
   columns: readonly BoardColumn<Card>[],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#runtime/toast/toast.ts';
-import type { BoardColumn, BoardMove, Verdict } from './board-types.ts';
+import type { BoardColumn, BoardMove, MoveOutcome } from './board-types.ts';
 import { findCard, verdictOf, withMoves, type PendingMoves } from './moves.ts';
 import { useBoardMessages } from './useBoardMessages.ts';
 
@@ -8,7 +8,8 @@ export interface BoardMovesOptions<Card> {
   readonly columns: readonly BoardColumn<Card>[];
   readonly idOf: (card: Card) => string;
   readonly nameOf: (card: Card) => string;
-  readonly onMove: ((move: BoardMove<Card>) => Promise<Verdict>) | undefined;
+  readonly onMove: ((move: BoardMove<Card>) => Promise<MoveOutcome>) | undefined;
+  readonly isMoveTold: boolean;
 }
 
 export interface BoardMoves<Card> {
@@ -52,6 +53,7 @@ export function useBoardMoves<Card>(options: BoardMovesOptions<Card>): BoardMove
       return t('failed');
     });
     setPending((moves) => new Map([...moves].filter(([id]) => id !== cardId)));
+    if (outcome === null || (outcome === true && now.isMoveTold)) return;
     if (outcome !== true) comeBack(cardId, name, column.label, outcome);
     else if (isUndo) toast.info(t('undone', { card: name, to: target.label }));
     else {

@@ -66,7 +66,7 @@ export function ClusterMap({
 
   const words: MapWords = {
     shown: (count, total) => t('shown', { shown: count, total }),
-    unplaced: (count) => t('unplaced', { count }),
+    renderUnplaced: (count) => t('unplaced', { count }),
     empty: t('empty'),
     ...given,
   };

@@ -8,7 +8,7 @@ import { useMapMessages } from './useMapMessages.ts';
 /** How the records are called; each text has its counts in it. */
 export interface MapWords {
   readonly shown: (shown: number, total: number) => string;
-  readonly unplaced: (count: number) => ReactNode;
+  readonly renderUnplaced: (count: number) => ReactNode;
   readonly empty: string;
 }
 
@@ -93,7 +93,7 @@ export function MapList({
           {unplacedCount > 0 && (
             <p className="flex items-center gap-1.5">
               <Icon icon={MapPinOff} size={14} className="text-ink3" />
-              <span>{words.unplaced(unplacedCount)}</span>
+              <span>{words.renderUnplaced(unplacedCount)}</span>
             </p>
           )}
         </div>

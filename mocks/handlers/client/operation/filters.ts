@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { isInProgress, operationStates } from '#domain/operation/states.ts';
 import { containsWords, foldedWords } from '#mocks/db/fold.ts';
@@ -23,10 +23,17 @@ export function filterConditions(query: OperationIndexQuery, { withStatus = true
     list(query.managerId, operations.managerId),
     query.tag.length === 0 ? undefined : arrayOverlaps(operations.tags, [...query.tag]),
     query.year.length === 0 ? undefined : inArray(enteredInYear, [...query.year]),
+    placeCondition(query.place),
   );
 }
 
 /** Every word must be found somewhere in the reference, the name, the address or the commune. */
 function searchCondition(q: string): SQL | undefined {
   return containsWords(operations.searchText, foldedWords(q));
+}
+
+/** With coordinates, or without; both together is everything. */
+function placeCondition(place: OperationIndexQuery['place']): SQL | undefined {
+  if (place.length !== 1) return undefined;
+  return place[0] === 'set' ? isNotNull(operations.lat) : isNull(operations.lat);
 }

@@ -1,5 +1,6 @@
 import { and, count, sum } from 'drizzle-orm';
 import { operationIndexPage, type OperationIndexQuery } from '#contracts/client/operation/index.ts';
+import type { OperationLook } from '#contracts/client/operation/looks.ts';
 import { isInProgress, operationStates } from '#domain/operation/states.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations } from '#mocks/db/schema/index.ts';
@@ -7,9 +8,11 @@ import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationTotals, type OperationTotals } from '#mocks/server/operation-totals.ts';
 import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
+import { operationBoardOf } from './board.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions } from './filters.ts';
 import { membersOf } from './members.ts';
+import { operationPlaces } from './places.ts';
 import { operationRevenue, operationRows } from './rows.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
@@ -21,23 +24,31 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
   const counters = await stateCounters(context, query, byStatus);
   const isShown = (status: string): boolean =>
     query.status.length === 0 || query.status.some((wanted) => wanted === status);
-  const total = countOf(counters.filter(({ status }) => isShown(status)));
+  const shown = counters.filter(({ status }) => isShown(status));
+  const total = countOf(shown);
   const pages = Math.max(1, Math.ceil(total / query.perPage));
   const page = Math.min(query.page, pages);
   return {
     operations: {
-      items: await operationRows(context, {
-        where,
-        sort: query.sort,
-        limit: query.perPage,
-        offset: (page - 1) * query.perPage,
-      }),
+      items: isOfRows(query.look)
+        ? await operationRows(context, {
+            where,
+            sort: query.sort,
+            limit: query.perPage,
+            offset: (page - 1) * query.perPage,
+          })
+        : [],
       meta: { page, perPage: query.perPage, total, pages },
     },
+    board:
+      query.look === 'board'
+        ? await operationBoardOf(context, { where, sort: query.sort, counters: shown })
+        : null,
+    places: query.look === 'map' ? await operationPlaces(context, where) : null,
     query: { ...query, page },
     counters,
     sums: {
-      purchasePriceCents: sumOfPrices(counters.filter(({ status }) => isShown(status))),
+      purchasePriceCents: sumOfPrices(shown),
       revenueTtcCents: await operationRevenue(context, where),
     },
     totalCount,
@@ -53,6 +64,9 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     me: { id: context.actor.user.id, name: context.actor.name },
   };
 });
+
+/** The board and the map have rows of their own. */
+const isOfRows = (look: OperationLook): boolean => look !== 'board' && look !== 'map';
 
 const countOf = (rows: readonly { count: number }[]): number =>
   rows.reduce((total, row) => total + row.count, 0);

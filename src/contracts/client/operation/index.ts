@@ -5,6 +5,14 @@ import { definePage } from '../../define.ts';
 import { choicesQuery, columnsQuery, listMeta, pageQuery, textsQuery, viewQuery } from '../../list.ts';
 import { person } from '../../shared.ts';
 import { savedView } from '../../view.ts';
+import {
+  exampleBoard,
+  examplePlaces,
+  operationBoard,
+  operationLooks,
+  operationPlace,
+  type OperationLook,
+} from './looks.ts';
 import { exampleRow, operationRow } from './row.ts';
 
 export const operationSorts = [
@@ -22,6 +30,9 @@ export const operationSorts = [
   '-revenue',
 ] as const;
 
+/** Whether an operation has its place on the map. */
+export const placeChoices = ['set', 'missing'] as const;
+
 /** Everything the list reads from its address. */
 export const operationIndexQuery = z.object({
   q: z.string().trim().max(120).catch(''),
@@ -33,6 +44,8 @@ export const operationIndexQuery = z.object({
   managerId: textsQuery,
   tag: textsQuery,
   year: textsQuery,
+  place: choicesQuery(placeChoices),
+  look: z.enum(operationLooks).catch(''),
   view: viewQuery,
   columns: columnsQuery,
   ...pageQuery,
@@ -50,6 +63,8 @@ export interface Query {
   readonly managerId?: readonly string[];
   readonly tag?: readonly string[];
   readonly year?: readonly string[];
+  readonly place?: readonly (typeof placeChoices)[number][];
+  readonly look?: OperationLook;
   readonly view?: string;
   readonly columns?: readonly string[];
   readonly page?: number;
@@ -63,7 +78,12 @@ export const operationIndexPage = definePage({
   component: 'Client/Operation/Index',
   query: operationIndexQuery,
   props: z.object({
+    /** One page of them; none for a look that has its own. */
     operations: z.object({ items: z.array(operationRow), meta: listMeta }),
+    /** For the look by phases alone. */
+    board: operationBoard.nullable(),
+    /** For the map alone: all that the filters let through, up to a limit. */
+    places: z.array(operationPlace).nullable(),
     query: operationIndexQuery,
     /** One counter per state, over everything the filters other than the state let through. */
     counters: z.array(
@@ -98,6 +118,8 @@ export const operationIndexPage = definePage({
   }),
   example: {
     operations: { items: [exampleRow], meta: { page: 1, perPage: 25, total: 1, pages: 1 } },
+    board: exampleBoard,
+    places: examplePlaces,
     query: {
       q: '',
       sort: '-updatedAt',
@@ -108,6 +130,8 @@ export const operationIndexPage = definePage({
       managerId: [],
       tag: [],
       year: [],
+      place: [],
+      look: '',
       view: '',
       columns: [],
       page: 1,

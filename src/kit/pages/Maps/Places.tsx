@@ -19,7 +19,7 @@ const placeOf = ({ id }: MapPoint) => demoPlaces.find((place) => place.id === id
 
 const words = {
   shown: (shown: number, total: number) => `${shown} opérations affichées / ${total}`,
-  unplaced: (count: number) => `${count} opérations sans coordonnées`,
+  renderUnplaced: (count: number) => `${count} opérations sans coordonnées`,
   empty: 'Aucune opération géolocalisée dans cette zone.',
 };
 

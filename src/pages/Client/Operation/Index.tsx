@@ -16,6 +16,7 @@ import { OperationViews } from './blocks/index/OperationViews.tsx';
 import { useOperationBulk } from './blocks/index/useOperationBulk.tsx';
 import { useOperationColumns } from './blocks/index/useOperationColumns.tsx';
 import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
+import { useOperationLooks } from './blocks/index/useOperationLooks.tsx';
 
 const listEvents: readonly RealtimeEventName[] = [
   'operation.created',
@@ -23,7 +24,16 @@ const listEvents: readonly RealtimeEventName[] = [
   'operation.deleted',
   'operation.restored',
 ];
-const listProps = ['operations', 'counters', 'sums', 'totalCount', 'inProgressCount', 'facets'];
+const listProps = [
+  'operations',
+  'board',
+  'places',
+  'counters',
+  'sums',
+  'totalCount',
+  'inProgressCount',
+  'facets',
+];
 
 /** The operations of the company: phases, views, filters, list. */
 export default function OperationIndex(props: WithShared<OperationIndexProps>) {
@@ -35,22 +45,26 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
   const columns = useOperationColumns();
   const filters = useOperationFilters(props);
   const bulk = useOperationBulk(props);
+  const looks = useOperationLooks(props, props.app.mapsKey, list);
   const { purchasePriceCents, revenueTtcCents } = props.sums;
 
   return (
     <>
-      <OperationIndexHeader props={props} isFiltered={list.isFiltered} />
+      <OperationIndexHeader props={props} list={list} />
       {props.totalCount === 0 ? (
         <NoOperation canCreate={props.can.create} />
       ) : (
         <>
-          <OperationPhases counters={props.counters} query={props.query} list={list} />
+          {props.query.look === '' && (
+            <OperationPhases counters={props.counters} query={props.query} list={list} />
+          )}
           <OperationViews props={props} list={list} />
           <DataList
             label={t('indexTitle')}
             keepAs={columnsKeptAs(props.me.id)}
             list={list}
             columns={columns}
+            looks={looks}
             filters={filters}
             searchLabel={t('search')}
             rows={props.operations.items}

@@ -1,3 +1,4 @@
+import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
 import { at, textAt } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
@@ -53,7 +54,12 @@ export const operationPreparations = {
     },
   },
   'client.operation.advance': {
-    parameters: async (kit) => ({ operation: await enteredBy(kit) }),
+    parameters: async (kit) => {
+      const form = await kit.props('client.operation.create');
+      const given = { managerId: at(form, 'values.managerId'), ref: at(form, 'values.ref') };
+      const payload = { ...exampleOperationPayload, ...given, lat: 44.91, lng: -0.24 };
+      return { operation: textAt(await kit.act('client.operation.store', {}, payload), 'operation.id') };
+    },
   },
   'client.operation.abandon': {
     parameters: async (kit) => ({ operation: await enteredBy(kit) }),

@@ -1,23 +1,27 @@
 import { Download, Plus } from 'lucide-react';
-import type { OperationIndexProps } from '#contracts/client/operation/index.ts';
+import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { LookSwitch, type ListLook } from '#ui/list/bars/LookSwitch.tsx';
 import { useExportChoices } from './useExportChoices.ts';
+
+const looks: readonly ListLook[] = ['table', 'board', 'map'];
 
 interface OperationIndexHeaderProps {
   props: Pick<OperationIndexProps, 'operations' | 'query' | 'totalCount' | 'can'>;
-  isFiltered: boolean;
+  list: ListAddress<OperationIndexQuery>;
 }
 
 /** Title, how many operations, and what can be done with them all. */
-export function OperationIndexHeader({ props, isFiltered }: OperationIndexHeaderProps) {
+export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps) {
   const t = useMessages(operationMessages);
   const { operations, query, totalCount, can } = props;
-  const count = isFiltered
+  const count = list.isFiltered
     ? t('filteredCount', { count: operations.meta.total, total: t('count', { count: totalCount }) })
     : t('count', { count: totalCount });
   const exportChoices = useExportChoices(query);
@@ -37,7 +41,12 @@ export function OperationIndexHeader({ props, isFiltered }: OperationIndexHeader
       title={t('indexTitle')}
       isInline
       subtitle={count}
-      actions={<PageActions actions={actions} />}
+      actions={
+        <>
+          {totalCount > 0 && <LookSwitch list={list} looks={looks} />}
+          <PageActions actions={actions} />
+        </>
+      }
     />
   );
 }

@@ -15,6 +15,8 @@ export const defaultQuery: OperationIndexQuery = {
   managerId: [],
   tag: [],
   year: [],
+  place: [],
+  look: '',
   view: '',
   columns: [],
   page: 1,
@@ -63,6 +65,7 @@ export function downloadAddress(
 ): string {
   const whole = {
     ...query,
+    look: defaultQuery.look,
     view: '',
     columns: defaultQuery.columns,
     page: 1,

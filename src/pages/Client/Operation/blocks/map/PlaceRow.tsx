@@ -1,0 +1,19 @@
+import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import { StateBadge } from '#ui/data/StateBadge.tsx';
+import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
+
+/** A line of the list beside the map. */
+export function PlaceRow({ place: [id, name, city, state] }: { readonly place: OperationPlace }) {
+  return (
+    <span className="flex items-center gap-3">
+      <FacadeThumb seed={id} isSquare />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center justify-between gap-2">
+          <span className="truncate font-semibold">{name}</span>
+          <StateBadge state={state} />
+        </span>
+        <span className="text-ink3">{city}</span>
+      </span>
+    </span>
+  );
+}
