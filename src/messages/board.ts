@@ -3,6 +3,7 @@ import type { Messages } from './types.ts';
 /** Texts of boards, which only pages that show one load. */
 export const fr = {
   moveTo: 'Déplacer vers',
+  notFromHere: 'Impossible pour l’instant',
   menu: 'Déplacer {card}',
   instructions:
     'Espace prend la carte, les flèches choisissent la colonne, Espace dépose, Échap renonce. Sans carte prise, les flèches vont d’une carte à l’autre.',
@@ -33,6 +34,7 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   moveTo: 'Move to',
+  notFromHere: 'Not possible for now',
   menu: 'Move {card}',
   instructions:
     'Space picks the card up, the arrows choose the column, Space drops it, Escape gives up. With no card picked up, the arrows go from card to card.',

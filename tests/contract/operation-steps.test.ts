@@ -87,7 +87,9 @@ describe('client.operation.advance', () => {
   test('says what comes first where no step leads, and never passes what nothing is known of', async () => {
     const { operation } = await enter();
     const far = await step(operation.id, 'avancement', { to: 'works', version: 1 });
-    expect(propsOf(far).errors['base']).toBe('Une opération « Sourcing » passe d’abord par « Étude ».');
+    expect(propsOf(far).errors['base']).toBe(
+      'Une opération «\u00A0Sourcing\u00A0» passe d’abord par «\u00A0Étude\u00A0».',
+    );
     const ways = (await shown(operation.id)).ways.filter(({ to }) => to !== 'study');
     expect(ways.map(({ to }) => to)).toEqual(['abandoned']);
   });

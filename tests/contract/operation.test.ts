@@ -82,6 +82,34 @@ describe('client.operation.index', () => {
     expect(beyond.query.page).toBe(1);
   });
 
+  test('shows its board by state with what each card may become, and its map in places, by the same filters', async () => {
+    interface Looks extends IndexProps {
+      board: {
+        columns: { status: string; count: number; cards: { id: string; ways: { to: string }[] }[] }[];
+        barred: { from: string; to: string; reason: string }[];
+      } | null;
+      places: unknown[][] | null;
+    }
+    const { board, operations, places } = await propsOf<Looks>(owner, '/operations?look=board&city=Libourne');
+    expect(operations).toMatchObject({ items: [], meta: { total: 1 } });
+    const filled = board?.columns.filter(({ count }) => count > 0);
+    expect(filled).toMatchObject([{ status: 'selling', count: 1, cards: [{ id: golden, soldBps: 5966 }] }]);
+    expect(filled?.[0]?.cards[0]?.ways.map(({ to }) => to)).toEqual(['works', 'closed']);
+    expect(board?.barred.find(({ to }) => to === 'study')?.reason).toContain('ne revient pas');
+    expect(places).toBeNull();
+
+    const map = await propsOf<Looks>(owner, '/operations?look=map&city=Libourne');
+    expect(map.places).toMatchObject([[golden, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131]]);
+    expect(map.board).toBeNull();
+    const unplaced = await propsOf<Looks>(owner, '/operations?look=map&place=missing');
+    expect(unplaced.places).toEqual([]);
+
+    const viewer = standIn.visitor();
+    await viewer.signIn('lea.pons@example.test');
+    const read = await propsOf<Looks>(viewer, '/operations?look=board');
+    expect(read.board?.columns.flatMap(({ cards }) => cards.flatMap(({ ways }) => ways))).toEqual([]);
+  });
+
   test('shows a collaborator only the operations assigned to her', async () => {
     const visitor = standIn.visitor();
     await visitor.signIn('ines.duprat@example.test');

@@ -21,7 +21,10 @@ export function PageActions({ actions }: { actions: readonly (Action | false)[] 
 function ActionButton({ action }: { action: Action }) {
   const { label, icon, keys, href, run, choices, isMain, inactiveReason } = action;
   if (choices) {
-    return <Menu label={label} {...(icon && { icon })} iconEnd={ChevronDown} actions={choices} />;
+    const lines = choices.map(({ inactiveReason: reason, ...choice }) =>
+      reason === undefined ? choice : { ...choice, detail: reason, isDisabled: true },
+    );
+    return <Menu label={label} {...(icon && { icon })} iconEnd={ChevronDown} actions={lines} />;
   }
   return (
     <Button

@@ -28,7 +28,7 @@ export interface Action {
 }
 
 /** One of the ways to do an action. */
-export type ActionChoice = Pick<Action, 'id' | 'label' | 'icon' | 'href' | 'run'>;
+export type ActionChoice = Pick<Action, 'id' | 'label' | 'icon' | 'href' | 'run' | 'inactiveReason'>;
 
 /** Actions with each of their choices as an action of its own, named after both. */
 export const eachChoice = (actions: readonly Action[]): readonly Action[] =>

@@ -13,7 +13,7 @@ export interface CardMenuProps<Card> {
   readonly actions: readonly MenuAction[];
 }
 
-/** The other columns, those that refuse with their reason: choosing one of them tells it again. */
+/** The other columns: those it may go to, then those that refuse with their reason, which choosing one tells again. */
 export function CardMenu<Card>({ card, name, columns, currentId, onMove, actions }: CardMenuProps<Card>) {
   const t = useBoardMessages();
   const moves = columns
@@ -27,8 +27,11 @@ export function CardMenu<Card>({ card, name, columns, currentId, onMove, actions
         run: () => onMove(column.id),
       };
     });
+  const open = moves.filter(({ detail }) => detail === undefined);
+  const shut = moves.filter(({ detail }) => detail !== undefined);
   const groups: readonly MenuGroup[] = [
-    { id: 'move', title: t('moveTo'), actions: moves },
+    ...(open.length > 0 ? [{ id: 'move', title: t('moveTo'), actions: open }] : []),
+    ...(shut.length > 0 ? [{ id: 'shut', title: t('notFromHere'), actions: shut }] : []),
     ...(actions.length > 0 ? [{ id: 'more', actions }] : []),
   ];
   return <Menu isIconOnly size="sm" variant="secondary" label={t('menu', { card: name })} groups={groups} />;

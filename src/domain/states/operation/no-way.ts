@@ -18,7 +18,7 @@ export function noWay(from: OperationState, to: OperationState): Text {
   const end = operationMachine.states[to].label;
   if (!isInProgress(from)) {
     return {
-      fr: `Une opération « ${start.fr} » ne peut que reprendre l’état qu’elle avait avant.`,
+      fr: `Une opération «\u00A0${start.fr}\u00A0» ne peut que reprendre l’état qu’elle avait avant.`,
       en: `An operation in the state “${start.en}” can only go back to the state it had before.`,
     };
   }
@@ -31,13 +31,13 @@ export function noWay(from: OperationState, to: OperationState): Text {
   const next = isAhead(from, to) ? firstHop(from, to) : null;
   if (next === null) {
     return {
-      fr: `Une opération ne revient pas de « ${start.fr} » à « ${end.fr} ».`,
+      fr: `Une opération ne revient pas de «\u00A0${start.fr}\u00A0» à «\u00A0${end.fr}\u00A0».`,
       en: `An operation does not go back from “${start.en}” to “${end.en}”.`,
     };
   }
   const hop = operationMachine.states[next].label;
   return {
-    fr: `Une opération « ${start.fr} » passe d’abord par « ${hop.fr} ».`,
+    fr: `Une opération «\u00A0${start.fr}\u00A0» passe d’abord par «\u00A0${hop.fr}\u00A0».`,
     en: `An operation in the state “${start.en}” first goes through “${hop.en}”.`,
   };
 }

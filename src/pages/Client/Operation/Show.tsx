@@ -22,18 +22,18 @@ const shownEvents: readonly RealtimeEventName[] = [
   'operation-note.created',
   'operation-note.deleted',
 ];
-const shownProps = ['operation', 'steps', 'abandonedOn', 'lots', 'journal', 'can'];
+const shownProps = ['operation', 'steps', 'ways', 'abandonedOn', 'lots', 'journal', 'can'];
 
 /** One operation at a glance: phases, lots, presentation, journal, identity, purchase. */
 export default function OperationShow(props: WithShared<OperationShowProps>) {
   const t = useMessages(operationMessages);
-  const { operation, steps, abandonedOn, lots, journal, can } = props;
+  const { operation, steps, ways, abandonedOn, lots, journal, can } = props;
   useRefreshOnEvent(channels.operation(operation.id), shownEvents, shownProps);
   useTitle(`${operation.name} · ${t('showTitle')}`, props.app.name);
 
   return (
     <OperationFrame operation={operation} current="show" canUpdate={can.update}>
-      <OperationShowHeader operation={operation} can={can} />
+      <OperationShowHeader operation={operation} ways={ways} can={can} />
       <PhaseCard steps={steps} abandonedOn={abandonedOn} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">

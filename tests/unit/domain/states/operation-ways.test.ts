@@ -60,8 +60,12 @@ describe('the ways out of a state', () => {
 });
 
 test('where no step leads, one state ahead is named that comes first, and never one behind', () => {
-  expect(noWay('sourcing', 'works').fr).toBe('Une opération « Sourcing » passe d’abord par « Étude ».');
-  expect(noWay('promise', 'works').fr).toBe('Une opération « Sous promesse » passe d’abord par « Acquise ».');
+  expect(noWay('sourcing', 'works').fr).toBe(
+    'Une opération «\u00A0Sourcing\u00A0» passe d’abord par «\u00A0Étude\u00A0».',
+  );
+  expect(noWay('promise', 'works').fr).toBe(
+    'Une opération «\u00A0Sous promesse\u00A0» passe d’abord par «\u00A0Acquise\u00A0».',
+  );
   expect(noWay('works', 'owned').fr).toContain('ne revient pas');
   for (const from of operationStates) {
     for (const to of operationStates) {

@@ -9,15 +9,17 @@ import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useStepActions } from '../steps/useStepActions.tsx';
 
-type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'can'>;
+type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'ways' | 'can'>;
 
 const openInNewTab = (href: string): void => void window.open(href, '_blank', 'noopener');
 
 /** Where it is, what it is, who answers for it, and what can be done. */
-export function OperationShowHeader({ operation, can }: OperationShowHeaderProps) {
+export function OperationShowHeader({ operation, ways, can }: OperationShowHeaderProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
+  const steps = useStepActions(operation, ways);
   const parameters = { operation: operation.id };
   const bankCover = cover(parameters, { query: { preset: 'bank' } });
   const actions: readonly (Action | false)[] = [
@@ -28,6 +30,7 @@ export function OperationShowHeader({ operation, can }: OperationShowHeaderProps
         { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
       ],
     },
+    ...steps.actions,
     can.update && {
       ...{ id: 'operation.edit', label: t('edit'), place: 'page', icon: Pencil },
       ...{ href: edit(parameters), keys: 'e', isMain: true },
@@ -50,7 +53,12 @@ export function OperationShowHeader({ operation, can }: OperationShowHeaderProps
           </span>
         </>
       }
-      actions={<PageActions actions={actions} />}
+      actions={
+        <>
+          <PageActions actions={actions} />
+          {steps.dialog}
+        </>
+      }
     />
   );
 }
