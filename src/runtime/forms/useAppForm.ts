@@ -8,6 +8,7 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { useVisit } from '../navigation/hooks.ts';
+import { useStartsAnew } from '../pages/stage/useStartsAnew.ts';
 import type { VisitResult } from '../navigation/visit.ts';
 import { scrollMainToTop } from '../platform/main-area.ts';
 import type { AppForm, SubmitOptions } from './app-form.ts';
@@ -41,6 +42,7 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
 ): AppForm<Values, Output> {
   const { schema, defaultValues, errorText = asItIs } = options;
   const visit = useVisit();
+  useStartsAnew();
   const settings = useFormSettings();
   const ref = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);

@@ -55,7 +55,7 @@ export function AppLink(props: AppLinkProps) {
 
   const makeReady = (): void => {
     clearTimeout(hover.current);
-    if (mayPrefetch) void navigation.prefetch(href);
+    if (mayPrefetch) void navigation.prefetch(href, true);
   };
 
   useEffect(() => () => clearTimeout(hover.current), []);

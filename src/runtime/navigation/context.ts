@@ -6,8 +6,8 @@ import type { Visitor } from './visit.ts';
 
 /** What links, hooks and forms need of the router. */
 export interface Navigation extends Visitor, AddressBar {
-  /** Makes a page ready: data and code. Never rejects. */
-  prefetch(href: string): Promise<void>;
+  /** Makes a page ready: data and code, and where it is likely to be asked for, its elements. Never rejects. */
+  prefetch(href: string, isLikely?: boolean): Promise<void>;
   /** Changes props of a page kept, by default the one shown, without asking the server. */
   changeProps(change: (props: PageProps) => PageProps, href?: string): void;
   /** Gives the page shown another query, without asking the server and without an entry in the history. */

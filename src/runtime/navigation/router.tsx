@@ -15,7 +15,9 @@ import { createPageCache, type PageCache, type PageCacheOptions } from '../pages
 import type { CachedPage } from '../pages/entry.ts';
 import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
+import { createNextPage } from '../pages/stage/next-page.ts';
 import { createShowing, type LoadOutcome } from '../pages/show.ts';
+import type { ShownPage } from '../pages/stage/instance.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
 import { isOnline } from '../platform/online.ts';
 import { afterPaint } from '../platform/after-paint.ts';
@@ -95,6 +97,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     },
   });
   const log = createReloadLog();
+  const next = createNextPage();
   const showing = createShowing({ cache, registry, host });
 
   let visits: Visits | null = null;
@@ -163,7 +166,8 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
 
   const LoadedPage = () => {
     const { href, entry }: LoadedAddress = useLoaderData({ from: pageRoute.id });
-    return <PageView {...{ cache, registry, href, renderPage: options.renderPage }} loaded={entry} />;
+    const { renderPage } = options;
+    return <PageView {...{ cache, registry, next, href, renderPage }} loaded={entry} />;
   };
   const rootRoute = new BaseRootRoute({ component: Outlet });
   const pageRoute = new BaseRoute({
@@ -237,6 +241,15 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   const visitor = createLazyVisitor({ here: () => visits, need: needVisits, log, onFailure });
   const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
 
+  /** A page that can be shown at once, as it is going to be; null: there is more to wait for. */
+  const readyPage = (href: string): ShownPage | null => {
+    const entry = cache.readUsable(withoutHash(href));
+    if (entry?.kind !== 'page' || entry.status >= 400 || !cache.isFresh(entry)) return null;
+    const { page, serial } = entry;
+    const component = registry.get(page.component);
+    return component ? { href: withoutHash(href), page, component, serial } : null;
+  };
+
   let renamedTo: string | null = null;
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     const isSame = isSameAddress(toLocation.href, address.current());
@@ -244,7 +257,12 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     visitor.cancel();
     log.clear();
   });
-  router.subscribe('onResolved', arrive);
+  router.subscribe('onResolved', () => {
+    next.write(null);
+    arrive();
+  });
+  // What waits in the history may have state that a page made ready knows nothing of.
+  window.addEventListener('popstate', () => next.write(null));
   if (firstPage) cache.store(router.latestLocation.href, firstPage, { isFresh: true });
   const isMoreWanted = firstPage !== null && isCarrying(firstPage);
   if (!firstPage || isMoreWanted) prepareVisits();
@@ -252,16 +270,23 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
   const prepareAfterPaint = router.subscribe('onResolved', () => {
     prepareAfterPaint();
-    afterPaint(prepareVisits);
+    afterPaint(() => {
+      prepareVisits();
+      void needVisits()
+        .then(({ prepareLinks }) => router.subscribe('onResolved', prepareLinks) && prepareLinks())
+        .catch(() => undefined);
+    });
   });
 
   const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);
   const navigation: Navigation = {
     ...visitor,
     ...address,
-    async prefetch(href) {
+    async prefetch(href, isLikely = false) {
       try {
         await (await needVisits()).prefetch(href);
+        const own = ownHref(href);
+        if (isLikely && own !== null && router.state.status === 'idle') next.write(readyPage(own));
       } catch {
         // The click tells when the code cannot be had.
       }

@@ -6,6 +6,7 @@ import { focusNewPage, scrollMainToTop } from '../platform/main-area.ts';
 import type { Areas } from '../pages/areas.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
+import { createLinkedCode } from '../pages/linked-code.ts';
 import { createPageLoading, type PageLoaderOptions, type PageLoading } from '../pages/load.ts';
 import { createPageFields, type PageFields } from '../pages/page-fields.ts';
 import type { PageRegistry } from '../pages/registry.ts';
@@ -46,6 +47,8 @@ export interface Visits extends Visitor, Pick<PageLoading, 'load' | 'prefetch'> 
   showPlace(hash: string, isElsewhere: boolean): void;
   /** The keyboard and screen readers go on at the page that took the place of another. */
   tellArrival(): void;
+  /** Fetches the code of the pages that the one shown leads to, in idle time. */
+  prepareLinks(): void;
 }
 
 function decodeHash(hash: string): string {
@@ -74,8 +77,10 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
     application.onFailure(failure, retry);
   };
   const visitor = createVisitor({ ...shared, fetcher, loading, onFailure });
+  const linkedCode = createLinkedCode({ ...application, host: parts.host, here: parts.address.current });
   return {
     ...visitor,
+    prepareLinks: () => void linkedCode(),
     load: loading.load,
     prefetch: loading.prefetch,
     fields,

@@ -7,10 +7,12 @@ export interface DocumentHost {
   readonly storage: SafeStorage;
   /** The person asked for less data. */
   savesData(): boolean;
+  /** The network is that of a phone with a poor connection, as far as the browser tells. */
+  isSlow(): boolean;
 }
 
 interface ConnectionNavigator {
-  readonly connection?: { readonly saveData?: boolean };
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
 /** The window of the browser. */
@@ -24,4 +26,5 @@ export const windowHost: DocumentHost = {
   storage: sessionStore,
   // The Network Information interface is not in every browser, nor in TypeScript's library.
   savesData: () => (navigator as ConnectionNavigator).connection?.saveData === true,
+  isSlow: () => /2g|3g/.test((navigator as ConnectionNavigator).connection?.effectiveType ?? ''),
 };

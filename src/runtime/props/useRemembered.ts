@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '../navigation/context.ts';
 import { sessionStore } from '../storage/safe-storage.ts';
 import { createRememberedStore } from './remembered.ts';
@@ -17,13 +17,16 @@ const store = createRememberedStore(sessionStore, isReloaded);
 export function useRemembered<Value>(key: string, initial: Value): readonly [Value, (value: Value) => void] {
   const { entryKey } = useNavigation();
   // The entry that the component was made for: a change of query that keeps it is another one.
-  const [entry] = useState(entryKey);
+  const entry = useRef('');
   // What is read is what was written under this name by this component.
-  const [value, setValue] = useState(() => (store.read(entry, key) as Value | undefined) ?? initial);
+  const [value, setValue] = useState(() => (store.read(entryKey(), key) as Value | undefined) ?? initial);
+  useLayoutEffect(() => {
+    if (entry.current === '') entry.current = entryKey();
+  }, [entryKey]);
   const remember = (next: Value): void => {
     setValue(next);
-    store.write(entry, key, next);
-    if (entryKey() !== entry) store.write(entryKey(), key, next);
+    store.write(entry.current, key, next);
+    if (entryKey() !== entry.current) store.write(entryKey(), key, next);
   };
   return [value, remember];
 }

@@ -51,12 +51,14 @@ export function rowsAt(latencyMs: number, { ours, plain, eager }: Compared): Row
   };
   plainly('requests after the click, hovered', 'hover requests', '0', ours.max('hover requests') === 0);
   plainly('requests of a second visit', 'second requests', '1', ours.max('second requests') === 1);
+  // Code that was fetched before the click is not asked for after it.
+  const gap = ours.median('gap');
   rows.push({
     what: `code request after data request, ${at}`,
-    ours: `${ours.median('gap').toFixed(1)} ms`,
+    ours: Number.isNaN(gap) ? 'none' : `${gap.toFixed(1)} ms`,
     peer: `${plain.median('gap').toFixed(1)} ms / –`,
     target: '≤ 5 ms',
-    isMet: ours.median('gap') <= 5,
+    isMet: !(gap > 5),
   });
   // One round trip and the frames around it.
   const most = latencyMs + 50;

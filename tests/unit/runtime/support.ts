@@ -60,6 +60,7 @@ export function createBench(
     leave: (url) => left.push(url),
     storage: memoryStorage(),
     savesData: () => false,
+    isSlow: () => false,
   };
   const send = async (sent: PageRequest): Promise<PageAnswer> => {
     requests.push(sent);

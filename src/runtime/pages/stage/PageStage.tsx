@@ -1,0 +1,65 @@
+import { Activity, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigation } from '../../navigation/context.ts';
+import type { PageCache } from '../cache.ts';
+import { HiddenFault } from './HiddenFault.tsx';
+import { createInstances, type OwnPlace, type PageInstance, type ShownPage } from './instance.ts';
+import type { NextPage } from './next-page.ts';
+import { follow, type Stand, type StandRules } from './stand.ts';
+
+export interface PageStageProps {
+  readonly shown: ShownPage;
+  readonly next: NextPage;
+  readonly cache: Pick<PageCache, 'mark' | 'judge'>;
+}
+
+/** Pages left that keep their state. */
+const maxKept = 2;
+
+const mayStay = ({ own }: PageInstance): boolean =>
+  !own.isClaimed() && document.querySelector('[role=dialog], [role=alertdialog]') === null;
+
+/**
+ * The page shown, beside it out of sight the last ones that were left and the one that is likely to be asked
+ * for: going there shows what is there already. Pages out of sight are not in the document and run no effects;
+ * a page left with a dialog open, or with a form (`useStartsAnew`), is not kept.
+ */
+export function PageStage({ shown, next, cache }: PageStageProps) {
+  const navigation = useNavigation();
+  const [rules] = useState((): StandRules => ({
+    ...createInstances(navigation),
+    mark: cache.mark,
+    holds: (mark) => cache.judge(mark) === 'current',
+    mayStay,
+    maxKept,
+  }));
+  const [stand, setStand] = useState((): Stand => ({ current: rules.make(shown), kept: [], ahead: null }));
+  const wanted = useSyncExternalStore(next.subscribe, next.read, next.read);
+  const followed = follow(stand, shown, wanted, rules);
+  if (followed !== stand) setStand(followed);
+  const { current, kept, ahead } = followed;
+  const living: readonly PageInstance[] = [...kept, current, ...(ahead ? [ahead] : [])];
+  return (
+    <>
+      <Slot own={current.own} />
+      {living.map(({ own, content }) => {
+        const isHidden = own !== current.own;
+        return (
+          <Activity key={own.id} mode={isHidden ? 'hidden' : 'visible'}>
+            {createPortal(<HiddenFault isHidden={isHidden}>{content}</HiddenFault>, own.container)}
+          </Activity>
+        );
+      })}
+    </>
+  );
+}
+
+/** Where the page stands in its layout. Rendered before the pages: their effects find their elements in place. */
+function Slot({ own }: { readonly own: OwnPlace }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    own.noteShown();
+    ref.current?.replaceChildren(own.container);
+  }, [own]);
+  return <div ref={ref} style={{ display: 'contents' }} />;
+}
