@@ -25,6 +25,7 @@ export const fr = {
   shown: '{shown} affichés / {total}',
   outside: '{count} hors de la zone',
   unplaced: '{count} sans coordonnées',
+  beyond: 'Et {count} de plus : agrandissez la carte pour les lister.',
   empty: 'Rien de localisé dans cette zone.',
 } as const;
 
@@ -52,5 +53,6 @@ export const en: Messages<typeof fr> = {
   shown: '{shown} shown / {total}',
   outside: '{count} out of view',
   unplaced: '{count} without coordinates',
+  beyond: 'And {count} more: zoom in to list them.',
   empty: 'Nothing located in this area.',
 };

@@ -116,6 +116,26 @@ describe.each([
     await seeTitle(page, 'Vue d’ensemble');
   });
 
+  test('moves it on the board: refused with the reason, given up with its own, and taken back', async () => {
+    await page.goto(`${app.served.url}/operations?look=board&q=tourny`);
+    const menu = page.getByRole('button', { name: `Déplacer ${createdName}`, exact: true });
+    await menu.click();
+    await page.getByRole('menuitem', { name: /^Étude/ }).click();
+    await page.getByText(`${createdName} reste dans Sourcing.`).waitFor();
+
+    await menu.click();
+    await page.getByRole('menuitem', { name: /^Abandonnée/ }).click();
+    await choose(page, 'Motif', 'Prix');
+    await page.getByLabel('Commentaire').fill('Trop cher');
+    await page.getByRole('button', { name: 'Abandonner l’opération' }).click();
+    await page.getByText('(20 caractères minimum)').waitFor();
+    await page.getByLabel('Commentaire').fill('Le vendeur a relevé son prix au-delà du seuil.');
+    await page.getByRole('button', { name: 'Abandonner l’opération' }).click();
+    await page.getByText(`${createdName} : Sourcing → Abandonnée.`).waitFor();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText(`${createdName} est de retour dans « Sourcing ».`).waitFor();
+  });
+
   test('hears at a field it leaves what is wrong with it, and from the server what only it can know', async () => {
     await page.goto(`${app.served.url}/operations/creer`);
     await page.getByLabel('Nom', { exact: true }).fill('Doublon');

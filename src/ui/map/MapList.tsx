@@ -25,6 +25,9 @@ export interface MapListProps {
   readonly words: MapWords;
 }
 
+/** So many lines stand there at once: who looks for another one zooms in. */
+const maxLines = 100;
+
 /** The records in view, in words; choosing one shows it on the map. */
 export function MapList({
   shown,
@@ -55,7 +58,7 @@ export function MapList({
         {words.shown(shown.length, totalCount)}
       </p>
       <ul ref={list} className="relative min-h-0 flex-1 divide-y divide-line overflow-auto max-lg:max-h-96">
-        {shown.map((point) => {
+        {shown.slice(0, maxLines).map((point) => {
           const isSelected = point.id === selectedId;
           return (
             <li key={point.id}>
@@ -74,6 +77,11 @@ export function MapList({
             </li>
           );
         })}
+        {shown.length > maxLines && (
+          <li className="px-3 py-4 text-table text-ink3">
+            {t('beyond', { count: shown.length - maxLines })}
+          </li>
+        )}
         {shown.length === 0 && <li className="px-3 py-4 text-table text-ink3">{words.empty}</li>}
       </ul>
       {(outsideCount > 0 || unplacedCount > 0) && (
