@@ -22,7 +22,8 @@ const placeChoices = ['set', 'missing'] as const satisfies OperationIndexQuery['
 export function useOperationFilters({
   counters,
   facets,
-}: Pick<OperationIndexProps, 'counters' | 'facets'>): readonly ListFilter[] {
+  query,
+}: Pick<OperationIndexProps, 'counters' | 'facets' | 'query'>): readonly ListFilter[] {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const states = operationStates.map((state) => ({
@@ -39,7 +40,10 @@ export function useOperationFilters({
     { key: 'department', label: t('columns.department'), icon: MapIcon, choices: facets.department },
     { key: 'managerId', label: t('columns.manager'), icon: User, choices: facets.managerId },
     { key: 'tag', label: t('columns.tag'), icon: Tag, choices: facets.tag },
-    { key: 'place', label: t('columns.place'), icon: MapPinned, choices: places },
+    // Asked for by the map; the bar has no room for what is hardly ever asked for otherwise.
+    ...(query.place.length > 0
+      ? [{ key: 'place', label: t('columns.place'), icon: MapPinned, choices: places }]
+      : []),
     { key: 'year', label: t('columns.year'), icon: CalendarDays, choices: facets.year },
   ];
 }
