@@ -99,7 +99,9 @@ describe('client.operation.index', () => {
     expect(places).toBeNull();
 
     const map = await propsOf<Looks>(owner, '/operations?look=map&city=Libourne');
-    expect(map.places).toMatchObject([[golden, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131]]);
+    expect(map.places).toEqual([
+      [golden, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131, -0.2347],
+    ]);
     expect(map.board).toBeNull();
     const unplaced = await propsOf<Looks>(owner, '/operations?look=map&place=missing');
     expect(unplaced.places).toEqual([]);
