@@ -17,20 +17,28 @@ export function readBuildManifest(): Readonly<Record<string, Chunk>> {
 }
 
 /**
- * Bytes (gzip) of some entries of the built application with all that they import at once, scripts and styles.
+ * The files of some entries of the built application with all that they import at once, scripts and styles.
  *
  * @throws UsageError for an entry that the build does not have
  */
-export function weigh(entries: readonly string[]): number {
+export function filesOf(entries: readonly string[]): ReadonlySet<string> {
   const manifest = readBuildManifest();
   const files = new Set<string>();
   for (const entry of entries) {
     if (!manifest[entry]) throw new UsageError(`L’entrée « ${entry} » n’est pas dans la construction.`);
     collect(manifest, entry, files);
   }
+  return files;
+}
+
+/** Bytes (gzip) of files of the built application. */
+export function weighFiles(files: Iterable<string>): number {
   const directory = buildDirectory('app');
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(directory, file))).length, 0);
 }
+
+/** Bytes (gzip) of what some entries need, as `filesOf` tells. */
+export const weigh = (entries: readonly string[]): number => weighFiles(filesOf(entries));
 
 function collect(manifest: Readonly<Record<string, Chunk>>, key: string, files: Set<string>): void {
   const chunk = manifest[key];

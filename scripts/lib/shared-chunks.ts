@@ -35,6 +35,9 @@ const largePart = /\/src\/(?:ui|runtime)\/(board|chart|gallery|lines|list|map)s?
 /** Packages stay with the bundler: their index files import all that they have, used or not. */
 const isOwn = (id: string): boolean => /\/src\//.test(id) && !id.includes('/node_modules/');
 const isIcon = (id: string): boolean => /\/lucide-react\/dist\/esm\/icons\//.test(id);
+/** Small packages that everything needs at once. */
+const isCommonPackage = (id: string): boolean =>
+  /\/node_modules\/(react|use-intl|@formatjs)\/|vite\/preload-helper/.test(id);
 /** What only pages with a form need. */
 const isFormPackage = (id: string): boolean =>
   /\/node_modules\/(zod|react-hook-form|@hookform\/resolvers)\//.test(id);
@@ -74,6 +77,7 @@ export function sharedChunks(): ChunkGroup[] {
   /** Name of a module's chunk; null where the bundler decides. */
   const chunkOf = (id: string, graph: ModuleGraph): string | null => {
     if (isIcon(id)) return 'icons';
+    if (isCommonPackage(id)) return 'react';
     const roots = rootsOf(id, graph);
     if (!isOwn(id) || roots.includes(id)) return null;
     if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return 'main';

@@ -3,7 +3,9 @@ import './session/validation-language.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readFirstPage } from '#runtime/protocol/first-page.ts';
+import { tellLanguage } from '#ui/library-language.ts';
 import { createApplication } from './create-application.tsx';
+import { documentLocale } from './session/document-locale.ts';
 
 /**
  * Shows the application in `#app`: the page that came with the document, else the one of the present address.
@@ -13,6 +15,7 @@ import { createApplication } from './create-application.tsx';
 export function start(): void {
   const mount = document.getElementById('app');
   if (!mount) throw new Error('The document has no element #app');
+  tellLanguage(documentLocale());
   const { Root } = createApplication(readFirstPage(document));
   createRoot(mount).render(
     <StrictMode>

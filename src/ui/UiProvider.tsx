@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useLocale } from '#runtime/locale/context.ts';
-import { intlTag } from '#runtime/locale/locale.ts';
+import { tellLanguage } from './library-language.ts';
 
 /** What the interactive parts need to know of the application: its language. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const { locale } = useLocale();
-  return <I18nProvider locale={intlTag(locale)}>{children}</I18nProvider>;
+  useLayoutEffect(() => tellLanguage(locale), [locale]);
+  return children;
 }

@@ -1,6 +1,6 @@
 import type { core } from 'zod';
 import { en, fr } from '#messages/runtime.ts';
-import { afterPaint } from '#runtime/platform/after-paint.ts';
+import { whenIdle } from '#runtime/platform/when-idle.ts';
 import { documentLocale } from './document-locale.ts';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 let errorMap: ((locale: 'fr' | 'en') => core.$ZodErrorMap) | null = null;
 
 // As the schemas of forms, which outweigh them: nothing is checked without these.
-afterPaint(() => {
+whenIdle(() => {
   import('#messages/validation.ts').then(
     ({ validationErrorMap }) => {
       errorMap = validationErrorMap;

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 export interface LazyPartOptions<Props> {
   /** Shown until the code is here; default: nothing. */
@@ -46,9 +47,13 @@ export function lazyPart<Props extends object>(
         }
       };
       const needAgain = (): void => void need();
-      needAgain();
+      // What stands around it is painted first.
+      const giveUp = afterPaint(needAgain);
       window.addEventListener('online', needAgain);
-      return () => window.removeEventListener('online', needAgain);
+      return () => {
+        giveUp();
+        window.removeEventListener('online', needAgain);
+      };
     }, []);
     return createElement(code ?? (hasFailed ? failed : pending), props);
   }

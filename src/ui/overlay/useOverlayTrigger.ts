@@ -42,6 +42,7 @@ export function useOverlayTrigger(
   useEffect(() => whenIdle(prepare), [prepare]);
 
   const open = (focus: MenuFocus): void => {
+    prepare();
     // Not every browser gives the focus to a button that is clicked, and it is what gets it back.
     triggerRef.current?.focus({ preventScroll: true });
     setMenuFocus(focus);

@@ -1,4 +1,5 @@
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import type { Row } from '../report.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
@@ -14,11 +15,44 @@ const pages = [
   { name: 'sign-in', path: '/connexion', isOutside: true },
 ] as const;
 
-const device = { mobile: undefined, desktop: desktopConfig } as const;
-type Device = keyof typeof device;
+type Device = 'mobile' | 'desktop';
+
+/**
+ * What Lighthouse multiplies the time of scripts by on a phone (4) is meant for the middle of its « high-end
+ * desktop », a benchmark index of 1,500 to 2,000; on another machine it asks to be calibrated, so that it means
+ * the same mid-tier phone (« Calibrating the CPU slowdown »,
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown).
+ */
+const usual = { multiplier: 4, index: 1_750 };
+
+interface Calibration {
+  readonly index: number;
+  readonly multiplier: number;
+}
+
+/** The machine's index as Lighthouse measures it, median of five, and what its phone is slower by. */
+async function calibrate({ context }: SignedIn): Promise<Calibration> {
+  const page = await context.newPage();
+  const indexes: number[] = [];
+  for (let time = 0; time < 5; time += 1)
+    indexes.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+  await page.close();
+  const index = indexes.toSorted((a, b) => a - b)[2] ?? usual.index;
+  return { index, multiplier: Math.max(1, (usual.multiplier * index) / usual.index) };
+}
+
+const calibratedPhone = (cpuSlowdownMultiplier: number): Config => ({
+  extends: 'lighthouse:default',
+  settings: { throttling: { cpuSlowdownMultiplier } },
+});
 
 /** Clears what the browser keeps but its cookies (`clearStorageTypes`), as a person's first visit of the day. */
-async function measure(signedIn: SignedIn, page: (typeof pages)[number], kind: Device): Promise<Result> {
+async function measure(
+  signedIn: SignedIn,
+  page: (typeof pages)[number],
+  kind: Device,
+  { multiplier }: Calibration,
+): Promise<Result> {
   const run = await lighthouse(
     `${signedIn.url}${page.path}`,
     {
@@ -27,7 +61,7 @@ async function measure(signedIn: SignedIn, page: (typeof pages)[number], kind: D
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     },
-    device[kind],
+    kind === 'desktop' ? desktopConfig : calibratedPhone(multiplier),
   );
   if (!run) throw new Error(`Lighthouse said nothing of ${page.path}`);
   if (run.lhr.runtimeError) throw new Error(`${page.path}: ${run.lhr.runtimeError.message}`);
@@ -39,6 +73,14 @@ const score = (result: Result, category: string): number =>
 
 const figure = (result: Result, audit: string): number =>
   result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+
+/** When it was painted on this machine as it is; the audit's own figure is for the device that is imitated. */
+function seenLcpMs(result: Result): number {
+  const details = result.audits['metrics']?.details as
+    | { items?: readonly Record<string, number>[] }
+    | undefined;
+  return details?.items?.[0]?.['observedLargestContentfulPaint'] ?? Number.POSITIVE_INFINITY;
+}
 
 /** Audits of the scored categories that ask for something, told beside the table. */
 function tellFindings(result: Result, title: string): void {
@@ -60,8 +102,8 @@ function rowsOf(result: Result, name: string, kind: Device): Row[] {
   const isFast = lcpMs <= mostLcpMs && (kind === 'desktop' || performance >= 90);
   return [
     {
-      what: `${name}, ${kind}: performance, LCP, CLS`,
-      ours: `${performance}, ${(lcpMs / 1000).toFixed(2)} s, ${shift.toFixed(3)}`,
+      what: `${name}, ${kind}: performance, LCP (seen, on this machine), CLS`,
+      ours: `${performance}, ${(lcpMs / 1000).toFixed(2)} s (${(seenLcpMs(result) / 1000).toFixed(2)} s), ${shift.toFixed(3)}`,
       target: `${kind === 'mobile' ? '≥ 90, ' : ''}≤ ${mostLcpMs / 1000} s, ≤ 0.05`,
       isMet: isFast && shift <= 0.05,
     },
@@ -79,10 +121,17 @@ export async function askLighthouse(): Promise<Row[]> {
   const signedIn = await openSignedIn();
   const rows: Row[] = [];
   try {
+    const calibration = await calibrate(signedIn);
+    rows.push({
+      what: 'the machine: benchmark index, times that the phone is slower',
+      ours: `${calibration.index.toFixed(0)}, ${calibration.multiplier.toFixed(2)}`,
+      target: `${usual.index}, ${usual.multiplier}`,
+      isMet: true,
+    });
     for (const page of pages) {
       if ('isOutside' in page) await signedIn.context.clearCookies();
       for (const kind of ['mobile', 'desktop'] as const) {
-        const result = await measure(signedIn, page, kind);
+        const result = await measure(signedIn, page, kind, calibration);
         tellFindings(result, `${page.name}, ${kind}`);
         rows.push(...rowsOf(result, page.name, kind));
       }

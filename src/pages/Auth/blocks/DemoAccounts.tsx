@@ -7,15 +7,13 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Icon } from '#ui/identity/Icon.tsx';
+import { shownAtFirst } from './DemoAccountsPlace.tsx';
 import { findAccounts, groupAccounts } from './group-accounts.ts';
 
 export interface DemoAccountsProps {
   readonly accounts: readonly DemoAccount[];
   readonly onFill: (account: DemoAccount) => void;
 }
-
-/** Accounts shown before the others are asked for or searched. */
-const shownAtFirst = 6;
 
 /** The accounts of a demonstration, by company, each ready to fill in the form. */
 export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {

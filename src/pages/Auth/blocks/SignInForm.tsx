@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import type { DemoAccountsProps } from './DemoAccounts.tsx';
+import { DemoAccountsPlace } from './DemoAccountsPlace.tsx';
 import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
 
 interface SignInFormProps {
@@ -92,7 +93,7 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
         />
       </form>
       {demoAccounts.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<DemoAccountsPlace accounts={demoAccounts} />}>
           <DemoAccounts accounts={demoAccounts} onFill={fill} />
         </Suspense>
       )}

@@ -59,8 +59,9 @@ test('a part of many pages is in their common chunk, unless they are all forms',
   expect(chunkOf('/app/src/ui/Editor.tsx')).toBeNull();
 });
 
-test('pages, layouts, parts of few pages and packages stay with the bundler, icons apart', () => {
+test('pages, layouts, parts of few pages and packages stay with the bundler, icons and small common packages apart', () => {
   for (const id of [login, client, ...clientPages, '/app/src/ui/Map.tsx', zod])
     expect(chunkOf(id)).toBeNull();
   expect(chunkOf(icon)).toBe('icons');
+  expect(chunkOf('/app/node_modules/react/index.js')).toBe('react');
 });
