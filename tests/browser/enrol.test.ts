@@ -39,6 +39,9 @@ describe('a new company, on a phone', () => {
     expect(await page.getByLabel('Prénom').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('Prénom').fill('Aline');
     await page.getByLabel('Nom', { exact: true }).fill('Perrault');
+    await page.getByLabel('Adresse e-mail').fill('aline.perrault@');
+    await page.getByLabel('Prénom').focus();
+    await page.getByText('Saisissez une adresse e-mail valide.').waitFor();
     await page.getByLabel('Adresse e-mail').fill('aline.perrault@example.test');
     await page.reload();
     await page.getByText('Votre saisie précédente a été reprise').waitFor();
@@ -54,7 +57,12 @@ describe('a new company, on a phone', () => {
     await page.getByLabel('Confirmez le mot de passe').fill('Sept-Lanternes-42');
     await go();
     await page.getByLabel('Raison sociale').fill('Pierres du Perche');
-    await page.getByLabel('SIREN').fill('000 910 505');
+    await page.getByLabel('SIREN').fill('000910500');
+    await page.keyboard.press('Tab');
+    await page.getByText('Ce SIREN n’existe pas').waitFor();
+    await page.getByLabel('SIREN').fill('000910505');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByLabel('SIREN').inputValue()).toBe('000 910 505');
     await page.getByRole('combobox', { name: /Rechercher la commune/ }).fill('61400');
     await page.getByRole('option', { name: /61400/ }).first().click();
     expect(await page.getByLabel('Code postal').inputValue()).toBe('61400');

@@ -80,6 +80,33 @@ const tenantOf = async (siren: string) => {
   return row;
 };
 
+describe('a field that is left', () => {
+  const about = async (email: string, company = {}) => {
+    const { visitor, stamp } = await opened();
+    const { status, text } = await visitor.visit('POST', path, {
+      data: { stamp, ...payload({ email }, company) },
+      headers: {
+        accept: 'application/json',
+        precognition: 'true',
+        'precognition-validate-only': 'email,company.siren',
+      },
+      isProtocol: false,
+      follows: false,
+    });
+    return { status, text };
+  };
+
+  test('is judged by its form alone: neither an account nor a company is to be learnt of', async () => {
+    const unknown = await about('personne@example.test');
+    expect(unknown).toEqual({ status: 204, text: '' });
+    expect(await about('hugo.lartigue@example.test')).toEqual(unknown);
+    const [known] = await standIn.deps.db.select({ siren: tenants.siren }).from(tenants).limit(1);
+    expect(await about('personne@example.test', { siren: known?.siren })).toEqual(unknown);
+    const { text } = await about('personne', { siren: '123' });
+    expect(Object.keys((JSON.parse(text) as { errors: object }).errors)).toEqual(['email', 'company.siren']);
+  });
+});
+
 describe('signing up', () => {
   test('opens a company on trial with its owner, signed in, whose address is to be verified', async () => {
     const data = payload();

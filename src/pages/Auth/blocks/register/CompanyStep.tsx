@@ -4,6 +4,7 @@ import * as companyMessages from '#messages/company.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { SirenField } from '#ui/fields/SirenField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { CommuneChoice } from '#ui/fields/commune-choices.ts';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
@@ -25,16 +26,7 @@ export function CompanyStep({ form }: { readonly form: RegisterFormOf }) {
         {(bind) => <TextField {...bind} label={t('legalName')} autoComplete="organization" maxLength={160} />}
       </Bound>
       <Bound form={form} name="company.siren">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('siren')}
-            help={t('sirenHelp')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-          />
-        )}
+        {(bind) => <SirenField {...bind} label={t('siren')} help={t('sirenHelp')} />}
       </Bound>
       <FieldRow>
         <Bound form={form} name="company.legalForm">

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import type { RegisterProps } from '#contracts/auth/register.ts';
 import * as registerMessages from '#messages/auth/register.ts';
+import { fieldNameOf } from '#runtime/forms/focus-field.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -16,7 +17,7 @@ import { YouStep } from './YouStep.tsx';
 /** The three steps, one after the other, in one form. */
 export function RegisterForm({ appName, ...props }: RegisterProps & { readonly appName: string }) {
   const t = useMessages(registerMessages);
-  const { form, step, isRestored, advance, goTo, startAgain } = useRegisterForm(props, appName);
+  const { form, step, isRestored, leaveField, advance, goTo, startAgain } = useRegisterForm(props, appName);
   const { ref, isProcessing } = form;
   const at = registerSteps.findIndex(({ id }) => id === step);
   const previous = registerSteps[at - 1];
@@ -26,7 +27,14 @@ export function RegisterForm({ appName, ...props }: RegisterProps & { readonly a
     advance();
   };
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields being left
+    <form
+      ref={ref}
+      onSubmit={submit}
+      onBlur={({ target }) => leaveField(fieldNameOf(target))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <RegisterProgress step={step} onGo={goTo} />
       {isRestored && (
         <Banner

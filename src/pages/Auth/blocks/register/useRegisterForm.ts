@@ -10,6 +10,7 @@ import type { AppForm } from '#runtime/forms/useAppForm.ts';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useDraft } from '#runtime/forms/useDraft.ts';
 import { focusField } from '#ui/fields/ids.ts';
+import { useLeftFields } from './useLeftFields.ts';
 import { usePasswordProblem } from './usePasswordProblem.ts';
 import {
   draftOf,
@@ -27,6 +28,8 @@ export interface RegisterControl {
   readonly step: RegisterStep;
   /** True once a draft of an earlier visit was taken up. */
   readonly isRestored: boolean;
+  /** The field of that name was left: what is wrong with it is said at once. */
+  leaveField(name: string): void;
   /** Goes on to the next step, or sends the form from the last one. */
   advance(): void;
   goTo(step: RegisterStep): void;
@@ -42,6 +45,7 @@ export function useRegisterForm(props: RegisterProps, appName: string): Register
     defaultValues: blank,
   });
   const { getValues, reset, setError, trigger } = form.form;
+  const left = useLeftFields(form, { appName, stamp: props.stamp });
   const [step, setStep] = useState<RegisterStep>('you');
   const [isRestored, setRestored] = useState(false);
   const draft = useDraft<RegisterDraft>({
@@ -73,6 +77,7 @@ export function useRegisterForm(props: RegisterProps, appName: string): Register
     });
   };
   const send = async (): Promise<void> => {
+    left.sent();
     const result = await form.submit({
       method: 'POST',
       href: store(),
@@ -99,6 +104,7 @@ export function useRegisterForm(props: RegisterProps, appName: string): Register
     form,
     step,
     isRestored,
+    leaveField: left.leave,
     advance: () => void advance(),
     goTo: show,
     startAgain: () => {
