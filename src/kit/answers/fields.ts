@@ -12,6 +12,7 @@ export const answers: Answers = {
   'fields.texts': show,
   'fields.identifiers': show,
   'fields.dates': show,
+  'fields.addresses': show,
   'fields.choices': show,
   'fields.lines.show': show,
   'fields.lines.store': ({ data }) => {

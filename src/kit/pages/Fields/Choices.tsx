@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { ColorField } from '#ui/fields/ColorField.tsx';
 import { Combobox } from '#ui/fields/Combobox.tsx';
-import { CommuneField, type CommuneFieldProps } from '#ui/fields/CommuneField.tsx';
+import { CommuneField } from '#ui/fields/CommuneField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { PeopleField, PersonField } from '#ui/fields/PersonField.tsx';
@@ -14,6 +14,7 @@ import type { Choice } from '#ui/fields/types.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { LocationField } from '#ui/map/LocationField.tsx';
 import { FieldStates } from './blocks/FieldStates.tsx';
+import { findCommunes, startsWith } from './blocks/places.ts';
 
 const regimes = [
   { id: 'mdb', label: 'Marchand de biens', description: 'revente sous 5 ans' },
@@ -33,22 +34,7 @@ const notaries: Choice[] = [
   { id: 'darrieus', label: 'Me Darrieus', description: 'Bordeaux' },
   { id: 'darroux', label: 'Me Darroux', description: 'Libourne' },
 ];
-const communes = [
-  { inseeCode: '33243', name: 'Libourne', postalCodes: ['33500'], departmentName: 'Gironde' },
-  {
-    inseeCode: '33063',
-    name: 'Bordeaux',
-    postalCodes: ['33000', '33100', '33200'],
-    departmentName: 'Gironde',
-  },
-];
-
-const startsWith = (text: string, query: string) => text.toLowerCase().includes(query.toLowerCase());
 const findNotaries = async (query: string) => notaries.filter(({ label }) => startsWith(label, query));
-const findCommunes: CommuneFieldProps['find'] = async (query) =>
-  communes.filter(
-    ({ name, postalCodes }) => startsWith(name, query) || postalCodes.some((code) => code.startsWith(query)),
-  );
 
 const texts = { help: 'Le coût d’achat en dépend.', error: 'Choix non valide.' };
 const people2 = { help: 'Qui répond de l’opération.', error: 'Cette personne n’est plus de la société.' };

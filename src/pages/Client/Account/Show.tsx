@@ -45,7 +45,7 @@ function Part({ section, person, conflict, app, auth }: WithShared<ClientAccount
     case 'notifications':
       return <NotificationsPart kinds={section.kinds} href={routes.notifications} />;
     case 'societe':
-      return <CompanyPart section={section} conflict={conflict} />;
+      return <CompanyPart section={section} conflict={conflict} mapsKey={app.mapsKey} />;
     case 'donnees':
       return <DataPart section={section} />;
   }

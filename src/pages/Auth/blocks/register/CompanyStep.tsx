@@ -6,20 +6,16 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { SirenField } from '#ui/fields/SirenField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { CommuneChoice } from '#ui/fields/commune-choices.ts';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
-import { CommuneSearch } from '../../../blocks/CommuneSearch.tsx';
+import { AddressBlock } from '../../../blocks/AddressBlock.tsx';
 import type { RegisterFormOf } from './useRegisterForm.ts';
+
+const names = { postalCode: 'company.postalCode', city: 'company.city' } as const;
 
 /** The company that the trial is opened for. */
 export function CompanyStep({ form }: { readonly form: RegisterFormOf }) {
   const t = useMessages(registerMessages);
   const company = useMessages(companyMessages);
-  const fillIn = ({ commune, postalCode }: CommuneChoice) => {
-    const options = { shouldDirty: true, shouldValidate: true };
-    form.form.setValue('company.postalCode', postalCode, options);
-    form.form.setValue('company.city', commune.name, options);
-  };
   return (
     <div className="flex flex-col gap-4">
       <Bound form={form} name="company.legalName">
@@ -50,23 +46,7 @@ export function CompanyStep({ form }: { readonly form: RegisterFormOf }) {
           )}
         </Bound>
       </FieldRow>
-      <CommuneSearch label={t('commune')} help={t('communeHelp')} onChoose={fillIn} />
-      <FieldRow columns="1-2">
-        <Bound form={form} name="company.postalCode">
-          {(bind) => (
-            <TextField
-              {...bind}
-              label={t('postalCode')}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={5}
-            />
-          )}
-        </Bound>
-        <Bound form={form} name="company.city">
-          {(bind) => <TextField {...bind} label={t('city')} autoComplete="address-level2" maxLength={120} />}
-        </Bound>
-      </FieldRow>
+      <AddressBlock form={form} names={names} labels={{ commune: t('commune') }} />
     </div>
   );
 }

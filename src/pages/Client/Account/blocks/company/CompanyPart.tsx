@@ -16,10 +16,12 @@ import { useCompanyParts } from './useCompanyParts.tsx';
 interface CompanyPartProps {
   readonly section: z.infer<typeof companySection>;
   readonly conflict: Conflict | null;
+  /** Key of the maps service; null without one. */
+  readonly mapsKey: string | null;
 }
 
 /** The sheet of the company: changed by its owner, read by the others. */
-export function CompanyPart({ section, conflict }: CompanyPartProps) {
+export function CompanyPart({ section, conflict, mapsKey }: CompanyPartProps) {
   const t = useMessages(companyMessages);
   const shell = useMessages(shellMessages);
   const { version, can, isSirenLocked } = section;
@@ -31,6 +33,7 @@ export function CompanyPart({ section, conflict }: CompanyPartProps) {
     saved: section.values,
     isSirenLocked,
     isReadOnly: !can.update,
+    mapsKey,
   });
   const labelOf = (field: string): string => {
     const key = `fields.${field}`;

@@ -12,6 +12,7 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { SirenField, SiretField } from '#ui/fields/SirenField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
+import { AddressBlock } from '../../../../blocks/AddressBlock.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 interface CompanyPartsOptions {
@@ -19,7 +20,16 @@ interface CompanyPartsOptions {
   readonly saved: CompanyValues;
   readonly isSirenLocked: boolean;
   readonly isReadOnly: boolean;
+  /** Key of the maps service; null without one. */
+  readonly mapsKey: string | null;
 }
+
+const addressNames = {
+  line: 'addressLine',
+  line2: 'addressLine2',
+  postalCode: 'postalCode',
+  city: 'city',
+} as const;
 
 type TextName = Exclude<
   keyof CompanyValues,
@@ -32,6 +42,7 @@ export function useCompanyParts({
   saved,
   isSirenLocked,
   isReadOnly,
+  mapsKey,
 }: CompanyPartsOptions): readonly FormPart[] {
   const t = useMessages(companyMessages);
   const words = useMessages(wordMessages);
@@ -149,14 +160,13 @@ export function useCompanyParts({
       help: t('addressHelp'),
       fields: ['addressLine', 'addressLine2', 'postalCode', 'city'],
       content: (
-        <>
-          {text('addressLine', { max: 180 })}
-          {text('addressLine2', { max: 180, isOptional: true })}
-          <FieldRow columns="1-2">
-            {text('postalCode', { max: 5 })}
-            {text('city', { max: 80 })}
-          </FieldRow>
-        </>
+        <AddressBlock
+          form={form}
+          names={addressNames}
+          mapsKey={mapsKey}
+          labels={{ line2: t('fields.addressLine2'), city: t('fields.city') }}
+          isReadOnly={isReadOnly}
+        />
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { useFormat } from '#runtime/locale/format.ts';
 import { parseDecimal } from '#runtime/locale/parse.ts';
-import { NumericInput, type NumericFieldProps } from '#ui/fields/NumericInput.tsx';
+import { NumericInput, type NumericFieldProps } from '../fields/NumericInput.tsx';
 
 /** Decimals of a coordinate: a sixth one is about ten centimetres. */
 const decimals = 6;
