@@ -1,5 +1,5 @@
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
-import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import { AppearanceFooter } from './AppearanceFooter.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import type { LayoutProps } from './layout-props.ts';
 
@@ -16,10 +16,7 @@ export default function GuestLayout({ shared, children }: LayoutProps) {
       >
         {children}
       </main>
-      <footer className="flex flex-wrap items-center justify-center gap-3 px-4 pb-6">
-        <LanguageSwitch app={shared.app} />
-        <ThemeSwitch app={shared.app} />
-      </footer>
+      <AppearanceFooter app={shared.app} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { RecipientHeader } from '#ui/layout/RecipientHeader.tsx';
 import { SkipLink } from '#ui/layout/SkipLink.tsx';
-import { LanguageSwitch, ThemeSwitch } from './AppearanceSwitches.tsx';
+import { AppearanceFooter } from './AppearanceFooter.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { senderOf } from './link-sender.ts';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -41,10 +41,7 @@ export default function RecipientLayout({ page, shared, children }: LayoutProps)
       >
         {children}
       </main>
-      <footer className="no-print flex flex-wrap items-center justify-center gap-3 px-4 pb-6">
-        <LanguageSwitch app={shared.app} />
-        <ThemeSwitch app={shared.app} />
-      </footer>
+      <AppearanceFooter app={shared.app} />
     </div>
   );
 }

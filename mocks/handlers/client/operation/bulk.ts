@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { assignOperations, tagOperations, type BulkOperations } from '#contracts/client/operation/bulk.ts';
 import { maxTags } from '#contracts/limits.ts';
 import { maxBulkRows } from '#contracts/list.ts';
@@ -8,21 +8,23 @@ import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import * as bulkMessages from '#messages/client/operation-bulk.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { memberships, operations, users, type Operation } from '#mocks/db/schema/index.ts';
+import { operations, type Operation } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect, type Answer } from '#mocks/server/handler.ts';
-import { fullName } from '#mocks/server/actor.ts';
 import { announceOperation } from './announce.ts';
 import { filterConditions } from './filters.ts';
+import { memberNames } from './members.ts';
 
 type Changed = Pick<Operation, 'managerId' | 'tags'>;
 
 /** Puts several operations into someone's hands; those that are theirs already stay as they are. */
 export const assignHandler = clientAction(assignOperations, async (context, { rows, managerId }) => {
-  const name = await memberName(context, managerId);
+  const name = (await memberNames(context, [managerId])).get(managerId);
+  if (name === undefined)
+    throw new ValidationFailure({ managerId: validationText(context.locale, 'unknownRecord') });
   const texts = messagesFor(context.locale, bulkMessages);
   const found = await operationsOf(context, rows);
   const count = await changeEach(context, found, 'operation.assign', (operation) =>
@@ -73,17 +75,6 @@ async function operationsOf(context: ClientContext, rows: BulkOperations): Promi
     throw new ValidationFailure({ base: fill(texts.tooMany, { max: maxBulkRows }) });
   }
   return found;
-}
-
-/** The name of a member of the company. @throws ValidationFailure when it is none */
-async function memberName({ db, locale }: ClientContext, userId: string): Promise<string> {
-  const [member] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.userId, userId), isNull(memberships.revokedAt)));
-  if (!member) throw new ValidationFailure({ managerId: validationText(locale, 'unknownRecord') });
-  return fullName(member);
 }
 
 /** Changes those for which `change` says so, each with its entry in the journal; how many they were. */

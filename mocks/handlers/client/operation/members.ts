@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Person } from '#contracts/shared.ts';
 import { memberships, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
@@ -13,4 +13,17 @@ export async function membersOf({ db }: Pick<ClientContext, 'db'>): Promise<Pers
     .where(and(isNull(memberships.revokedAt), eq(users.status, 'active')))
     .orderBy(users.lastName);
   return rows.map((row) => ({ id: row.id, name: fullName(row) }));
+}
+
+/** The names of those among these people who are members of the company, by their identifiers. */
+export async function memberNames(
+  { db }: ClientContext,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const members = await db
+    .select({ id: memberships.userId, firstName: users.firstName, lastName: users.lastName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(isNull(memberships.revokedAt), inArray(memberships.userId, [...userIds])));
+  return new Map(members.map((member) => [member.id, fullName(member)]));
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { OperationPayload } from '#contracts/client/operation/payload.ts';
 import { validationText } from '#messages/validation.ts';
-import { contacts, memberships, profiles } from '#mocks/db/schema/index.ts';
+import { contacts, profiles } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
+import { memberNames } from './members.ts';
 
 /**
  * Rules that need more than the payload: the commune exists with that postcode, and everything referred to
@@ -39,19 +40,7 @@ async function foreignReferences(context: ClientContext, payload: OperationPaylo
         .from(profiles)
         .where(and(eq(profiles.id, id), isNull(profiles.deletedAt)))
     ).length > 0;
-  const members = new Set(
-    (
-      await db
-        .select({ id: memberships.userId })
-        .from(memberships)
-        .where(
-          and(
-            isNull(memberships.revokedAt),
-            inArray(memberships.userId, [payload.managerId, ...payload.teamUserIds]),
-          ),
-        )
-    ).map((row) => row.id),
-  );
+  const members = await memberNames(context, [payload.managerId, ...payload.teamUserIds]);
   const foreign: string[] = [];
   if (payload.sellerContactId !== null && !(await isContact(payload.sellerContactId)))
     foreign.push('sellerContactId');

@@ -1,12 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import * as validationMessages from '#messages/validation.ts';
 import * as viewMessages from '#messages/view.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { VisitResult } from '#runtime/navigation/visit.ts';
-import { Button } from '#ui/actions/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
 /** What a person says of a view. */
 export interface ViewDetails {
@@ -27,78 +26,60 @@ export interface ViewDialogProps {
 export function ViewDialog({ purpose, initialName, onSubmit, onClose }: ViewDialogProps) {
   const t = useMessages(viewMessages);
   const required = useMessages(validationMessages)('required');
-  const formId = useId();
   const [details, setDetails] = useState<ViewDetails>({
     name: initialName,
     isShared: false,
     isDefault: false,
   });
   const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
 
-  const send = async (): Promise<void> => {
-    setPending(true);
+  const submit = async (): Promise<boolean> => {
+    if (details.name.trim() === '') {
+      setError(required);
+      return false;
+    }
     const { outcome, errors } = await onSubmit(details);
-    setPending(false);
     if (outcome === 'invalid') setError(errors['name'] ?? errors['base']);
-    else if (outcome !== 'failed') onClose();
+    return outcome !== 'invalid' && outcome !== 'failed';
   };
-  const submit = (event: FormEvent): void => {
-    // The dialog stands inside the page's tree: its form must not send one around it.
-    event.preventDefault();
-    event.stopPropagation();
-    if (details.name.trim() === '') setError(required);
-    else if (!isPending) void send();
-  };
+  const isNew = purpose === 'save';
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={t(purpose === 'save' ? 'saveTitle' : 'renameTitle')}
-      description={purpose === 'save' ? t('saveText') : undefined}
-      isDismissable={!isPending}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            {t(purpose === 'save' ? 'saveConfirm' : 'rename')}
-          </Button>
-        </>
-      }
+    <FormDialog
+      title={t(isNew ? 'saveTitle' : 'renameTitle')}
+      description={isNew ? t('saveText') : undefined}
+      submitLabel={t(isNew ? 'saveConfirm' : 'rename')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-3">
-        <TextField
-          name="view-name"
-          label={t('name')}
-          value={details.name}
-          onChange={(name) => {
-            setDetails({ ...details, name });
-            setError(undefined);
-          }}
-          error={error}
-          maxLength={80}
-          autoFocus
-        />
-        {purpose === 'save' && (
-          <>
-            <Checkbox
-              name="view-shared"
-              label={t('share')}
-              value={details.isShared}
-              onChange={(isShared) => setDetails({ ...details, isShared })}
-            />
-            <Checkbox
-              name="view-default"
-              label={t('makeDefault')}
-              value={details.isDefault}
-              onChange={(isDefault) => setDetails({ ...details, isDefault })}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        name="view-name"
+        label={t('name')}
+        value={details.name}
+        onChange={(name) => {
+          setDetails({ ...details, name });
+          setError(undefined);
+        }}
+        error={error}
+        maxLength={80}
+        autoFocus
+      />
+      {isNew && (
+        <>
+          <Checkbox
+            name="view-shared"
+            label={t('share')}
+            value={details.isShared}
+            onChange={(isShared) => setDetails({ ...details, isShared })}
+          />
+          <Checkbox
+            name="view-default"
+            label={t('makeDefault')}
+            value={details.isDefault}
+            onChange={(isDefault) => setDetails({ ...details, isDefault })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { isSelected } from '#runtime/lists/selection.ts';
 import type { SelectionControl } from '#runtime/lists/use-selection.ts';
 import type { ListColumn } from '../list-column.ts';
-import { useStable } from '../table/useStable.ts';
+import { usePick } from '../usePick.ts';
 import { ListCard } from './ListCard.tsx';
 
 export interface ListCardsProps<Row> {
@@ -21,7 +21,7 @@ const likelyHeight = 112;
 
 /** The records as cards, each a link as a whole: for phones, and for whoever prefers them. */
 export function ListCards<Row>({ label, rows, columns, idOf, hrefOf, selection }: ListCardsProps<Row>) {
-  const pick = useStable((id: string, isRange: boolean) => selection?.pick(id, isRange));
+  const pick = usePick(selection);
   const card = (row: Row): ReactNode => {
     const id = idOf(row);
     return (

@@ -9,6 +9,7 @@ import { useCellEdits } from '../edit/useCellEdits.tsx';
 import type { ListColumn } from '../list-column.ts';
 import { useListMessages } from '../useListMessages.ts';
 import type { ListTable as Columns } from '../useListTable.ts';
+import { usePick } from '../usePick.ts';
 import { GroupLine } from './GroupLine.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -16,7 +17,6 @@ import { SumCells } from './SumCells.tsx';
 import { useGridFocus } from './useGridFocus.ts';
 import { usePrinting } from './usePrinting.ts';
 import { useRowHeight } from './useRowHeight.ts';
-import { useStable } from './useStable.ts';
 import { VirtualRows, type VirtualHandle } from './VirtualRows.tsx';
 
 export interface ListTableProps<Row> {
@@ -76,7 +76,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     const found = lines[line];
     return found?.kind === 'row' ? idOf(found.row) : undefined;
   };
-  const pick = useStable((id: string, isRange: boolean) => selection?.pick(id, isRange));
+  const pick = usePick(selection);
   const focus = useGridFocus({
     table,
     rowsCount: lines.length,

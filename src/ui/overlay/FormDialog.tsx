@@ -1,0 +1,74 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { useUiMessages } from '../useUiMessages.ts';
+import { Dialog } from './Dialog.tsx';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** The button that sends: « Enregistrer », « Étiqueter ». */
+  readonly submitLabel: string;
+  /** Sends it; false keeps the window open with what was refused. */
+  readonly onSubmit: () => boolean | Promise<boolean>;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A few fields in a window: Entrée sends them, the window stays while they are sent and when they are refused.
+ *
+ * @example
+ * <FormDialog title={t('rename')} submitLabel={t('rename')} onSubmit={save} onClose={close}>
+ *   <TextField name="name" label={t('name')} value={name} onChange={setName} error={error} autoFocus />
+ * </FormDialog>
+ */
+export function FormDialog({
+  title,
+  description,
+  submitLabel,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const t = useUiMessages();
+  const formId = useId();
+  const [isPending, setPending] = useState(false);
+  const send = async (): Promise<void> => {
+    setPending(true);
+    try {
+      if (await onSubmit()) onClose();
+    } finally {
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    // The window stands inside the page's tree: its form must not send one around it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isPending) void send();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+      description={description}
+      isDismissable={!isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-3">
+        {children}
+      </form>
+    </Dialog>
+  );
+}
