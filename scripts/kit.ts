@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createVite } from 'vite';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createServer as createVite, type InlineConfig } from 'vite';
 import { explainListening } from '#mocks/hosts/http/listen.ts';
+import { buildDirectory, ensureBuilt } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
 import { kitVite } from './lib/kit-vite.ts';
 import { projectRoot } from './lib/project.ts';
@@ -17,27 +20,40 @@ interface Host {
 const host = '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 8090);
 
+/** For tests: bundled once, so that none of them waits for Vite to make each file ready. */
+const isBuilt = process.argv.includes('--built');
+
 /** `npm run kit`: the demonstration of the runtime behind Vite, on the loopback only. */
 await runMain(async () => {
-  const root = join(projectRoot, 'src/kit');
   const server = createHttpServer();
+  // Of what is bundled, Vite only loads the answers: it need not get ready for a browser.
+  const loading: InlineConfig = { plugins: [], optimizeDeps: { noDiscovery: true } };
   const vite = await createVite({
     ...kitVite,
+    ...(isBuilt && loading),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ...(isBuilt ? { ws: false, watch: null } : { hmr: { server } }) },
   });
+  if (isBuilt) await ensureBuilt('kit');
+  const documentFolder = isBuilt ? buildDirectory('kit') : join(projectRoot, 'src/kit');
   const answer = async (request: Request): Promise<Response> => {
     const { answerKit } = (await vite.ssrLoadModule('/host/answer-kit.ts')) as unknown as Host;
     return answerKit(request, async (page) => {
-      const html = await vite.transformIndexHtml('/', readFileSync(join(root, 'index.html'), 'utf8'));
+      const source = readFileSync(join(documentFolder, 'index.html'), 'utf8');
+      const html = isBuilt ? source : await vite.transformIndexHtml('/', source);
       const data = JSON.stringify(page).replaceAll('<', String.raw`\u003c`);
       const block = `<script type="application/json" data-page="app">${data}</script>`;
       return html.replace('<!--page-->', () => block);
     });
   };
-  const listener = getRequestListener(answer);
+  const rewriteRequestPath = (path: string): string => path.slice('/build'.length);
+  const site = new Hono();
+  if (isBuilt) site.use('/build/*', serveStatic({ root: documentFolder, rewriteRequestPath }));
+  site.all('*', ({ req }) => answer(req.raw));
+  const listener = getRequestListener(site.fetch);
   server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => void listener(request, response));
+    if (isBuilt) void listener(request, response);
+    else vite.middlewares(request, response, () => void listener(request, response));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListening(error, host, port)));

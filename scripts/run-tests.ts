@@ -44,6 +44,7 @@ await runMain(async () => {
     console.log(`Chromium : ${chromium.origin}`);
     await ensureBuilt('app');
     await ensureDemoSite();
+    await ensureBuilt('kit');
   }
   rmSync(reportPath, { force: true });
   mkdirSync(dirname(reportPath), { recursive: true });

@@ -4,15 +4,23 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { generate } from '#codegen/generate.ts';
 import { fingerprint } from './fingerprint.ts';
+import { serverFlags } from './prepare.mjs';
 import { projectRoot } from './project.ts';
 import { step } from './steps.mjs';
 
-export type BuildTarget = 'app' | 'demo';
+export type BuildTarget = 'app' | 'demo' | 'kit';
 
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
 const inputs: Record<BuildTarget, readonly string[]> = {
   app: sources,
   demo: [...sources, 'demo.html', 'mocks'],
+  kit: ['src', 'scripts/lib/kit-vite.ts', 'scripts/build-kit.ts', 'package-lock.json', 'tsconfig.json'],
+};
+
+const labels: Record<BuildTarget, string> = {
+  app: 'Construction de l’application',
+  demo: 'Construction de la démonstration',
+  kit: 'Construction de la démonstration du runtime',
 };
 
 /** Folder that a build fills. */
@@ -33,20 +41,23 @@ export async function ensureBuilt(target: BuildTarget): Promise<void> {
   const isBuilt = existsSync(markPath) && readFileSync(markPath, 'utf8') === wanted;
   if (isBuilt && existsSync(buildDirectory(target))) return;
   rmSync(markPath, { force: true });
-  await step(target === 'app' ? 'Construction de l’application' : 'Construction de la démonstration', () =>
-    buildApart(target === 'demo' ? 'demo' : 'production'),
-  );
+  await step(labels[target], () => buildApart(target));
   mkdirSync(dirname(markPath), { recursive: true });
   writeFileSync(markPath, wanted);
 }
 
 /** Builds in a process of its own, so that a server which starts does not keep the builder's memory (0.6 GB). */
-async function buildApart(mode: string): Promise<void> {
+async function buildApart(target: BuildTarget): Promise<void> {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error', '--mode', mode], {
+  const mode = target === 'demo' ? 'demo' : 'production';
+  const program =
+    target === 'kit'
+      ? [...serverFlags, join(projectRoot, 'scripts/build-kit.ts')]
+      : [vite, 'build', '--logLevel', 'error', '--mode', mode];
+  const child = spawn(process.execPath, program, {
     cwd: projectRoot,
     // Vite builds for production unless the environment says otherwise, as test runners have it say.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: target === 'kit' ? 'development' : 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';

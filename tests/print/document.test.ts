@@ -18,8 +18,6 @@ let outline: readonly string[];
 
 beforeAll(async () => {
   const { page } = await openPage(await newPerson(kit.browser));
-  // Vite makes the code ready at the first asking, which takes its time beside another file.
-  page.setDefaultTimeout(120_000);
   await page.goto(`${kit.served.url}/papier/dossier`);
   const pdf = await getDocument({ data: new Uint8Array(await printDocument(page)), verbosity: 0 }).promise;
   pages = await Promise.all(

@@ -11,7 +11,7 @@ export interface ServedKit {
 
 /** Starts it; rejects with what the process said when it ends instead. */
 export async function serveKit(): Promise<ServedKit> {
-  const child = spawn(process.execPath, [...serverFlags, 'scripts/kit.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'scripts/kit.ts', '--built'], {
     cwd: root,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -21,11 +21,8 @@ export function withKit(): WithKit {
 
   beforeAll(async () => {
     tab = await openPage(await newPerson(kit.browser));
-    // Vite makes the code ready at the first asking, which takes its time beside another file.
-    tab.page.setDefaultTimeout(120_000);
     await tab.page.goto(kit.served.url);
     await seeTitle(tab.page, 'Démonstration du runtime');
-    tab.page.setDefaultTimeout(30_000);
   });
   afterEach(() => {
     expect(opened().faults.splice(0)).toEqual([]);
