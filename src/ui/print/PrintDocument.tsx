@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import './document.css';
-import { DocumentContext, type RunningTexts } from './document-context.ts';
+import { DocumentContext, type DocumentTexts } from './document-context.ts';
 import { useRunningTexts } from './useRunningTexts.ts';
+import { Watermark } from './Watermark.tsx';
 
-export interface PrintDocumentProps extends RunningTexts {
-  /** Across every page: the recipient of a copy. */
-  watermark?: string | undefined;
+export interface PrintDocumentProps extends DocumentTexts {
   children: ReactNode;
 }
 
@@ -25,21 +24,14 @@ export interface PrintDocumentProps extends RunningTexts {
  * </PrintPreview>
  * ```
  */
-export function PrintDocument({ watermark, children, ...texts }: PrintDocumentProps) {
+export function PrintDocument({ children, ...texts }: PrintDocumentProps) {
   useRunningTexts(texts);
   return (
     <DocumentContext value={texts}>
       <div className="print-document">
-        {watermark !== undefined && (
-          <p className="print-watermark" aria-hidden="true">
-            <span style={{ fontSize: `${watermarkSizePt(watermark)}pt` }}>{watermark}</span>
-          </p>
-        )}
+        {texts.watermark !== undefined && <Watermark text={texts.watermark} on="page" />}
         {children}
       </div>
     </DocumentContext>
   );
 }
-
-/** As large as fits across the width between the margins, in points. */
-const watermarkSizePt = (text: string): number => Math.min(44, Math.floor(800 / Math.max(1, text.length)));

@@ -1,6 +1,7 @@
 import { use, type CSSProperties, type ReactNode } from 'react';
 import { DocumentContext } from './document-context.ts';
 import { ScreenHeads } from './ScreenHeads.tsx';
+import { Watermark } from './Watermark.tsx';
 
 /** A4, in mm. */
 const papers = {
@@ -52,6 +53,7 @@ export function PrintSheet({
   return (
     <section className={`print-sheet ${className}`} data-single={isSinglePage ? '' : undefined} style={style}>
       {running !== null && !isSinglePage && <ScreenHeads {...running} />}
+      {running?.watermark !== undefined && <Watermark text={running.watermark} on="sheet" />}
       {children}
     </section>
   );

@@ -12,5 +12,10 @@ export interface RunningTexts {
   readonly note?: string | undefined;
 }
 
+export interface DocumentTexts extends RunningTexts {
+  /** Across every page: the recipient of a copy. */
+  readonly watermark?: string | undefined;
+}
+
 /** The document that a sheet belongs to; null for a sheet that stands alone. */
-export const DocumentContext = createContext<RunningTexts | null>(null);
+export const DocumentContext = createContext<DocumentTexts | null>(null);
