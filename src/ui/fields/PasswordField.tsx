@@ -29,7 +29,7 @@ export function PasswordField({
   return (
     <div className="flex flex-col gap-1">
       <Field name={name} {...frame}>
-        {({ id, describedBy }) => (
+        {({ id, labelId, describedBy }) => (
           <div
             className="control"
             data-error={frame.error ? '' : undefined}
@@ -62,6 +62,7 @@ export function PasswordField({
               className="control-button"
               aria-label={t(isShown ? 'field.hidePassword' : 'field.showPassword')}
               aria-controls={id}
+              aria-describedby={labelId}
               onClick={() => setShown(!isShown)}
             >
               <Icon icon={isShown ? EyeOff : Eye} size={16} />

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
@@ -19,6 +19,7 @@ const counterFrom = 1800;
 export function NoteForm({ authorName, notes }: NoteFormProps) {
   const t = useMessages(operationMessages);
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const isTooLong = text.trim().length > maxLength;
   const isPending = notes.pendingText !== null;
 
@@ -26,6 +27,8 @@ export function NoteForm({ authorName, notes }: NoteFormProps) {
     const note = text.trim();
     if (note === '' || isTooLong || isPending) return;
     setText('');
+    // The button goes with the text: who pressed it writes on.
+    field.current?.focus();
     if (!(await notes.add(note))) setText((typedSince) => (typedSince === '' ? note : typedSince));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,6 +52,7 @@ export function NoteForm({ authorName, notes }: NoteFormProps) {
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <TextArea
+          ref={field}
           name="note"
           label={t('journal.placeholder')}
           placeholder={t('journal.placeholder')}

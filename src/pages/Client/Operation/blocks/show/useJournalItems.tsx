@@ -48,7 +48,7 @@ export function useJournalItems({
                 icon={Trash2}
                 size="sm"
                 variant="danger"
-                label={t('journal.remove')}
+                label={t('journal.remove', { date: base.date })}
                 onClick={() => onRemove(entry.id)}
               />
             )}
