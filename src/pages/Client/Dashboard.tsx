@@ -52,7 +52,7 @@ export default function Dashboard({
           {t(can.create ? 'empty.text' : 'empty.readOnlyText')}
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid items-start gap-5 min-[87.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <ActiveOperations operations={operations} inProgressCount={inProgressCount} />
           <NextSteps steps={steps} />
         </div>

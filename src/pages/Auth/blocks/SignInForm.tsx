@@ -75,13 +75,13 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
             />
           )}
         </Bound>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-ui">
           {hasRemember && (
             <Bound form={form} name="remember">
               {(bind) => <Checkbox {...bind} value={bind.value ?? false} label={t('remember')} />}
             </Bound>
           )}
-          <AppLink href={requestHref} className="text-link text-table">
+          <AppLink href={requestHref} className="text-link">
             {t('forgotten')}
           </AppLink>
         </div>
