@@ -100,7 +100,7 @@ describe('client.operation.index', () => {
 
     const map = await propsOf<Looks>(owner, '/operations?look=map&city=Libourne');
     expect(map.places).toEqual([
-      [golden, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131, -0.2347],
+      [golden, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131, -0.2347, 48_000_000, 128_400_000],
     ]);
     expect(map.board).toBeNull();
     const unplaced = await propsOf<Looks>(owner, '/operations?look=map&place=missing');

@@ -5,7 +5,7 @@ import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
 /** Lots, priced or not, and the sum of their prices, per operation: of all, or of some. */
-function lotTotals(context: Pick<ClientContext, 'db'>, operationIds?: readonly string[]) {
+export function lotTotals(context: Pick<ClientContext, 'db'>, operationIds?: readonly string[]) {
   return context.db
     .select({
       operationId: lots.operationId,

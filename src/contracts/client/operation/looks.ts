@@ -37,7 +37,10 @@ export const operationBoard = z.object({
 });
 export type OperationBoard = z.infer<typeof operationBoard>;
 
-/** Where an operation stands, compactly: id, name, commune, state, latitude, longitude; null without a place. */
+/**
+ * Where an operation stands, compactly: id, name, commune, state, latitude and longitude (null without a place),
+ * purchase price and revenue in cents (null while unknown).
+ */
 export const operationPlace = z.tuple([
   id,
   z.string(),
@@ -45,6 +48,8 @@ export const operationPlace = z.tuple([
   z.enum(operationStates),
   z.number().nullable(),
   z.number().nullable(),
+  z.number().int().nullable(),
+  z.number().int().nullable(),
 ]);
 export type OperationPlace = z.infer<typeof operationPlace>;
 
@@ -66,5 +71,5 @@ export const exampleBoard: OperationBoard = {
   ],
 };
 export const examplePlaces: OperationPlace[] = [
-  [exampleId, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131, -0.2438],
+  [exampleId, 'Les Chais de la Bastide', 'Libourne', 'selling', 44.9131, -0.2438, 48_000_000, 128_400_000],
 ];

@@ -30,7 +30,15 @@ export function useOperationLooks(
   return {
     ...(board && { board: <OperationBoardLook board={board} list={list} canMove={can.update} /> }),
     ...(places && {
-      map: <OperationMapLook places={places} list={list} mapsKey={mapsKey} canLocate={can.update} />,
+      map: (
+        <OperationMapLook
+          places={places}
+          totalCount={operations.meta.total}
+          list={list}
+          mapsKey={mapsKey}
+          canLocate={can.update}
+        />
+      ),
     }),
   };
 }

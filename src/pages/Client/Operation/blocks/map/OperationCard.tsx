@@ -6,6 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { Facade } from '#ui/identity/Facade.tsx';
+import { PlaceFigures } from './PlaceFigures.tsx';
 
 export interface OperationCardProps {
   readonly place: OperationPlace;
@@ -13,7 +14,8 @@ export interface OperationCardProps {
 }
 
 /** What a pin opens: the operation's name and state, and the ways to it. */
-export function OperationCard({ place: [id, name, city, state], canLocate }: OperationCardProps) {
+export function OperationCard({ place, canLocate }: OperationCardProps) {
+  const [id, name, city, state] = place;
   const t = useMessages(looksMessages);
   return (
     <>
@@ -26,6 +28,7 @@ export function OperationCard({ place: [id, name, city, state], canLocate }: Ope
           <p className="text-label text-ink3">{city}</p>
         </div>
         <StateBadge state={state} />
+        <PlaceFigures place={place} />
         <div className="flex w-full gap-2 *:flex-1">
           <Button href={show({ operation: id })} size="sm" variant="primary">
             {t('open')}

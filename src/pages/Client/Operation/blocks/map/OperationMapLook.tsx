@@ -15,6 +15,8 @@ import { UnplacedNote } from './UnplacedNote.tsx';
 export interface OperationMapLookProps {
   /** Keep the array between renderings: the clusters are made anew with it. */
   readonly places: readonly OperationPlace[];
+  /** How many operations the filters let through. */
+  readonly totalCount: number;
   readonly list: ListAddress<OperationIndexQuery>;
   readonly mapsKey: string | null;
   /** Whether the person may set places. */
@@ -22,7 +24,7 @@ export interface OperationMapLookProps {
 }
 
 /** The operations where they stand, gathered in clusters, with a list of those in view. */
-export function OperationMapLook({ places, list, mapsKey, canLocate }: OperationMapLookProps) {
+export function OperationMapLook({ places, totalCount, list, mapsKey, canLocate }: OperationMapLookProps) {
   const t = useMessages(looksMessages);
   const trade = useMessages(tradeMessages);
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -46,7 +48,8 @@ export function OperationMapLook({ places, list, mapsKey, canLocate }: Operation
       isListBeside
       height="max(30rem, calc(100dvh - 19rem))"
       words={{
-        shown: (shown, total) => t('shown', { shown, total }),
+        // Of all, more perhaps than the server gives places of.
+        shown: (shown) => t('shown', { shown, total: totalCount }),
         empty: t('nothingHere'),
         renderUnplaced: (count) => (
           <UnplacedNote count={count} places={places} list={list} canLocate={canLocate} />

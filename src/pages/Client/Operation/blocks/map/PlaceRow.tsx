@@ -1,9 +1,11 @@
 import type { OperationPlace } from '#contracts/client/operation/looks.ts';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
+import { PlaceFigures } from './PlaceFigures.tsx';
 
 /** A line of the list beside the map. */
-export function PlaceRow({ place: [id, name, city, state] }: { readonly place: OperationPlace }) {
+export function PlaceRow({ place }: { readonly place: OperationPlace }) {
+  const [id, name, city, state] = place;
   return (
     <span className="flex items-center gap-3">
       <FacadeThumb seed={id} isSquare />
@@ -13,6 +15,7 @@ export function PlaceRow({ place: [id, name, city, state] }: { readonly place: O
           <StateBadge state={state} />
         </span>
         <span className="text-ink3">{city}</span>
+        <PlaceFigures place={place} />
       </span>
     </span>
   );
