@@ -12,6 +12,7 @@ import { SearchField } from '#ui/data/SearchField.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilteredEmpty } from '#ui/feedback/FilteredEmpty.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
+import { PageColumn } from '#ui/layout/PageColumn.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { MailList } from './blocks/MailList.tsx';
 
@@ -22,7 +23,7 @@ export default function MailboxIndex({ mails, query, app }: WithShared<MailboxIn
   const list = useListAddress({ path: index(), query, defaults: { q: '', page: 1, perPage: 25 } });
   const { items, meta } = mails;
   return (
-    <div className="mb-auto flex w-full max-w-200 flex-col gap-4">
+    <PageColumn>
       <PageHeader
         title={t('title')}
         subtitle={t('intro')}
@@ -54,6 +55,6 @@ export default function MailboxIndex({ mails, query, app }: WithShared<MailboxIn
           {t('emptyHint')}
         </EmptyState>
       )}
-    </div>
+    </PageColumn>
   );
 }

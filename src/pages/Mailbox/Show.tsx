@@ -9,7 +9,10 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
+import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { PlainText } from '#ui/data/PlainText.tsx';
+import { PageColumn } from '#ui/layout/PageColumn.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { MailFrame } from './blocks/MailFrame.tsx';
 
@@ -20,7 +23,7 @@ export default function MailboxShow({ mail, app }: WithShared<MailboxShowProps>)
   const [part, setPart] = useState<'html' | 'text'>('html');
   useTitle(mail.subject, app.name);
   return (
-    <article className="mb-auto flex w-full max-w-200 flex-col gap-4">
+    <PageColumn>
       <div>
         <Button href={index()} icon={ArrowLeft} size="sm">
           {t('back')}
@@ -46,13 +49,13 @@ export default function MailboxShow({ mail, app }: WithShared<MailboxShowProps>)
           { term: t('at'), value: format.dateTime(mail.createdAt) },
         ]}
       />
-      <div className="overflow-hidden rounded-card border border-line2 bg-card">
+      <Card isFlush={part === 'html'}>
         {part === 'html' ? (
           <MailFrame html={mail.html} title={t('frame')} />
         ) : (
-          <pre className="p-4 font-mono text-table wrap-anywhere whitespace-pre-wrap">{mail.text}</pre>
+          <PlainText>{mail.text}</PlainText>
         )}
-      </div>
-    </article>
+      </Card>
+    </PageColumn>
   );
 }

@@ -1,13 +1,17 @@
+import { MonitorSmartphone } from 'lucide-react';
 import { Button } from '#ui/actions/Button.tsx';
+import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { FigureCard } from '#ui/data/FigureCard.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
 import { Gauge } from '#ui/data/Gauge.tsx';
+import { ItemList } from '#ui/data/ItemList.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Samples } from './blocks/Samples.tsx';
 
 const identity = [
@@ -18,6 +22,25 @@ const identity = [
     term: 'Adresse',
     value:
       'Les Chais de la Bastide, ancienne manufacture de tonneaux, 14 quai des Salinières, 33500 Libourne',
+  },
+];
+
+const things = [
+  {
+    ...{ id: 'phone', title: 'Téléphone', icon: MonitorSmartphone, detail: 'vu à 9 h 12' },
+    badges: <Badge tone="pos">celui-ci</Badge>,
+  },
+  {
+    ...{ id: 'desk', title: 'Ordinateur du bureau de la rue Sainte-Catherine, au deuxième étage' },
+    ...{ icon: MonitorSmartphone, detail: 'vu hier' },
+    end: <Button size="sm">Fermer</Button>,
+  },
+  {
+    id: 'mail',
+    title: 'Une ligne qui mène ailleurs',
+    href: '#ailleurs',
+    detail: 'karim@exemple.fr',
+    end: '20/11',
   },
 ];
 
@@ -87,6 +110,12 @@ export default function Cards() {
         <Figure cents={null} />
         <Figure cents={0} />
       </Samples>
+      <PageSection title="Peu de choses" count={things.length} help="Chacune avec ce qu’on peut en faire.">
+        <ItemList label="Peu de choses" items={things} />
+      </PageSection>
+      <PageSection title="Aucune chose" empty="Rien n’est partagé.">
+        {null}
+      </PageSection>
     </>
   );
 }

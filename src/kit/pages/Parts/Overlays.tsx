@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
@@ -53,9 +54,23 @@ export default function Overlays() {
           </button>
         </Tooltip>
       </Samples>
-      <Dialog {...frame('dialog')} title="Renommer la vue" actions={<Button onClick={close}>Fermer</Button>}>
-        <TextField name="view" label="Nom" value={reason} onChange={setReason} />
-      </Dialog>
+      {opened === 'dialog' && (
+        <FormDialog
+          title="Renommer la vue"
+          submitLabel="Renommer"
+          onSubmit={() => reason !== ''}
+          onClose={close}
+        >
+          <TextField
+            name="view"
+            label="Nom"
+            value={reason}
+            onChange={setReason}
+            help="Sans nom, la fenêtre reste ouverte."
+            autoFocus
+          />
+        </FormDialog>
+      )}
       <Dialog
         {...frame('large')}
         size="lg"

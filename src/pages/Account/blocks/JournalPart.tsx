@@ -4,8 +4,8 @@ import type { journalSection } from '#contracts/account/sections.ts';
 import * as journalMessages from '#messages/account/journal.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
+import { PageSection } from '#ui/layout/PageSection.tsx';
 import { ImpersonationTable } from './ImpersonationTable.tsx';
 
 type JournalPartProps = Omit<z.infer<typeof journalSection>, 'tab'>;
@@ -23,23 +23,13 @@ export function JournalPart({ entries, impersonations }: JournalPartProps) {
     dateTime: entry.at,
   }));
   return (
-    <div className="flex w-full max-w-195 flex-col gap-8">
-      <section className="flex flex-col gap-4">
-        <SectionTitle>{t('impersonations')}</SectionTitle>
-        {impersonations.length === 0 ? (
-          <p className="text-ink3">{t('noImpersonation')}</p>
-        ) : (
-          <ImpersonationTable label={t('impersonations')} lines={impersonations} who="client" />
-        )}
-      </section>
-      <section className="flex flex-col gap-4">
-        <SectionTitle>{t('title')}</SectionTitle>
-        {items.length === 0 ? (
-          <p className="text-ink3">{t('empty')}</p>
-        ) : (
-          <Timeline items={items} label={t('title')} />
-        )}
-      </section>
-    </div>
+    <>
+      <PageSection title={t('impersonations')} empty={impersonations.length === 0 && t('noImpersonation')}>
+        <ImpersonationTable label={t('impersonations')} lines={impersonations} who="client" />
+      </PageSection>
+      <PageSection title={t('title')} empty={items.length === 0 && t('empty')}>
+        <Timeline items={items} label={t('title')} />
+      </PageSection>
+    </>
   );
 }
