@@ -209,6 +209,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       const own = ownHref(href);
       if (own === null) return host.leave(href);
       const isElsewhere = !isSameAddress(own, address.current());
+      if (isElsewhere) visits?.begin(withoutHash(own));
       // Not `navigate({ href })`: it would decode the path and read `$` in it.
       const location = router.parseLocation({ ...splitHref(guardPath(own)), state: { __TSR_index: 0 } });
       await router.commitLocation({

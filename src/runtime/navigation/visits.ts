@@ -11,6 +11,7 @@ import { createPageLoading, type PageLoaderOptions, type PageLoading } from '../
 import { createPageFields, type PageFields } from '../pages/page-fields.ts';
 import type { PageRegistry } from '../pages/registry.ts';
 import type { Progress } from '../progress/progress.ts';
+import { documentCsrf } from '../protocol/csrf.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { requestPage, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar } from './address-bar.ts';
@@ -41,7 +42,7 @@ export interface VisitsOptions
 }
 
 /** All that happens after the first page. */
-export interface Visits extends Visitor, Pick<PageLoading, 'load' | 'prefetch'> {
+export interface Visits extends Visitor, Pick<PageLoading, 'begin' | 'load' | 'prefetch'> {
   readonly fields: PageFields;
   /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
   showPlace(hash: string, isElsewhere: boolean): void;
@@ -63,6 +64,8 @@ function decodeHash(hash: string): string {
 /** Puts requests, fetching and visits together; fetched after the first page, which needs none of them. */
 export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   const { cache } = parts;
+  // The first reading waits for another process of the browser (1 to 6 ms): not in the click of the first visit.
+  documentCsrf.readCookies();
   const fields = createPageFields({
     request: application.request ?? requestPage,
     isOtherIdentity: (page) => cache.isOtherIdentity(page),
@@ -81,6 +84,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   return {
     ...visitor,
     prepareLinks: () => void linkedCode(),
+    begin: loading.begin,
     load: loading.load,
     prefetch: loading.prefetch,
     fields,

@@ -30,6 +30,8 @@ export interface PageFetcher {
    */
   fetch(href: string, reason?: FetchReason, signal?: AbortSignal): Promise<CacheEntry>;
   isFetching(href: string): boolean;
+  /** Begins a request that is going to be waited for; when nobody comes its answer is kept all the same. */
+  begin(href: string): void;
   /** Gives up the request for an address, because something newer is known. */
   cancel(href: string): void;
 }
@@ -87,6 +89,10 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
 
   return {
     isFetching: (href) => underWay.has(addressKey(href)),
+    begin(href) {
+      const key = addressKey(href);
+      if (!underWay.has(key)) start(key, href, {});
+    },
     cancel(href) {
       const key = addressKey(href);
       const asked = underWay.get(key);

@@ -26,6 +26,7 @@ export function createPageLoading(options: PageLoaderOptions) {
   const { whenShown = (run) => run() } = options;
   const { show, needCode } = createShowing(options);
   let prefetches = 0;
+  let begunFor: string | null = null;
 
   /** Asks for the code without waiting; a failure shows when the code is really needed. */
   const startCode = (href: string): void => {
@@ -50,7 +51,8 @@ export function createPageLoading(options: PageLoaderOptions) {
 
   /** The answer for an address, where a request begun by someone else may fail without consequence. */
   const fetchEntry = async (href: string, signal?: AbortSignal): Promise<CacheEntry> => {
-    const isAdopted = fetcher.isFetching(href);
+    const isAdopted = fetcher.isFetching(href) && begunFor !== href;
+    begunFor = null;
     try {
       return await fetcher.fetch(href, {}, signal);
     } catch (error) {
@@ -61,6 +63,14 @@ export function createPageLoading(options: PageLoaderOptions) {
   };
 
   return {
+    /** Asks for data and code of an address that is about to be loaded, while the history still goes there. */
+    begin(href: string): void {
+      if (cache.readUsable(href) || fetcher.isFetching(href)) return;
+      begunFor = href;
+      startCode(href);
+      fetcher.begin(href);
+    },
+
     /**
      * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet` (only the hash
      * changed), asked for again behind it.

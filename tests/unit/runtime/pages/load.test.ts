@@ -5,6 +5,43 @@ import { answerWith, createBench, deferred, pageAt, settle } from '../support.ts
 
 const echo = (request: { href: string }) => answerWith(pageAt(request.href));
 
+describe('a request begun with the click', () => {
+  test('is the one that the page is loaded with', async () => {
+    const bench = createBench(echo);
+    bench.loading.begin('/a');
+    expect(bench.asked('/a')).toBe(1);
+    expect(await bench.loading.load('/a')).toMatchObject({ kind: 'page' });
+    expect(bench.asked('/a')).toBe(1);
+  });
+
+  test('is not made where a page may be shown at once', async () => {
+    const bench = createBench(echo);
+    await bench.loading.prefetch('/a');
+    bench.loading.begin('/a');
+    expect(bench.asked('/a')).toBe(1);
+  });
+
+  test('fails as the visit itself: it is not tried a second time', async () => {
+    const bench = createBench(() => ({ kind: 'network-error', cause: new TypeError('offline') }));
+    bench.loading.begin('/a');
+    await expect(bench.loading.load('/a')).rejects.toThrow(NetworkError);
+    expect(bench.asked('/a')).toBe(1);
+  });
+
+  test('is given up with the visit that has taken it over', async () => {
+    const answer = deferred<PageAnswer>();
+    const bench = createBench(() => answer.promise);
+    const visit = new AbortController();
+    bench.loading.begin('/a');
+    const loaded = bench.loading.load('/a', visit.signal);
+    visit.abort();
+    await settle();
+    answer.resolve(answerWith(pageAt('/a')));
+    await expect(loaded).rejects.toThrow(GivenUpError);
+    expect(bench.cache.readPage('/a')).toBeUndefined();
+  });
+});
+
 describe('freshness', () => {
   test('a prefetched page is shown without another request for 30 s', async () => {
     const bench = createBench(echo);
