@@ -19,6 +19,7 @@ export function AccountMenu({ shared, ...hrefs }: AccountPanelProps) {
       trigger={<Avatar name={user.name} src={user.avatarHref} size={24} isDecorative />}
       triggerClassName="touch-target inline-grid size-8 place-items-center rounded-full"
       placement="bottom end"
+      isLight
       width={320}
     >
       <AccountPanel shared={shared} {...hrefs} />

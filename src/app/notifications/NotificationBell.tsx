@@ -40,6 +40,7 @@ export function NotificationBell({ shared }: { readonly shared: SharedProps }) {
       }
       triggerClassName="touch-target inline-grid size-8 place-items-center rounded-control text-ink2 hover:bg-hover hover:text-ink"
       placement="bottom end"
+      isLight
       width={400}
     >
       {(close) => (

@@ -3,7 +3,7 @@ import { PopoverPanel } from './overlay-panels.ts';
 import type { PopoverPanelProps } from './PopoverPanel.tsx';
 import { useOverlayTrigger } from './useOverlayTrigger.ts';
 
-export interface PopoverProps extends Partial<Pick<PopoverPanelProps, 'placement' | 'width'>> {
+export interface PopoverProps extends Partial<Pick<PopoverPanelProps, 'placement' | 'width' | 'isLight'>> {
   /** Name of the content; read after what the trigger shows. */
   label: string;
   /** What the trigger shows. */
@@ -32,6 +32,7 @@ export function Popover({
   bodyClassName = 'p-4',
   placement = 'bottom start',
   width = 372,
+  isLight = false,
   children,
 }: PopoverProps) {
   const { triggerProps, overlayProps } = useOverlayTrigger('dialog', PopoverPanel);
@@ -48,6 +49,7 @@ export function Popover({
         width={width}
         className={panelClassName}
         bodyClassName={bodyClassName}
+        isLight={isLight}
       >
         {children}
       </PopoverPanel>

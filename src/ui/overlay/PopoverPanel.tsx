@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Dialog, Popover as AriaPopover } from 'react-aria-components';
 import { cx } from '../cx.ts';
 import { CloseOverlay } from './close-overlay.ts';
 import type { OverlayProps } from './overlay-part.tsx';
+import { usePressOutside } from './usePressOutside.ts';
 
 export interface PopoverPanelProps extends OverlayProps {
   readonly id: string;
@@ -13,19 +14,26 @@ export interface PopoverPanelProps extends OverlayProps {
   readonly width: number;
   readonly className: string;
   readonly bodyClassName: string;
+  /**
+   * The page stays as it is behind it, which shows it sooner: a press or a scroll there closes it. Not for fields,
+   * at which a phone scrolls.
+   */
+  readonly isLight: boolean;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** What a popover shows beside its trigger. */
 export function PopoverPanel(props: PopoverPanelProps) {
-  const { id, triggerRef, isOpen, onOpenChange, label, placement, width, children } = props;
-  const close = () => onOpenChange(false);
+  const { id, triggerRef, isOpen, onOpenChange, label, placement, width, isLight, children } = props;
+  const close = useCallback(() => onOpenChange(false), [onOpenChange]);
+  usePressOutside(triggerRef, isLight && isOpen, close);
   return (
     <AriaPopover
       trigger="DialogTrigger"
       triggerRef={triggerRef}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
+      isNonModal={isLight}
       placement={placement}
       offset={6}
       className={cx(

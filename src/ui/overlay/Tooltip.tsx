@@ -43,6 +43,7 @@ export function Tooltip({ text, children, placement = 'top', isDisabled = false 
 function withHandlers(own: DOMAttributes<HTMLElement>, handlers: TooltipHandlers): TooltipHandlers {
   return {
     onPointerEnter(event) {
+      TooltipBubble.prepare();
       own.onPointerEnter?.(event);
       handlers.onPointerEnter(event);
     },

@@ -32,12 +32,13 @@ const menuKeys: Readonly<Record<string, MenuFocus>> = { ...pressKeys, ArrowDown:
  */
 export function useOverlayTrigger(
   kind: 'dialog' | 'menu',
-  part: Pick<LazyPart<never>, 'prepare'>,
+  part: Pick<LazyPart<never>, 'prepare' | 'isHere'>,
 ): OverlayTrigger {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [menuFocus, setMenuFocus] = useState<MenuFocus>(true);
+  const wasOpen = useRef(false);
   const { prepare } = part;
   useEffect(() => whenIdle(prepare), [prepare]);
 
@@ -67,7 +68,16 @@ export function useOverlayTrigger(
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? id : undefined,
       // A click without a pointer is a screen reader's.
-      onClick: ({ detail }) => open(detail === 0 ? 'first' : true),
+      onClick: ({ detail }) => {
+        if (wasOpen.current) setOpen(false);
+        else open(detail === 0 ? 'first' : true);
+        wasOpen.current = false;
+      },
+      // The focus that the press takes away may have closed it by the time of the click. Before it shows, a second
+      // press asks for the same.
+      onPointerDown: () => {
+        wasOpen.current = isOpen && part.isHere();
+      },
       onKeyDown,
       onPointerEnter: prepare,
       onFocus: prepare,
