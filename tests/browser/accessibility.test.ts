@@ -67,6 +67,15 @@ describe.each(views)('nothing bars a person from using the pages, $where, light 
     await expectAccessible(page);
   });
 
+  test('the list by phases, and on the map', async () => {
+    await page.goto(`${app.served.url}/operations?look=board`);
+    await page.getByRole('link', { name: 'Les Chais de la Bastide' }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`${app.served.url}/operations?look=map`);
+    await page.getByRole('button', { name: /^Les Chais de la Bastide, Libourne/ }).waitFor();
+    await expectAccessible(page);
+  });
+
   test('an operation', async () => {
     await page.goto(`${app.served.url}/operations/${golden}`);
     await seeTitle(page, 'Vue d’ensemble');
