@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { CheckMatrix } from '#ui/fields/CheckMatrix.tsx';
 import { ColorField } from '#ui/fields/ColorField.tsx';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { CommuneField } from '#ui/fields/CommuneField.tsx';
@@ -100,6 +101,7 @@ export default function Choices() {
         {(field) => <ColorField {...field} />}
       </FieldStates>
       <PlaceCard />
+      <MatrixCard />
     </>
   );
 }
@@ -129,6 +131,39 @@ function NotaryForm({ text, onCreated, onCancel }: Creating) {
         </Button>
       </div>
     </form>
+  );
+}
+
+const ways = [
+  { id: 'app', label: 'Application' },
+  { id: 'mail', label: 'E-mail' },
+] as const;
+
+function MatrixCard() {
+  const [chosen, setChosen] = useState<readonly string[]>(['late app', 'safety app', 'safety mail']);
+  return (
+    <Card title="Cases par lignes et colonnes">
+      <CheckMatrix
+        label="Avis par moyen"
+        rowsLabel="Avis"
+        columns={ways}
+        groups={[
+          { id: 'work', label: 'Travail', rows: [{ id: 'late', label: 'Échéance dépassée' }] },
+          {
+            ...{ id: 'account', label: 'Compte' },
+            rows: [{ id: 'safety', label: 'Sécurité', lockedReason: 'Toujours envoyé' }],
+          },
+          { id: 'none', label: 'Groupe sans ligne', rows: [] },
+        ]}
+        isChecked={(row, way) => chosen.includes(`${row} ${way}`)}
+        onChange={(row, way, isOn) =>
+          setChosen((all) => [
+            ...all.filter((each) => each !== `${row} ${way}`),
+            ...(isOn ? [`${row} ${way}`] : []),
+          ])
+        }
+      />
+    </Card>
   );
 }
 
