@@ -297,6 +297,10 @@ describe('a page that is asked for when something goes wrong', () => {
   });
 
   test('code that no longer exists after a deployment: one load of the document, then an error, never a loop', async () => {
+    // Who saves data has no code fetched before a link is followed.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     await leave();
     let isGone = true;
     const asked: string[] = [];
