@@ -191,3 +191,27 @@ describe('the palette and the keys', () => {
     expect(faults).toEqual([]);
   });
 });
+
+test('a panel whose code is late opens when it comes, takes the focus and gives it back', async () => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await context.route(/\/assets\/panels-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${app.served.url}/tableau-de-bord`);
+  await seeTitle(page, 'Bonjour Hugo');
+  const button = page.getByRole('button', { name: /Compte de Hugo Lartigue/ });
+  await button.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  letThrough();
+  const panel = page.getByRole('dialog', { name: 'Compte de Hugo Lartigue' });
+  await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isFocused(button)).toBe(true);
+  await context.unroute(/\/assets\/panels-/);
+  expect(faults).toEqual([]);
+});
