@@ -35,6 +35,8 @@ export interface ButtonProps {
   'aria-describedby'?: string;
   'aria-pressed'?: boolean;
   'aria-expanded'?: boolean;
+  /** It opens a window over the page. */
+  'aria-haspopup'?: 'dialog';
   'aria-controls'?: string;
 }
 

@@ -69,6 +69,7 @@ export function MenuPanel(props: MenuPanelProps) {
   return (
     <Popover
       trigger="MenuTrigger"
+      aria-label={label}
       triggerRef={triggerRef}
       scrollRef={scrollRef}
       isOpen={isOpen}

@@ -31,14 +31,24 @@ export default function Overlays() {
     <>
       <PageHeader title="Parties : fenêtres et infobulles" subtitle="Échap ferme et rend le focus." />
       <Samples title="Fenêtres">
-        <Button onClick={() => setOpened('dialog')}>Fenêtre</Button>
-        <Button onClick={() => setOpened('large')}>Fenêtre large, longue</Button>
-        <Button onClick={() => setOpened('confirm')}>Confirmation</Button>
-        <Button variant="danger" onClick={() => setOpened('danger')}>
+        <Button aria-haspopup="dialog" onClick={() => setOpened('dialog')}>
+          Fenêtre
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpened('large')}>
+          Fenêtre large, longue
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpened('confirm')}>
+          Confirmation
+        </Button>
+        <Button aria-haspopup="dialog" variant="danger" onClick={() => setOpened('danger')}>
           Abandonner
         </Button>
-        <Button onClick={() => setOpened('drawer')}>Tiroir</Button>
-        <Button onClick={() => setOpened('sheet')}>Feuille de téléphone</Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpened('drawer')}>
+          Tiroir
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpened('sheet')}>
+          Feuille de téléphone
+        </Button>
       </Samples>
       <Samples title="À côté de ce qui ouvre">
         <Popover
