@@ -22,8 +22,8 @@ const maxStops = 40;
 /** Long enough for code that is fetched at the first opening. */
 const openingMs = 10_000;
 
-/** Long enough for choices that are already there. */
-const typingMs = 1500;
+/** Long enough for what is already there. */
+const unsureMs = 1500;
 
 const closingMs = 3000;
 
@@ -57,12 +57,13 @@ async function open(page: Page, name: string): Promise<boolean> {
   const element = page.locator(trigger(name));
   await element.focus();
   const isField = await element.evaluate((it) => it.matches('input'));
+  const isSure = await element.evaluate((it) => it.hasAttribute('aria-haspopup'));
   await page.keyboard.press(isField ? 'ArrowDown' : 'Enter');
   const asked = page.waitForFunction(markPanel, [panels, trigger(name)] as const, {
-    timeout: isField ? typingMs : openingMs,
+    timeout: isSure ? openingMs : unsureMs,
   });
-  // A field that asks the server has nothing to show before something is typed.
-  const opened = isField ? await asked.catch(() => null) : await asked;
+  // A field that asks the server shows nothing before something is typed, and a fold opens nothing over the page.
+  const opened = isSure ? await asked : await asked.catch(() => null);
   const place = await opened?.jsonValue();
   if (place === 'within') await page.keyboard.press('Enter');
   return place === 'over';

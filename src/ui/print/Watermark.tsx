@@ -6,9 +6,11 @@ interface WatermarkProps {
 
 /** The recipient's name across a page, under nothing that is read or selected. */
 export function Watermark({ text, on }: WatermarkProps) {
+  const style = { fontSize: `${sizePt(text)}pt` };
   return (
     <p className="print-watermark" data-on={on} aria-hidden="true">
-      <span style={{ fontSize: `${sizePt(text)}pt` }}>{text}</span>
+      {/* On the screen it is a picture of itself: no text of the page. */}
+      {on === 'sheet' ? <span style={style} data-text={text} /> : <span style={style}>{text}</span>}
     </p>
   );
 }
