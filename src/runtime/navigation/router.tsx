@@ -17,7 +17,6 @@ import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { createNextPage } from '../pages/stage/next-page.ts';
 import { createShowing, type LoadOutcome } from '../pages/show.ts';
-import type { ShownPage } from '../pages/stage/instance.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
 import { isOnline } from '../platform/online.ts';
 import { afterPaint } from '../platform/after-paint.ts';
@@ -112,6 +111,8 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       host,
       progress,
       log,
+      next,
+      isAtRest: () => router.state.status === 'idle',
       onArrival: arrive,
       onMoved: (from, to, keepsHash) => {
         const here = address.current();
@@ -242,15 +243,6 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   const visitor = createLazyVisitor({ here: () => visits, need: needVisits, log, onFailure });
   const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
 
-  /** A page that can be shown at once, as it is going to be; null: there is more to wait for. */
-  const readyPage = (href: string): ShownPage | null => {
-    const entry = cache.readUsable(withoutHash(href));
-    if (entry?.kind !== 'page' || entry.status >= 400 || !cache.isFresh(entry)) return null;
-    const { page, serial } = entry;
-    const component = registry.get(page.component);
-    return component ? { href: withoutHash(href), page, component, serial } : null;
-  };
-
   let renamedTo: string | null = null;
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     const isSame = isSameAddress(toLocation.href, address.current());
@@ -262,8 +254,6 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     next.write(null);
     arrive();
   });
-  // What waits in the history may have state that a page made ready knows nothing of.
-  window.addEventListener('popstate', () => next.write(null));
   if (firstPage) cache.store(router.latestLocation.href, firstPage, { isFresh: true });
   const isMoreWanted = firstPage !== null && isCarrying(firstPage);
   if (!firstPage || isMoreWanted) prepareVisits();
@@ -271,12 +261,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
   const prepareAfterPaint = router.subscribe('onResolved', () => {
     prepareAfterPaint();
-    afterPaint(() => {
-      prepareVisits();
-      void needVisits()
-        .then(({ prepareLinks }) => router.subscribe('onResolved', prepareLinks) && prepareLinks())
-        .catch(() => undefined);
-    });
+    afterPaint(prepareVisits);
   });
 
   const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);
@@ -285,9 +270,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     ...address,
     async prefetch(href, isLikely = false) {
       try {
-        await (await needVisits()).prefetch(href);
-        const own = ownHref(href);
-        if (isLikely && own !== null && router.state.status === 'idle') next.write(readyPage(own));
+        await (await needVisits()).prefetch(href, isLikely);
       } catch {
         // The click tells when the code cannot be had.
       }

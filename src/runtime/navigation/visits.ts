@@ -8,6 +8,8 @@ import type { PageCache } from '../pages/cache.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
 import { createLinkedCode } from '../pages/linked-code.ts';
 import { createPageLoading, type PageLoaderOptions, type PageLoading } from '../pages/load.ts';
+import { createAnticipation } from '../pages/stage/anticipate.ts';
+import type { NextPage } from '../pages/stage/next-page.ts';
 import { createPageFields, type PageFields } from '../pages/page-fields.ts';
 import type { PageRegistry } from '../pages/registry.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -39,17 +41,20 @@ export interface VisitsOptions
   readonly address: AddressBar;
   readonly host: DocumentHost;
   readonly progress: Progress;
+  readonly next: NextPage;
+  /** No page is on its way. */
+  readonly isAtRest: () => boolean;
 }
 
 /** All that happens after the first page. */
-export interface Visits extends Visitor, Pick<PageLoading, 'begin' | 'load' | 'prefetch'> {
+export interface Visits extends Visitor, Pick<PageLoading, 'begin' | 'load'> {
+  /** Makes a page ready; where it is likely to be asked for, its elements too. Never rejects. */
+  prefetch(href: string, isLikely: boolean): Promise<void>;
   readonly fields: PageFields;
   /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
   showPlace(hash: string, isElsewhere: boolean): void;
-  /** The keyboard and screen readers go on at the page that took the place of another. */
+  /** The keyboard and screen readers go on at the page that took the place of another; it may lead further. */
   tellArrival(): void;
-  /** Fetches the code of the pages that the one shown leads to, in idle time. */
-  prepareLinks(): void;
 }
 
 function decodeHash(hash: string): string {
@@ -80,13 +85,17 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
     application.onFailure(failure, retry);
   };
   const visitor = createVisitor({ ...shared, fetcher, loading, onFailure });
+  const anticipate = createAnticipation({ ...parts, registry: application.registry });
   const linkedCode = createLinkedCode({ ...application, host: parts.host, here: parts.address.current });
+  void linkedCode();
   return {
     ...visitor,
-    prepareLinks: () => void linkedCode(),
     begin: loading.begin,
     load: loading.load,
-    prefetch: loading.prefetch,
+    async prefetch(href, isLikely) {
+      await loading.prefetch(href);
+      if (isLikely && parts.isAtRest()) anticipate(href);
+    },
     fields,
     showPlace(hash, isElsewhere) {
       const name = decodeHash(hash);
@@ -101,6 +110,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
         focusNewPage();
         announce(document.title);
       });
+      void linkedCode();
     },
   };
 }

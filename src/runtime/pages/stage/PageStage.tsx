@@ -17,7 +17,7 @@ export interface PageStageProps {
 const maxKept = 2;
 
 const mayStay = ({ own }: PageInstance): boolean =>
-  !own.isClaimed() && document.querySelector('[role=dialog], [role=alertdialog]') === null;
+  !own.isClaimed() && document.querySelector('[role$=dialog]') === null;
 
 /**
  * The page shown, beside it out of sight the last ones that were left and the one that is likely to be asked
@@ -38,12 +38,13 @@ export function PageStage({ shown, next, cache }: PageStageProps) {
   const followed = follow(stand, shown, wanted, rules);
   if (followed !== stand) setStand(followed);
   const { current, kept, ahead } = followed;
-  const living: readonly PageInstance[] = [...kept, current, ...(ahead ? [ahead] : [])];
   return (
     <>
       <Slot own={current.own} />
-      {living.map(({ own, content }) => {
-        const isHidden = own !== current.own;
+      {[...kept, current, ahead].map((instance) => {
+        if (instance === null) return null;
+        const { own, content } = instance;
+        const isHidden = instance !== current;
         return (
           <Activity key={own.id} mode={isHidden ? 'hidden' : 'visible'}>
             {createPortal(<HiddenFault isHidden={isHidden}>{content}</HiddenFault>, own.container)}

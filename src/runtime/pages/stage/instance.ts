@@ -19,18 +19,21 @@ export interface OwnPlace {
   readonly id: number;
   /** The page's elements; in the document while the page is shown. */
   readonly container: HTMLElement;
+  /**
+   * The navigation as the page sees it: its own address is the one shown, also before the history has come
+   * there. A page made ready beforehand has no entry in the history yet: its key is empty.
+   */
+  readonly navigation: Navigation;
   /** The address that it is shown at, or waits for. */
-  readonly href: () => string;
   readonly moveTo: (href: string) => void;
-  /** Whether it has not been shown yet. */
-  readonly isAhead: () => boolean;
   readonly noteShown: () => void;
   /** A part of it wants the page to start anew whenever it is shown; @returns how it wants that no more */
   readonly claim: () => () => void;
   readonly isClaimed: () => boolean;
 }
 
-function createOwnPlace(id: number, shownAt: string, madeAhead: boolean): OwnPlace {
+/** `navigation`: the application's, which the page sees from its own address. */
+function createOwnPlace(id: number, shownAt: string, madeAhead: boolean, navigation: Navigation): OwnPlace {
   const container = document.createElement('div');
   container.style.display = 'contents';
   let href = shownAt;
@@ -39,11 +42,17 @@ function createOwnPlace(id: number, shownAt: string, madeAhead: boolean): OwnPla
   return {
     id,
     container,
-    href: () => href,
+    navigation: {
+      ...navigation,
+      current() {
+        const shown = navigation.current();
+        return pathOf(shown) === pathOf(href) ? shown : href;
+      },
+      entryKey: () => (isAhead ? '' : navigation.entryKey()),
+    },
     moveTo: (to) => {
       href = to;
     },
-    isAhead: () => isAhead,
     noteShown: () => {
       isAhead = false;
     },
@@ -73,52 +82,35 @@ export const isSameInstance = (one: ShownPage, other: ShownPage): boolean =>
   one.serial === other.serial &&
   pathOf(one.href) === pathOf(other.href);
 
-/**
- * The navigation as a page sees it: its own address is the one shown, also before the history has come there.
- * A page made ready beforehand has no entry in the history yet: its key is empty.
- */
-const seenFrom = (own: OwnPlace, navigation: Navigation): Navigation => ({
-  ...navigation,
-  current() {
-    const shown = navigation.current();
-    return pathOf(shown) === pathOf(own.href()) ? shown : own.href();
-  },
-  entryKey: () => (own.isAhead() ? '' : navigation.entryKey()),
-});
+const contentOf = (own: OwnPlace, { page, component }: ShownPage): ReactNode =>
+  createElement(
+    OwnPlaceContext,
+    { value: own },
+    createElement(
+      NavigationContext,
+      { value: own.navigation },
+      createElement(PageContext, { value: page }, createElement(component, page.props)),
+    ),
+  );
 
 /** Makes instances of pages. */
 export function createInstances(navigation: Navigation) {
   let made = 0;
 
-  const contentOf = (seen: Navigation, own: OwnPlace, { page, component }: ShownPage): ReactNode =>
-    createElement(
-      OwnPlaceContext,
-      { value: own },
-      createElement(
-        NavigationContext,
-        { value: seen },
-        createElement(PageContext, { value: page }, createElement(component, page.props)),
-      ),
-    );
-  const views = new WeakMap<OwnPlace, Navigation>();
-
   return {
     /** With new component state; `isAhead`: before it is asked for. */
     make(shown: ShownPage, isAhead = false): PageInstance {
-      const own = createOwnPlace((made += 1), shown.href, isAhead);
-      const seen = seenFrom(own, navigation);
-      views.set(own, seen);
-      return { own, shown, content: contentOf(seen, own, shown) };
+      const own = createOwnPlace((made += 1), shown.href, isAhead, navigation);
+      return { own, shown, content: contentOf(own, shown) };
     },
 
     /** The same with what is to be shown now; what has not changed is not drawn again. */
     renew(instance: PageInstance, shown: ShownPage): PageInstance {
-      const { own, shown: former } = instance;
+      const { own, shown: former, content } = instance;
       own.moveTo(shown.href);
-      if (former.page === shown.page && former.component === shown.component) {
-        return former.href === shown.href ? instance : { ...instance, shown };
-      }
-      return { own, shown, content: contentOf(views.get(own) ?? navigation, own, shown) };
+      const isAsBefore = former.page === shown.page && former.component === shown.component;
+      if (isAsBefore && former.href === shown.href) return instance;
+      return { own, shown, content: isAsBefore ? content : contentOf(own, shown) };
     },
   };
 }
