@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { departmentName } from '#domain/geography/departments.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
+import { whenIdle } from '#runtime/platform/when-idle.ts';
 import { useUiMessages } from '../useUiMessages.ts';
 import type { LocationMapControl } from './create-location-map.ts';
 import { loadOutlines } from './outlines.ts';
@@ -57,19 +58,23 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
     if (!host) return;
     let isGone = false;
     let made: LocationMapControl | null = null;
-    load()
-      .then((loaded) => {
-        // Created in one go: a container takes one map at a time.
-        if (isGone) return;
-        made = create(host, loaded);
-        setControl(made);
-      })
-      .catch((error: unknown) => {
-        if (isGone) return;
-        console.warn('the map cannot be shown', error);
-        setFailed(true);
-      });
+    // The page is seen first: the map stands further down.
+    const giveUp = whenIdle(() => {
+      load()
+        .then((loaded) => {
+          // Created in one go: a container takes one map at a time.
+          if (isGone) return;
+          made = create(host, loaded);
+          setControl(made);
+        })
+        .catch((error: unknown) => {
+          if (isGone) return;
+          console.warn('the map cannot be shown', error);
+          setFailed(true);
+        });
+    });
     return () => {
+      giveUp();
       isGone = true;
       made?.remove();
       setControl(null);
