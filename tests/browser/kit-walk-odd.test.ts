@@ -1,0 +1,3 @@
+import { walkKit } from '#tests/support/kit-walk.ts';
+
+walkKit(1);
