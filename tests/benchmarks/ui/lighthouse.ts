@@ -1,7 +1,7 @@
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import type { Row } from '../report.ts';
+import { calibrate, calibrationRow, type Calibration } from './calibration.ts';
 import { openSignedIn, type SignedIn } from './signed-in.ts';
 
 const golden = seedId('operation:T1:OP-2025-001');
@@ -16,30 +16,6 @@ const pages = [
 ] as const;
 
 type Device = 'mobile' | 'desktop';
-
-/**
- * What Lighthouse multiplies the time of scripts by on a phone (4) is meant for the middle of its « high-end
- * desktop », a benchmark index of 1,500 to 2,000; on another machine it asks to be calibrated, so that it means
- * the same mid-tier phone (« Calibrating the CPU slowdown »,
- * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown).
- */
-const usual = { multiplier: 4, index: 1_750 };
-
-interface Calibration {
-  readonly index: number;
-  readonly multiplier: number;
-}
-
-/** The machine's index as Lighthouse measures it, median of five, and what its phone is slower by. */
-async function calibrate({ context }: SignedIn): Promise<Calibration> {
-  const page = await context.newPage();
-  const indexes: number[] = [];
-  for (let time = 0; time < 5; time += 1)
-    indexes.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
-  await page.close();
-  const index = indexes.toSorted((a, b) => a - b)[2] ?? usual.index;
-  return { index, multiplier: Math.max(1, (usual.multiplier * index) / usual.index) };
-}
 
 const calibratedPhone = (cpuSlowdownMultiplier: number): Config => ({
   extends: 'lighthouse:default',
@@ -122,12 +98,7 @@ export async function askLighthouse(): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     const calibration = await calibrate(signedIn);
-    rows.push({
-      what: 'the machine: benchmark index, times that the phone is slower',
-      ours: `${calibration.index.toFixed(0)}, ${calibration.multiplier.toFixed(2)}`,
-      target: `${usual.index}, ${usual.multiplier}`,
-      isMet: true,
-    });
+    rows.push(calibrationRow(calibration));
     for (const page of pages) {
       if ('isOutside' in page) await signedIn.context.clearCookies();
       for (const kind of ['mobile', 'desktop'] as const) {
