@@ -1,6 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useMemo } from 'react';
-import { Autocomplete, Dialog, Input, SearchField } from 'react-aria-components';
+import { Autocomplete, Dialog, Header, Input, Menu, MenuSection, SearchField } from 'react-aria-components';
 import * as paletteMessages from '#messages/palette.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { IconButton } from '../actions/IconButton.tsx';
@@ -11,9 +10,8 @@ import { ModalFrame } from '../overlay/ModalFrame.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { searchWords } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
-import { PaletteList, type PaletteListProps } from './PaletteList.tsx';
+import { PaletteLine } from './PaletteLine.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-types.ts';
-import { useLatestWhenAsked } from './useLatestWhenAsked.ts';
 
 export interface CommandPaletteProps {
   isOpen: boolean;
@@ -53,19 +51,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const t = useMessages(paletteMessages);
   const ui = useUiMessages();
-  // Drawn after the field: a long list would keep what is typed, and the window itself, from being seen.
-  const wanted = useMemo(
-    () => ({
-      label,
-      groups,
-      words: searchWords(query),
-      emptyText: isLoading ? ui('field.searching') : emptyText,
-      onRun,
-    }),
-    [label, groups, query, isLoading, ui, emptyText, onRun],
-  );
-  const [shown, catchUp] = useLatestWhenAsked<PaletteListProps | null>(wanted, null);
-  const list = useMemo(() => shown && <PaletteList {...shown} />, [shown]);
+  const words = searchWords(query);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange} place="top" width={640} className="flex-col">
@@ -84,10 +70,6 @@ export function CommandPalette({
               )}
               <Input
                 placeholder={placeholder}
-                // What is picked is what was typed, also where its list is still to be drawn.
-                onKeyDownCapture={(event) => {
-                  if (event.key === 'Enter') catchUp();
-                }}
                 // Échap closes at once, whatever is typed.
                 onKeyDown={(event) => {
                   if (event.key === 'Escape') onOpenChange(false);
@@ -104,7 +86,24 @@ export function CommandPalette({
                 {notice}
               </p>
             )}
-            {list}
+            <Menu
+              aria-label={label}
+              className="min-h-0 flex-1 overflow-auto p-2 outline-none"
+              renderEmptyState={() => (
+                <p className="px-3 py-8 text-center text-ink3">
+                  {isLoading ? ui('field.searching') : emptyText}
+                </p>
+              )}
+            >
+              {groups.map((group) => (
+                <MenuSection key={group.id}>
+                  <Header className="px-3 pt-3 pb-1 text-micro text-ink3">{group.title}</Header>
+                  {group.items.map((item) => (
+                    <PaletteLine key={item.id} item={item} words={words} onRun={onRun} />
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
           </Autocomplete>
         </LinkRouter>
         <PaletteFoot count={count} />
