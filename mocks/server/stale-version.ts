@@ -9,8 +9,10 @@ import { ValidationFailure } from './failures.ts';
 export interface StaleRecord {
   readonly id: string;
   readonly updatedAt: Date;
-  /** Actions of the journal that change it. */
-  readonly actions: readonly string[];
+  /** Actions of the journal that change it; default: all that name it. */
+  readonly actions?: readonly string[];
+  /** Where the journal is read; default: past the border between companies. */
+  readonly within?: Pick<RequestContext['unscoped'], 'select'>;
   /** Names of the fields that differ. */
   readonly fields: readonly string[];
 }
@@ -18,14 +20,14 @@ export interface StaleRecord {
 /** The refusal that lets people compare: who changed the record, when, and which fields differ. */
 export async function staleVersion(
   context: RequestContext,
-  { id, updatedAt, actions, fields }: StaleRecord,
+  { id, updatedAt, actions, within = context.unscoped, fields }: StaleRecord,
 ): Promise<ValidationFailure> {
-  const [last] = await context.unscoped
+  const [last] = await within
     .select({ user: users })
     .from(auditEntries)
     .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(eq(auditEntries.subjectId, id), inArray(auditEntries.action, [...actions])))
-    .orderBy(desc(auditEntries.at))
+    .where(and(eq(auditEntries.subjectId, id), actions && inArray(auditEntries.action, [...actions])))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(1);
   const by = last ? fullName(last.user) : '';
   const time = new Intl.DateTimeFormat(context.locale, {

@@ -1,15 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { updateOperation, type OperationUpdatePayload } from '#contracts/client/operation/payload.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { validationText } from '#messages/validation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
-import { auditEntries, operations, users, type Operation } from '#mocks/db/schema/index.ts';
-import { fullName } from '#mocks/server/actor.ts';
+import { operations, type Operation } from '#mocks/db/schema/index.ts';
 import { audit, changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { staleVersion } from '#mocks/server/stale-version.ts';
 import { announceOperation } from './announce.ts';
 import { valuesOf } from './form.ts';
 import { checkOperation, refuseTakenReference } from './rules.ts';
@@ -20,10 +18,10 @@ import { columnsOf } from './store.ts';
 export const updateHandler = clientAction(updateOperation, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
-    if (operation.version !== payload.version) throw await staleVersion(context, operation, payload);
+    if (operation.version !== payload.version) throw await stale(context, operation, payload);
     await checkOperation(context, payload);
     const isSaved = await refuseTakenReference(context, () => save(context, operation, payload));
-    if (!isSaved) throw await staleVersion(context, await operationOfRoute(context), payload);
+    if (!isSaved) throw await stale(context, await operationOfRoute(context), payload);
     announceOperation(context, 'operation.updated', {
       id: operation.id,
       version: operation.version + 1,
@@ -62,34 +60,13 @@ async function save(
   });
 }
 
-/** The refusal that lets people compare: who changed the record, when, and which fields differ. */
-async function staleVersion(
-  context: ClientContext,
-  operation: Operation,
-  payload: OperationUpdatePayload,
-): Promise<ValidationFailure> {
-  const [last] = await context.db
-    .select({ user: users })
-    .from(auditEntries)
-    .innerJoin(users, eq(users.id, auditEntries.actorId))
-    .where(and(eq(auditEntries.subjectId, operation.id), eq(auditEntries.action, 'operation.update')))
-    .orderBy(desc(auditEntries.at))
-    .limit(1);
+function stale(context: ClientContext, operation: Operation, payload: OperationUpdatePayload) {
   const { version: _, ...values } = payload;
-  const by = last ? fullName(last.user) : '';
-  const time = new Intl.DateTimeFormat(context.locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Paris',
-  }).format(operation.updatedAt);
-  return new ValidationFailure(
-    { version: validationText(context.locale, 'staleVersion', { name: by, time }) },
-    {
-      conflict: {
-        by,
-        at: operation.updatedAt.toISOString(),
-        fields: Object.keys(changedFields(valuesOf(operation), values)),
-      },
-    },
-  );
+  return staleVersion(context, {
+    id: operation.id,
+    updatedAt: operation.updatedAt,
+    actions: ['operation.update'],
+    within: context.db,
+    fields: Object.keys(changedFields(valuesOf(operation), values)),
+  });
 }

@@ -1,5 +1,5 @@
 import { noPayload } from '#contracts/define.ts';
-import type { OperationState } from '#domain/operation/states.ts';
+import { isInProgress, type OperationState } from '#domain/operation/states.ts';
 import type { Day } from '#domain/time/day.ts';
 import * as stepMessages from '#messages/client/operation-step.ts';
 import { fill } from '#messages/fill.ts';
@@ -22,7 +22,7 @@ const undoMs = 30 * 60 * 1000;
 export const stepUndoHandler = clientAction(noPayload, {
   find: ownLastStep,
   act: async (context, _payload, { operation, to, openedOn, step }) => {
-    if (operation.status === 'abandoned' || operation.status === 'closed') await checkOperationQuota(context);
+    if (!isInProgress(operation.status)) await checkOperationQuota(context);
     const texts = messagesFor(context.locale, stepMessages);
     const states = messagesFor(context.locale, tradeMessages).operationState;
     const reason = fill(texts.undoReason, { step: `${states[to]} → ${states[operation.status]}` });
