@@ -1,6 +1,6 @@
 import type { ImportMapsLibrary } from './load-maps.ts';
 
-/** An address that the service offers while one types. */
+/** An address that is offered while one types. */
 export interface AddressOffer {
   readonly id: string;
   /** Street and number, or the name of a place. */
@@ -9,7 +9,7 @@ export interface AddressOffer {
   readonly description: string;
 }
 
-/** An address found; what the service does not know is empty or null. */
+/** An address found; what is not known of it is empty or null. */
 export interface FoundAddress {
   readonly line: string;
   readonly postalCode: string;

@@ -2,9 +2,10 @@ import { MapPin } from 'lucide-react';
 import * as addressMessages from '#messages/address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { toast } from '#runtime/toast/toast.ts';
+import type { FoundAddress } from '#runtime/maps/places.ts';
 import { AsyncCombobox } from '../fields/AsyncCombobox.tsx';
 import { Icon } from '../identity/Icon.tsx';
-import type { AddressSource, FoundAddress } from './address-source.ts';
+import type { AddressSource } from './address-source.ts';
 
 interface AddressSearchProps {
   readonly source: AddressSource;

@@ -1,20 +1,4 @@
-/** An address that is offered while one types. */
-export interface AddressOffer {
-  readonly id: string;
-  /** Street and number, or the name of a place. */
-  readonly label: string;
-  /** Where it is. */
-  readonly description: string;
-}
-
-/** An address found; what is not known of it is empty or null. */
-export interface FoundAddress {
-  readonly line: string;
-  readonly postalCode: string;
-  readonly city: string;
-  /** Degrees, WGS 84. */
-  readonly location: { readonly lat: number; readonly lng: number } | null;
-}
+import type { AddressOffer, FoundAddress } from '#runtime/maps/places.ts';
 
 /** Where addresses are looked for: a service of maps, a directory. Keep its identity stable. */
 export interface AddressSource {

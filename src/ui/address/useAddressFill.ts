@@ -1,10 +1,10 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import type { AppForm } from '#runtime/forms/app-form.ts';
+import type { FoundAddress } from '#runtime/maps/places.ts';
 import type { CommuneFieldProps } from '../fields/CommuneField.tsx';
 import type { CommuneChoice } from '../fields/commune-choices.ts';
 import type { AddressNames } from './address-names.ts';
-import type { FoundAddress } from './address-source.ts';
 import { inseeCodeIn } from './insee-code.ts';
 
 interface AddressFill {
