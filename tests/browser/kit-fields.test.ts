@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seeTitle } from '../support/browser.ts';
 import { withKit } from '../support/with-kit.ts';
@@ -84,14 +85,17 @@ test('dropped files are checked before they are sent, and what failed is sent ag
   await expect.poll(() => sent.count()).toBe(1);
 });
 
+/** What the first column of some lines holds. */
+const firstCells = (form: Locator): Promise<string[]> =>
+  form
+    .locator('input[data-place="0"]')
+    .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+
 test('lines are entered, moved, deleted, brought back and pasted by keyboard', async () => {
   await kit.open('/champs/lignes', 'Champs : lignes');
   const { page } = kit;
   const form = page.getByRole('form', { name: 'Lots' });
-  const refs = () =>
-    form
-      .locator('input[data-place="0"]')
-      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+  const refs = () => firstCells(form);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
   await form.getByLabel('Lot, ligne 2').focus();
   await page.keyboard.press('Enter');
@@ -127,10 +131,7 @@ test('a line is dragged by its handle to another place, and brought back', async
   await kit.open('/champs/lignes', 'Champs : lignes');
   const { page } = kit;
   const form = page.getByRole('form', { name: 'Lots' });
-  const refs = () =>
-    form
-      .locator('input[data-place="0"]')
-      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
+  const refs = () => firstCells(form);
   const handle = form.locator('.lines-grip > span');
   await handle.last().hover();
   await form.locator('.lines-grip > [draggable="true"]').last().waitFor();
