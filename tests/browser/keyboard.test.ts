@@ -97,7 +97,7 @@ describe('working by keyboard alone, the focus visible at each stop', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await isFocused(select)).toBe(true);
+    await expect.poll(() => isFocused(select)).toBe(true);
     expect(await select.textContent()).toBe(before);
   });
 

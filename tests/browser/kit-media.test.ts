@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { desktop } from '../support/browser.ts';
+import { settled } from '../support/settled.ts';
 import { withKit } from '../support/with-kit.ts';
 
 const kit = withKit();
@@ -91,6 +93,23 @@ test('records that no zoom tells apart are listed, and choosing one in the list 
   await line.click();
   await page.getByRole('dialog', { name: /Périgueux/ }).waitFor();
   expect(await line.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a map keeps all its records in view when its room changes, until it is moved', async () => {
+  const { page } = kit;
+  await page.setViewportSize({ width: 700, height: 800 });
+  await kit.open('/cartes/operations', 'Carte et groupes');
+  const all = page.getByText('39 opérations affichées / 41');
+  await all.waitFor();
+  await page.setViewportSize({ width: 360, height: 600 });
+  await all.waitFor();
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: 'Groupe de 4. Agrandir.' }).click();
+  const some = page.getByText('4 opérations affichées / 41');
+  await some.waitFor();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.evaluate(settled);
+  expect(await all.count()).toBe(0);
 });
 
 test('without an answer of the maps service the records stand on the key-less map, and the page says so', async () => {

@@ -53,6 +53,8 @@ export interface GoogleEngineOptions {
   readonly importLibrary: ImportMapsLibrary;
   /** The service refuses its key: the map is to be drawn by somebody else. */
   readonly onRefused: () => void;
+  /** Aborted before the libraries are there, no map is made. */
+  readonly signal: AbortSignal;
 }
 
 /** Room for pins at the edges, in px. */
@@ -63,13 +65,14 @@ const singleZoom = 13;
 /** The map of the service that has a key; rejects when its libraries cannot be had. */
 export async function createGoogleEngine(
   container: HTMLElement,
-  { importLibrary, onRefused }: GoogleEngineOptions,
+  { importLibrary, onRefused, signal }: GoogleEngineOptions,
 ): Promise<MapEngine> {
   // The service does not describe its libraries in a way that could be checked here.
   const [{ Map: GoogleMapView, OverlayView }, { LatLng }] = (await Promise.all([
     importLibrary('maps'),
     importLibrary('core'),
   ])) as unknown as [MapsLibrary, CoreLibrary];
+  signal.throwIfAborted();
 
   const told = globalThis as GoogleWindow;
   const before = told.gm_authFailure;

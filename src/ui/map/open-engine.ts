@@ -10,6 +10,8 @@ export interface OpenEngineOptions {
   readonly attribution: string;
   /** The service refuses its key after all. */
   readonly onRefused: () => void;
+  /** Aborted, nothing more is put into the host: it takes one map at a time. */
+  readonly signal: AbortSignal;
 }
 
 export interface OpenedEngine {
@@ -18,17 +20,22 @@ export interface OpenedEngine {
   readonly isFallback: boolean;
 }
 
-/** Draws a map by the service that has a key, else, and when it fails, by the outlines of the departments. */
+/**
+ * Draws a map by the service that has a key, else, and when it fails, by the outlines of the departments. Rejects
+ * when neither can be had, and with the reason of the signal when it is aborted first.
+ */
 export async function openEngine(host: HTMLElement, options: OpenEngineOptions): Promise<OpenedEngine> {
-  const { mapsKey, language, attribution, onRefused } = options;
+  const { mapsKey, language, attribution, onRefused, signal } = options;
   if (mapsKey !== null) {
     try {
       const [importLibrary, { createGoogleEngine }] = await Promise.all([
         loadMaps({ key: mapsKey, language, region: 'FR' }),
         import('./google-engine.ts'),
       ]);
-      return { engine: await createGoogleEngine(host, { importLibrary, onRefused }), isFallback: false };
+      const engine = await createGoogleEngine(host, { importLibrary, onRefused, signal });
+      return { engine, isFallback: false };
     } catch (error) {
+      signal.throwIfAborted();
       console.warn('the maps service does not answer', error);
       host.replaceChildren();
     }
@@ -37,6 +44,7 @@ export async function openEngine(host: HTMLElement, options: OpenEngineOptions):
     import('./leaflet-engine.ts'),
     loadOutlines(),
   ]);
+  signal.throwIfAborted();
   return {
     engine: createLeafletEngine(host, { outlines, attribution }),
     isFallback: mapsKey !== null,

@@ -8,6 +8,7 @@ import {
 } from './clusters.ts';
 import { boundsOf, zoomAround, type MapEngine } from './map-engine.ts';
 import type { MapPoint, MapView, PlacedPoint } from './map-types.ts';
+import { useKeptFit } from './useKeptFit.ts';
 import { useMapEngine } from './useMapEngine.ts';
 
 export interface ClusterMapOptions {
@@ -58,10 +59,10 @@ const placesOf = (points: readonly PlacedPoint[]) => points.map(({ at }) => at);
 export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
   const { frame, container, points, selectedId, onSelect, mapsKey, onViewChange } = options;
   const index = useMemo(() => createClusterIndex(points), [points]);
-  const { map, isFallback, hasFailed } = useMapEngine(container, mapsKey, (engine) =>
-    engine.fit(placesOf(index.points), false),
-  );
+  const fitOn = (on: MapEngine): void => on.fit(placesOf(index.points), false);
+  const { map, isFallback, hasFailed } = useMapEngine(container, mapsKey, fitOn);
   const engine = map?.engine ?? null;
+  const keptFit = useKeptFit(frame, container, engine, fitOn);
   const view = map?.view ?? null;
   const markers = useMemo(() => (view ? index.markersIn(view) : []), [index, view]);
   const shown = view ? index.pointsIn(view) : index.points;
@@ -79,7 +80,9 @@ export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
     const point = index.points.find((candidate) => candidate.id === id);
     if (!point || !engine || !view) return;
     const isThere = markers.some((marker) => marker.key === id) && shown.includes(point);
-    if (!isThere) engine.goTo(point.at, Math.max(view.zoom, index.zoomAlone(id, view.zoom)));
+    if (isThere) return;
+    keptFit.drop();
+    engine.goTo(point.at, Math.max(view.zoom, index.zoomAlone(id, view.zoom)));
   });
   useEffect(() => {
     if (selectedId !== null && engine) show(selectedId);
@@ -140,7 +143,10 @@ export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
     onSelect(null);
     (partOf(frame.current, key) ?? container.current)?.focus({ preventScroll: true });
   };
-  const fit = (): void => engine?.fit(placesOf(index.points), true);
+  const fit = (): void => {
+    keptFit.keep();
+    engine?.fit(placesOf(index.points), true);
+  };
 
   return {
     engine,

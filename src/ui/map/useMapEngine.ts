@@ -26,54 +26,58 @@ export function useMapEngine(
 ): MapEngineState {
   const t = useMapMessages();
   const { locale } = useLocale();
-  const [map, setMap] = useState<ShownMap | null>(null);
+  const [opened, setOpened] = useState<{ readonly key: string | null; readonly map: ShownMap } | null>(null);
   const [isFallback, setFallback] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [refusedKey, setRefusedKey] = useState<string | null>(null);
   const usedKey = mapsKey === refusedKey ? null : mapsKey;
+  // A map that goes is not drawn on any more in the very rendering that ends it.
+  const map = opened?.key === usedKey ? opened.map : null;
 
   const start = useEffectEvent(begin);
-  const open = useEffectEvent((host: HTMLElement, key: string | null) =>
+  const open = useEffectEvent((host: HTMLElement, key: string | null, signal: AbortSignal) =>
     openEngine(host, {
       mapsKey: key,
       language: locale,
       attribution: t('attribution'),
       onRefused: () => setRefusedKey(mapsKey),
+      signal,
     }),
   );
   useEffect(() => {
     const host = container.current;
     if (!host) return undefined;
-    let isGone = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     let end = (): void => undefined;
-    open(host, usedKey).then(
-      (opened) => {
-        const { engine } = opened;
-        if (isGone) {
+    open(host, usedKey, signal).then(
+      ({ engine, isFallback: isOther }) => {
+        if (signal.aborted) {
           engine.remove();
           return;
         }
+        const show = (): void => setOpened({ key: usedKey, map: { engine, view: engine.view() } });
         const stopMoving = engine.onMove((isSettled) => {
-          if (isSettled) setMap({ engine, view: engine.view() });
+          if (isSettled) show();
         });
         end = () => {
           stopMoving();
           engine.remove();
         };
         start(engine);
-        setMap({ engine, view: engine.view() });
-        setFallback(opened.isFallback);
+        show();
+        setFallback(isOther);
       },
       (error: unknown) => {
-        if (isGone) return;
+        if (signal.aborted) return;
         console.warn('the map cannot be shown', error);
         setFailed(true);
       },
     );
     return () => {
-      isGone = true;
+      leaving.abort();
       end();
-      setMap(null);
+      setOpened(null);
     };
   }, [container, usedKey]);
 

@@ -57,10 +57,17 @@ const playElement = () =>
     replaceChildren: vi.fn(),
   }) as unknown as HTMLElement;
 
+/** Nobody leaves. */
+const shown = new AbortController().signal;
+
 describe('the map of the service that has a key', () => {
   test('puts markers on the ground and tells where a place is drawn', async () => {
     const { pane, importLibrary } = playService();
-    const engine = await createGoogleEngine(playElement(), { importLibrary, onRefused: vi.fn() });
+    const engine = await createGoogleEngine(playElement(), {
+      importLibrary,
+      onRefused: vi.fn(),
+      signal: shown,
+    });
     const marker = playElement();
     const placed = engine.place(marker, { lat: 44.8, lng: -0.5 });
     expect(pane).toEqual([marker]);
@@ -72,7 +79,11 @@ describe('the map of the service that has a key', () => {
 
   test('tells its view and its movements, until nobody listens', async () => {
     const { importLibrary, tell } = playService();
-    const engine = await createGoogleEngine(playElement(), { importLibrary, onRefused: vi.fn() });
+    const engine = await createGoogleEngine(playElement(), {
+      importLibrary,
+      onRefused: vi.fn(),
+      signal: shown,
+    });
     expect(engine.view()).toEqual({ west: -2, south: 43, east: 6, north: 49, zoom: 6 });
     const moved = vi.fn();
     const stop = engine.onMove(moved);
@@ -86,7 +97,11 @@ describe('the map of the service that has a key', () => {
 
   test('fits all places, one place closely, and France where there is none', async () => {
     const { state, importLibrary } = playService();
-    const engine = await createGoogleEngine(playElement(), { importLibrary, onRefused: vi.fn() });
+    const engine = await createGoogleEngine(playElement(), {
+      importLibrary,
+      onRefused: vi.fn(),
+      signal: shown,
+    });
     engine.fit(
       [
         { lat: 44, lng: 1 },
@@ -109,10 +124,25 @@ describe('the map of the service that has a key', () => {
     const onRefused = vi.fn();
     const host = globalThis as { gm_authFailure?: () => void };
     const before = host.gm_authFailure;
-    const engine = await createGoogleEngine(playElement(), { importLibrary, onRefused });
+    const engine = await createGoogleEngine(playElement(), { importLibrary, onRefused, signal: shown });
     host.gm_authFailure?.();
     expect(onRefused).toHaveBeenCalledOnce();
     engine.remove();
+    expect(host.gm_authFailure).toBe(before);
+  });
+
+  test('is not made for who has left while it was fetched', async () => {
+    const { importLibrary } = playService();
+    const host = globalThis as { gm_authFailure?: () => void };
+    const before = host.gm_authFailure;
+    const leaving = new AbortController();
+    const making = createGoogleEngine(playElement(), {
+      importLibrary,
+      onRefused: vi.fn(),
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    await expect(making).rejects.toBe(leaving.signal.reason);
     expect(host.gm_authFailure).toBe(before);
   });
 });

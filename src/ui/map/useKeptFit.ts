@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { MapEngine } from './map-engine.ts';
+
+export interface KeptFit {
+  /** All records are in view from now on, whatever size the map takes. */
+  keep(): void;
+  /** The map looks at something else from now on. */
+  drop(): void;
+}
+
+/**
+ * Shows all records again when the map changes its size, until somebody moves it: a map may be drawn before its
+ * styles or its neighbours have given it the room that it will have.
+ */
+export function useKeptFit(
+  frame: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
+  engine: MapEngine | null,
+  fit: (engine: MapEngine) => void,
+): KeptFit {
+  const isKept = useRef(true);
+  const fitAgain = useEffectEvent((on: MapEngine) => {
+    if (isKept.current) fit(on);
+  });
+  useEffect(() => {
+    const [around, host] = [frame.current, container.current];
+    if (!engine || !around || !host) return undefined;
+    const resizing = new ResizeObserver(() => fitAgain(engine));
+    resizing.observe(host);
+    const drop = (): void => {
+      isKept.current = false;
+    };
+    const touches = ['pointerdown', 'wheel', 'keydown'] as const;
+    for (const touch of touches) around.addEventListener(touch, drop, { capture: true, passive: true });
+    return () => {
+      resizing.disconnect();
+      for (const touch of touches) around.removeEventListener(touch, drop, { capture: true });
+    };
+  }, [frame, container, engine]);
+
+  return {
+    keep: () => {
+      isKept.current = true;
+    },
+    drop: () => {
+      isKept.current = false;
+    },
+  };
+}
