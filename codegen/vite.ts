@@ -32,12 +32,12 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
   let server: ViteDevServer | undefined;
   let follower: Follower | undefined;
   let problem: Error | undefined;
-  /** What the generated files that were loaded do. */
-  const loaded = new Map<string, string>();
+  /** What the generated files do as each environment loaded them, or was last told of them. */
+  const known = new Map<string, string>();
   const at = (path: string): string => resolve(root, path);
   const given = (): GenerateOptions => ({ ...others, manifest: at(manifest), out: at(out) });
 
-  const tell = (run: Run, { config, ws }: ViteDevServer): void => {
+  const tell = (run: Run, { config, watcher, ws }: ViteDevServer): void => {
     if (run.kind === 'failed') {
       problem = run.error;
       config.logger.error(run.error.message, { timestamp: true });
@@ -46,6 +46,8 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
       for (const warning of run.outcome.warnings) config.logger.warn(warning, { timestamp: true });
       if (problem) ws.send({ type: 'custom', event: MENDED });
       problem = undefined;
+      // Its watcher takes a file that is put in place anew under watch again a moment later, blind until then.
+      for (const path of run.outcome.changed) watcher.emit('change', join(at(out), path));
     }
     onRun?.(run);
   };
@@ -84,12 +86,19 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
     },
     transform(code, id) {
       const [path = id] = id.split('?');
-      if (server && isWithin(at(out), path)) loaded.set(path, withoutComments(code));
+      if (server && isWithin(at(out), path)) {
+        known.set(`${this.environment.name} ${path}`, withoutComments(code));
+      }
       return undefined;
     },
     async hotUpdate({ file, modules, type, read }) {
       if (type === 'create' || !isWithin(at(out), file)) return undefined;
-      if (type === 'update' && withoutComments(await read()) === loaded.get(file)) return [];
+      if (type === 'update') {
+        const text = withoutComments(await read());
+        const key = `${this.environment.name} ${file}`;
+        if (text === known.get(key)) return [];
+        known.set(key, text);
+      }
       if (!isReadAtStart(at(out), file)) return undefined;
       if (this.environment.name === 'client' && modules.length > 0) {
         this.environment.hot.send({ type: 'custom', event: STALE });
