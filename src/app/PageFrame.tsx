@@ -16,6 +16,7 @@ import { connectionOf } from './realtime/connection-of.ts';
 import { RealtimeWatch } from './realtime/RealtimeWatch.tsx';
 import { businessClock } from './session/business-clock.ts';
 import { readSharedProps } from './session/shared-props.ts';
+import { fetchCheckTexts } from './session/validation-language.ts';
 import { useDocumentSettings } from './session/useDocumentSettings.ts';
 
 interface PageFrameProps {
@@ -53,7 +54,11 @@ export function PageFrame({ page, children }: PageFrameProps) {
 function SpeakingFrame({ children }: { readonly children: ReactNode }) {
   const t = useMessages(runtimeMessages);
   const forms = useMemo(
-    () => ({ onInvalid: () => toast.error(t('formInvalid')), unsavedText: t('unsavedChanges') }),
+    () => ({
+      onInvalid: () => toast.error(t('formInvalid')),
+      unsavedText: t('unsavedChanges'),
+      prepare: fetchCheckTexts,
+    }),
     [t],
   );
   const toastTexts = useMemo(

@@ -4,7 +4,6 @@ import { createAreas } from '#runtime/pages/areas.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import { toast } from '#runtime/toast/toast.ts';
-import { Boot } from './Boot.tsx';
 import { confirmationRemedy } from './confirmation/remedy.ts';
 import { FailurePage } from './FailurePage.tsx';
 import { withLayout } from './layouts/layout-code.ts';
@@ -26,7 +25,6 @@ export function createApplication(firstPage: PageObject | null): AppRouter {
     flashOf,
     renderPage: (page, content) => <PageFrame page={page}>{content}</PageFrame>,
     errorComponent: FailurePage,
-    pendingComponent: Boot,
     onFlash: (flash) => showFlash(flash, (visit) => void router.navigation.visit(visit)),
     onAddressChange: () => toast.clear(),
     onFailure: showFailure,

@@ -1,9 +1,9 @@
 import './styles/index.css';
 import './session/validation-language.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { mountApplication } from '#runtime/navigation/mount.tsx';
 import { readFirstPage } from '#runtime/protocol/first-page.ts';
 import { tellLanguage } from '#ui/library-language.ts';
+import { Boot } from './Boot.tsx';
 import { createApplication } from './create-application.tsx';
 import { documentLocale } from './session/document-locale.ts';
 
@@ -16,10 +16,5 @@ export function start(): void {
   const mount = document.getElementById('app');
   if (!mount) throw new Error('The document has no element #app');
   tellLanguage(documentLocale());
-  const { Root } = createApplication(readFirstPage(document));
-  createRoot(mount).render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
-  );
+  mountApplication(mount, createApplication(readFirstPage(document)), <Boot />);
 }

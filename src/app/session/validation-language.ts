@@ -1,6 +1,6 @@
 import type { core } from 'zod';
 import { en, fr } from '#messages/runtime.ts';
-import { whenIdle } from '#runtime/platform/when-idle.ts';
+import { fetchOnce } from '#runtime/platform/fetch-once.ts';
 import { documentLocale } from './document-locale.ts';
 
 declare global {
@@ -11,14 +11,9 @@ declare global {
 
 let errorMap: ((locale: 'fr' | 'en') => core.$ZodErrorMap) | null = null;
 
-// As the schemas of forms, which outweigh them: nothing is checked without these.
-whenIdle(() => {
-  import('#messages/validation.ts').then(
-    ({ validationErrorMap }) => {
-      errorMap = validationErrorMap;
-    },
-    () => undefined,
-  );
+/** Fetches the messages of checks; rejects when they cannot be had. */
+export const fetchCheckTexts = fetchOnce(async (): Promise<void> => {
+  errorMap = (await import('#messages/validation.ts')).validationErrorMap;
 });
 
 /**

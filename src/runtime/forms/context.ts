@@ -6,6 +6,8 @@ export interface FormSettings {
   readonly onInvalid: () => void;
   /** Question before unsaved values are left. */
   readonly unsavedText: string;
+  /** Fetches what a check needs beside its schema, such as its texts: asked for with each form, awaited by its checks. */
+  readonly prepare?: (() => Promise<unknown>) | undefined;
   /** Asks in the application's own dialog instead of the browser's. */
   readonly confirmLeave?: (() => boolean | Promise<boolean>) | undefined;
 }

@@ -9,18 +9,19 @@ export type SchemaSource<Output, Values> =
 
 /**
  * Validates a form by its schema. Where the schema's code cannot be fetched the values go as they are: the
- * server decides by the same schema, and its refusals reach the fields as well.
+ * server decides by the same schema, and its refusals reach the fields as well. `prepare` is what else a check
+ * needs, such as its texts; without it the check is made all the same.
  */
 export function createSchemaResolver<Values extends FieldValues, Output extends FieldValues>(
   source: SchemaSource<Output, Values>,
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Resolver<Values, unknown, Output> {
-  const resolverOf = (schema: z.ZodType<Output, Values>) =>
-    // The resolver's own types cannot follow a schema that is generic here; input and output are those of `schema`.
-    standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Output>;
-  if (typeof source !== 'function') return resolverOf(source);
+  const fetchSchema = typeof source === 'function' ? source : () => Promise.resolve(source);
   return async (values, context, options) => {
-    const schema = await source().catch(() => null);
+    const [schema] = await Promise.all([fetchSchema().catch(() => null), prepare().catch(() => undefined)]);
     if (schema === null) return { values: values as unknown as Output, errors: {} };
-    return resolverOf(schema)(values, context, options);
+    // The resolver's own types cannot follow a schema that is generic here; input and output are those of `schema`.
+    const resolve = standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Output>;
+    return resolve(values, context, options);
   };
 }

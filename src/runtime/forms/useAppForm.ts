@@ -50,7 +50,8 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   const [recentAt, setRecentAt] = useState(0);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [formErrors, setFormErrors] = useState<Readonly<Record<string, string>>>({});
-  const resolver = useMemo(() => createSchemaResolver(schema), [schema]);
+  const { prepare } = settings;
+  const resolver = useMemo(() => createSchemaResolver(schema, prepare), [schema, prepare]);
   const form = useForm<Values, unknown, Output>({
     resolver,
     defaultValues,
@@ -62,7 +63,8 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   useEffect(() => {
     // Asked for before it is needed; a failure is met when it is.
     if (typeof schema === 'function') schema().catch(() => undefined);
-  }, [schema]);
+    prepare?.().catch(() => undefined);
+  }, [schema, prepare]);
 
   useEffect(() => {
     if (recentAt === 0) return undefined;

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 // Not the routes of react-router: their class brings `Link` and all hooks into every first page.
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
 import { isMotionWelcome } from '../platform/motion.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
@@ -48,8 +48,6 @@ export interface AppRouterOptions
   readonly renderPage: (page: PageObject, content: ReactNode) => ReactNode;
   /** Shown when a page cannot be had or fails while rendering. */
   readonly errorComponent: ComponentType<ErrorPageProps>;
-  /** Shown until the first page is there. */
-  readonly pendingComponent?: ComponentType;
   /** One-time messages, once per visit, the first load included. */
   readonly onFlash?: (flash: Readonly<Record<string, unknown>>) => void;
   /** The address has changed, its hash alone aside: messages of the former one can go. */
@@ -63,6 +61,8 @@ export interface AppRouterOptions
 export interface AppRouter {
   readonly navigation: Navigation;
   readonly cache: PageCache;
+  /** Brings what the present address shows, or why it cannot be shown: `Root` then draws it at once. */
+  readonly loadFirst: () => Promise<void>;
   /** The application, from its providers down to the page. */
   readonly Root: ComponentType;
 }
@@ -250,20 +250,23 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     visitor.cancel();
     log.clear();
   });
+  let isDrawn = false;
+  const draw = (): void => {
+    if (isDrawn) return;
+    isDrawn = true;
+    if (router.state.resolvedLocation) arrive();
+    afterPaint(prepareVisits);
+  };
   router.subscribe('onResolved', () => {
     next.write(null);
-    arrive();
+    // Whoever tells of the first page listens once it is drawn.
+    if (isDrawn) arrive();
   });
   if (firstPage) cache.store(router.latestLocation.href, firstPage, { isFresh: true });
   const isMoreWanted = firstPage !== null && isCarrying(firstPage);
   if (!firstPage || isMoreWanted) prepareVisits();
   // Beside the visits, which ask for it once they are here.
   if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
-  const prepareAfterPaint = router.subscribe('onResolved', () => {
-    prepareAfterPaint();
-    afterPaint(prepareVisits);
-  });
-
   const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);
   const navigation: Navigation = {
     ...visitor,
@@ -295,18 +298,14 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       }),
     subscribePages: cache.subscribe,
   };
-  const isBooted = (): boolean => router.state.resolvedLocation !== undefined;
-  const Pending = options.pendingComponent;
-
   const Root = () => {
-    const isReady = useSyncExternalStore(subscribe, isBooted, isBooted);
+    useEffect(draw, []);
     return (
       <NavigationContext value={navigation}>
-        {!isReady && Pending ? <Pending /> : null}
         <RouterProvider router={router} />
       </NavigationContext>
     );
   };
 
-  return { navigation, cache, Root };
+  return { navigation, cache, loadFirst: () => router.load(), Root };
 }

@@ -60,7 +60,8 @@ function Slot({ own }: { readonly own: OwnPlace }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     own.noteShown();
-    ref.current?.replaceChildren(own.container);
+    // What is put in place anew loses where its parts were scrolled to.
+    if (own.container.parentNode !== ref.current) ref.current?.replaceChildren(own.container);
   }, [own]);
   return <div ref={ref} style={{ display: 'contents' }} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { mountApplication } from '#runtime/navigation/mount.tsx';
 import { createAppRouter } from '#runtime/navigation/router.tsx';
 import { createAreas, type LazyArea, type SharedArea } from '#runtime/pages/areas.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
@@ -21,7 +21,7 @@ const ErrorPage = ({ error, retry }: { readonly error: unknown; readonly retry: 
 /** Starts the twelve pages on this runtime, with the code generated for them. */
 export function start(sharedArea: SharedArea, lazyAreas: readonly LazyArea[]): void {
   const areas = createAreas(sharedArea, lazyAreas);
-  const { Root } = createAppRouter({
+  const application = createAppRouter({
     registry: createPageRegistry((name) => areas.loadPage(name)),
     areas,
     firstPage: readFirstPage(document),
@@ -33,5 +33,5 @@ export function start(sharedArea: SharedArea, lazyAreas: readonly LazyArea[]): v
   });
   const mount = document.getElementById('app');
   if (!mount) throw new Error('The document has no element #app');
-  createRoot(mount).render(<Root />);
+  mountApplication(mount, application);
 }

@@ -26,3 +26,17 @@ test('a schema whose code cannot be fetched leaves the decision to the server, a
   const values = { price: '12', city: '' };
   expect(await lost(values, undefined, options)).toEqual({ values, errors: {} });
 });
+
+test('a check waits for its texts, and is made without them when they cannot be had', async () => {
+  let text = 'Something is wrong';
+  const spoken = z.object({ city: z.string().min(1, { error: () => text }) });
+  const check = (prepare: () => Promise<unknown>) =>
+    createSchemaResolver(spoken, prepare)({ city: '' }, undefined, options);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  expect(await check(lost)).toMatchObject({ errors: { city: { message: 'Something is wrong' } } });
+  const fetched = check(async () => {
+    await Promise.resolve();
+    text = 'Which city?';
+  });
+  expect(await fetched).toMatchObject({ errors: { city: { message: 'Which city?' } } });
+});
