@@ -18,6 +18,9 @@ const grave = ['serious', 'critical'];
 /** Rules whose answer depends on the colours shown; all others answer alike in light and in dark. */
 export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 
+/** Rules whose answer depends on the room there is. */
+export const sizeRules = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock'] as const;
+
 /**
  * Findings of axe-core on the page as it stands, one line each: rule, element, reason. Whatever its
  * weight where it breaks WCAG 2.2 A or AA, and grave ones of its advice.

@@ -60,7 +60,7 @@ export function SessionsPart({ sessions, routes, userId }: SessionsPartProps) {
             <Button
               size="sm"
               isPending={isPending}
-              aria-label={t('endLabel', { name })}
+              aria-label={t('endLabel', { name, started: format.dateTime(startedAt) })}
               onClick={() => void run({ method: 'DELETE', href: routes.session(id) })}
             >
               {t('end')}
