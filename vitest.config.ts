@@ -25,8 +25,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit'),
-      // One process for many files: each would otherwise load the server and compile PGlite again (4 s).
+      // One process for many files: each would otherwise load what it shares with the others again, and those
+      // of the contract compile PGlite (4 s). So what a test changes beyond itself it puts back.
+      project('unit', { isolate: false }),
       project('contract', { isolate: false }),
       // After the others: each of these starts programs of its own and mostly waits for them.
       project('browser', { testTimeout: 90_000, hookTimeout: 180_000, ...programs }),
