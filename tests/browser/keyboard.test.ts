@@ -112,7 +112,7 @@ describe('working by keyboard alone, the focus visible at each stop', () => {
     await expect.poll(() => isFocused(name)).toBe(true);
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.type('Les Chais de la Bastide');
-    await tabTo(page, save);
+    // Enter in a field saves as well.
     await page.keyboard.press('Enter');
     await page.getByText('Modifications enregistrées.').waitFor();
     await seeTitle(page, 'Vue d’ensemble');
