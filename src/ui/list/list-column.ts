@@ -43,7 +43,7 @@ export type ListColumn<Row> = ColumnContent<Row> & {
   readonly tone?: 'secondary' | 'caption';
   /** The figure that counts. */
   readonly isMain?: boolean;
-  /** The head is read only: a column of buttons. */
+  /** The head is read only: a column of buttons, in view at the right however narrow the list is. */
   readonly isLabelHidden?: boolean;
   /** What cards do with it: at the right of the title, below it, as a labelled figure, on the last line. */
   readonly card?: 'badge' | 'subtitle' | 'figure' | 'foot' | 'end';

@@ -60,6 +60,7 @@ export function HeadColumn<Row>(props: HeadColumnProps<Row>) {
       aria-sort={sort}
       data-column={id}
       data-figure={isFigureHead(column) ? '' : undefined}
+      data-buttons={column.isLabelHidden ? '' : undefined}
       data-pinned={isPinned ? '' : undefined}
       data-pinned-edge={isPinnedEdge ? '' : undefined}
       style={isPinned ? { left: pinnedAt(id) } : undefined}

@@ -22,6 +22,7 @@ function lookOfColumn<Row>(placed: PlacedColumn<Row>) {
 const makeLook = <Row,>({ column, isPinned, isPinnedEdge }: PlacedColumn<Row>) => ({
   tabIndex: -1,
   'data-figure': isFigureColumn(column) ? '' : undefined,
+  'data-buttons': column.isLabelHidden ? '' : undefined,
   'data-pinned': isPinned ? '' : undefined,
   'data-pinned-edge': isPinnedEdge ? '' : undefined,
   style: isPinned ? { left: pinnedAt(column.id) } : undefined,
