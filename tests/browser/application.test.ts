@@ -63,6 +63,20 @@ describe.each([
     await picture(page, isPhone ? 'operation-telephone' : 'operation');
   });
 
+  test('finds that nothing moves any more once a page is seen', async () => {
+    const operation = new URL(page.url()).pathname;
+    // As on a slow device: what a fast one does before it paints, that one does after.
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const path of ['/tableau-de-bord', '/operations', `${operation}/modifier`, operation]) {
+      await page.goto(`${app.served.url}${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(shiftScore), path).toBeLessThanOrEqual(0.05);
+    }
+    await device.detach();
+  });
+
   test('leaves a note and takes it back', async () => {
     const field = page.getByPlaceholder('Ajouter une note…');
     await field.fill('Rappeler Me Darrieus');
@@ -183,4 +197,20 @@ describe.each([
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(label) }).click();
   await page.getByRole('option', { name: option }).click();
+}
+
+/** In the page: how far what was seen has moved since (Layout Instability API), all movements together. */
+function shiftScore(): Promise<number> {
+  return new Promise((resolve) => {
+    let score = 0;
+    const add = (entries: readonly PerformanceEntry[]): void => {
+      for (const entry of entries) score += (entry as PerformanceEntry & { value: number }).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => {
+      add(observer.takeRecords());
+      resolve(score);
+    });
+  });
 }
