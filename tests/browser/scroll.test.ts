@@ -43,10 +43,12 @@ const expectPlaces = (wanted: Places): Promise<void> => expect.poll(places, pati
 async function open(): Promise<void> {
   await tab.page.goto(`${kit.served.url}/defilement`);
   await seeTitle(tab.page, 'Défilement');
-  await tab.page.evaluate(({ page, tracked, free }) => {
+  await tab.page.evaluate(async ({ page, tracked, free }) => {
     document.querySelector('[aria-label="Zone suivie"]')?.scrollTo(0, tracked);
     document.querySelector('[aria-label="Zone libre"]')?.scrollTo(0, free);
     scrollTo(0, page);
+    // The page is told of it with the next frame only.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   }, somewhere);
   await expectPlaces(somewhere);
 }
