@@ -23,7 +23,7 @@ const maxStops = 40;
 const openingMs = 10_000;
 
 /** Long enough for what is already there. */
-const unsureMs = 800;
+const unsureMs = 1500;
 
 const closingMs = 3000;
 
