@@ -59,10 +59,10 @@ const placesOf = (points: readonly PlacedPoint[]) => points.map(({ at }) => at);
 export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
   const { frame, container, points, selectedId, onSelect, mapsKey, onViewChange } = options;
   const index = useMemo(() => createClusterIndex(points), [points]);
-  const fitOn = (on: MapEngine): void => on.fit(placesOf(index.points), false);
+  const fitOn = (on: MapEngine, isAnimated = false): void => on.fit(placesOf(index.points), isAnimated);
   const { map, isFallback, hasFailed } = useMapEngine(container, mapsKey, fitOn);
   const engine = map?.engine ?? null;
-  const keptFit = useKeptFit(frame, container, engine, fitOn);
+  const keepFit = useKeptFit(frame, container, engine, fitOn);
   const view = map?.view ?? null;
   const markers = useMemo(() => (view ? index.markersIn(view) : []), [index, view]);
   const shown = view ? index.pointsIn(view) : index.points;
@@ -81,7 +81,7 @@ export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
     if (!point || !engine || !view) return;
     const isThere = markers.some((marker) => marker.key === id) && shown.includes(point);
     if (isThere) return;
-    keptFit.drop();
+    keepFit(false);
     engine.goTo(point.at, Math.max(view.zoom, index.zoomAlone(id, view.zoom)));
   });
   useEffect(() => {
@@ -144,8 +144,8 @@ export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
     (partOf(frame.current, key) ?? container.current)?.focus({ preventScroll: true });
   };
   const fit = (): void => {
-    keptFit.keep();
-    engine?.fit(placesOf(index.points), true);
+    keepFit(true);
+    if (engine) fitOn(engine, true);
   };
 
   return {

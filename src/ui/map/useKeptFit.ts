@@ -1,23 +1,18 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { MapEngine } from './map-engine.ts';
 
-export interface KeptFit {
-  /** All records are in view from now on, whatever size the map takes. */
-  keep(): void;
-  /** The map looks at something else from now on. */
-  drop(): void;
-}
-
 /**
  * Shows all records again when the map changes its size, until somebody moves it: a map may be drawn before its
  * styles or its neighbours have given it the room that it will have.
+ *
+ * @returns says whether all are to stay in view from now on, or the map looks at something else
  */
 export function useKeptFit(
   frame: RefObject<HTMLElement | null>,
   container: RefObject<HTMLElement | null>,
   engine: MapEngine | null,
   fit: (engine: MapEngine) => void,
-): KeptFit {
+): (isKept: boolean) => void {
   const isKept = useRef(true);
   const fitAgain = useEffectEvent((on: MapEngine) => {
     if (isKept.current) fit(on);
@@ -38,12 +33,7 @@ export function useKeptFit(
     };
   }, [frame, container, engine]);
 
-  return {
-    keep: () => {
-      isKept.current = true;
-    },
-    drop: () => {
-      isKept.current = false;
-    },
+  return (isWanted) => {
+    isKept.current = isWanted;
   };
 }
