@@ -34,6 +34,8 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
   let problem: Error | undefined;
   /** What the generated files do as each environment loaded them, or was last told of them. */
   const known = new Map<string, string>();
+  const knownAs = (environment: { readonly name: string }, path: string): string =>
+    `${environment.name} ${path}`;
   const at = (path: string): string => resolve(root, path);
   const given = (): GenerateOptions => ({ ...others, manifest: at(manifest), out: at(out) });
 
@@ -87,7 +89,7 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
     transform(code, id) {
       const [path = id] = id.split('?');
       if (server && isWithin(at(out), path)) {
-        known.set(`${this.environment.name} ${path}`, withoutComments(code));
+        known.set(knownAs(this.environment, path), withoutComments(code));
       }
       return undefined;
     },
@@ -95,7 +97,7 @@ export function routesPlugin(options: RoutesPluginOptions = {}): Plugin {
       if (type === 'create' || !isWithin(at(out), file)) return undefined;
       if (type === 'update') {
         const text = withoutComments(await read());
-        const key = `${this.environment.name} ${file}`;
+        const key = knownAs(this.environment, file);
         if (text === known.get(key)) return [];
         known.set(key, text);
       }
