@@ -13,8 +13,6 @@ import { documentLocale } from './session/document-locale.ts';
  * @throws Error when the document has no place for it
  */
 export function start(): void {
-  const mount = document.getElementById('app');
-  if (!mount) throw new Error('The document has no element #app');
   tellLanguage(documentLocale());
-  mountApplication(mount, createApplication(readFirstPage(document)), <Boot />);
+  mountApplication(createApplication(readFirstPage(document)), <Boot />);
 }

@@ -6,14 +6,17 @@ import type { AppRouter } from './router.tsx';
 const waitingMs = 300;
 
 /**
- * Draws an application in an element of the document: its first page in one go, in slices that let the browser
- * breathe. `waiting` stands there when that page takes longer than a moment to come.
+ * Draws an application in `#app`: its first page in one go, in slices that let the browser breathe. `waiting`
+ * stands there when that page takes longer than a moment to come.
+ *
+ * @throws Error when the document has no place for it
  */
 export function mountApplication(
-  mount: HTMLElement,
   { Root, loadFirst }: Pick<AppRouter, 'Root' | 'loadFirst'>,
   waiting?: ReactNode,
 ): void {
+  const mount = document.getElementById('app');
+  if (!mount) throw new Error('The document has no element #app');
   const root = createRoot(mount);
   const timer = setTimeout(() => root.render(waiting), waitingMs);
   void loadFirst().then(() => {

@@ -251,7 +251,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     log.clear();
   });
   let isDrawn = false;
-  const draw = (): void => {
+  const noteDrawn = (): void => {
     if (isDrawn) return;
     isDrawn = true;
     if (router.state.resolvedLocation) arrive();
@@ -267,7 +267,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   if (!firstPage || isMoreWanted) prepareVisits();
   // Beside the visits, which ask for it once they are here.
   if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
-  const subscribe = (listener: () => void): (() => void) => router.subscribe('onResolved', listener);
+
   const navigation: Navigation = {
     ...visitor,
     ...address,
@@ -278,7 +278,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         // The click tells when the code cannot be had.
       }
     },
-    subscribe,
+    subscribe: (listener) => router.subscribe('onResolved', listener),
     activity: log,
     entryKey: () => {
       const { __TSR_key: key = '' } = router.latestLocation.state;
@@ -298,8 +298,9 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       }),
     subscribePages: cache.subscribe,
   };
+
   const Root = () => {
-    useEffect(draw, []);
+    useEffect(noteDrawn, []);
     return (
       <NavigationContext value={navigation}>
         <RouterProvider router={router} />

@@ -31,7 +31,5 @@ export function start(sharedArea: SharedArea, lazyAreas: readonly LazyArea[]): v
       document.title = failure.message;
     },
   });
-  const mount = document.getElementById('app');
-  if (!mount) throw new Error('The document has no element #app');
-  mountApplication(mount, application);
+  mountApplication(application);
 }
