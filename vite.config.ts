@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { routesPlugin } from '#codegen/vite.ts';
+import { compileAheadPlugin } from '#codegen/vite/compile-ahead.ts';
 import { compiledMessages } from '#scripts/lib/compile-messages.ts';
 import { sharedChunks } from '#scripts/lib/shared-chunks.ts';
 import { communesModule } from '#mocks/services/communes/vite.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => {
       optimizeLocales.vite({ locales: ['fr-FR', 'en-US'] }),
       tailwindcss(),
       routesPlugin(),
+      compileAheadPlugin(),
       ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : [compiledMessages()]),
     ],
     worker: { format: 'es' as const },

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { generate } from '#codegen/generate.ts';
+import { compileAheadPlugin } from '#codegen/vite/compile-ahead.ts';
 import { catalogue } from './catalogue.ts';
 
 export type ClientName = 'ours' | 'inertia';
@@ -37,6 +38,7 @@ export async function buildClient(name: ClientName): Promise<BuiltClient> {
     configFile: false,
     logLevel: 'error',
     base: '/build/',
+    plugins: name === 'ours' ? [compileAheadPlugin()] : [],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: out, emptyOutDir: true, manifest: true, target: 'es2023', rolldownOptions: { input } },
   });
