@@ -10,11 +10,12 @@ import { step } from './steps.mjs';
 
 export type BuildTarget = 'app' | 'demo' | 'kit';
 
-const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'];
+const always = ['src', 'codegen', 'scripts/lib', 'package-lock.json', 'tsconfig.json'];
+const sources = [...always, 'public', 'index.html', 'vite.config.ts'];
 const inputs: Record<BuildTarget, readonly string[]> = {
   app: sources,
   demo: [...sources, 'demo.html', 'mocks'],
-  kit: ['src', 'scripts/lib/kit-vite.ts', 'scripts/build-kit.ts', 'package-lock.json', 'tsconfig.json'],
+  kit: [...always, 'scripts/build-kit.ts'],
 };
 
 const labels: Record<BuildTarget, string> = {
