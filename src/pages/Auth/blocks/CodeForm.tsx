@@ -9,7 +9,7 @@ import { BackToPassword } from './BackToPassword.tsx';
 import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
 import { WholeError } from './WholeError.tsx';
 
-interface CodeFormProps {
+export interface CodeFormProps {
   readonly action: string;
   readonly cancelHref: string;
   readonly wait: Wait;

@@ -9,7 +9,7 @@ import { Icon } from '#ui/identity/Icon.tsx';
 import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { BackToPassword } from './BackToPassword.tsx';
 
-interface CompanyChoiceProps {
+export interface CompanyChoiceProps {
   readonly companies: LoginProps['companies'];
   readonly cancelHref: string;
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, type ComponentType, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
@@ -28,11 +29,9 @@ interface SignInFormProps {
 }
 
 /** Of demonstrations alone: where it cannot be had, the form goes without. */
-const DemoAccounts = lazy((): Promise<{ default: ComponentType<DemoAccountsProps> }> =>
-  import('./DemoAccounts.tsx').then(
-    (code) => ({ default: code.DemoAccounts }),
-    () => ({ default: () => null }),
-  ),
+const DemoAccounts = lazyPart<DemoAccountsProps>(
+  async () => (await import('./DemoAccounts.tsx')).DemoAccounts,
+  { pending: DemoAccountsPlace, failed: () => null },
 );
 
 /** Fetched after the first paint: it outweighs the page. */
@@ -92,11 +91,7 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
           text={t('submit')}
         />
       </form>
-      {demoAccounts.length > 0 && (
-        <Suspense fallback={<DemoAccountsPlace accounts={demoAccounts} />}>
-          <DemoAccounts accounts={demoAccounts} onFill={fill} />
-        </Suspense>
-      )}
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
     </div>
   );
 }

@@ -1,14 +1,27 @@
+import { useEffect } from 'react';
 import type { LoginProps } from '#contracts/auth/login.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import * as signInMessages from '#messages/auth/sign-in.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { whenIdle } from '#runtime/platform/when-idle.ts';
 import { useTitle } from '#runtime/title/title.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { CompanyChoice } from './CompanyChoice.tsx';
+import type { CodeFormProps } from './CodeForm.tsx';
+import type { CompanyChoiceProps } from './CompanyChoice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInTitle } from './SignInTitle.tsx';
+
+/** The steps after the password come while it is typed. */
+const CodeForm = lazyPart<CodeFormProps>(async () => (await import('./CodeForm.tsx')).CodeForm);
+const CompanyChoice = lazyPart<CompanyChoiceProps>(
+  async () => (await import('./CompanyChoice.tsx')).CompanyChoice,
+);
+const prepareSteps = (): void => {
+  CodeForm.prepare();
+  CompanyChoice.prepare();
+};
 
 /** Addresses of the steps in one area. */
 export interface SignInHrefs {
@@ -37,6 +50,7 @@ export function SignInSteps({ page, hrefs, title, tagline, other, hasRemember }:
   const { step, email, companies, demoAccounts, otherSignInHref, waitS, app } = page;
   const shown = step === 'password' ? title : t(`${step}.title`);
   useTitle(shown, app.name);
+  useEffect(() => whenIdle(prepareSteps), []);
   return (
     <>
       <SignInTitle title={shown} tagline={step === 'password' ? tagline : t(`${step}.tagline`)} />
