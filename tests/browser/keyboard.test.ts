@@ -164,6 +164,17 @@ describe('the palette and the keys', () => {
     for (let sign = 0; sign < 3; sign += 1) await page.keyboard.press('Backspace');
   });
 
+  test('save a form from the field that has the focus', async () => {
+    const name = page.getByLabel('Nom', { exact: true });
+    await name.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' (deux)');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Modifications enregistrées.').waitFor();
+    await seeTitle(page, 'Vue d’ensemble');
+    await page.getByText('Les Chais de la Bastide (deux)').first().waitFor();
+  });
+
   test('go to a page by two letters, tell all keys, and can be turned off', async () => {
     await page.goto(`${app.served.url}/tableau-de-bord`);
     await seeTitle(page, 'Bonjour Hugo');

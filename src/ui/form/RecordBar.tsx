@@ -1,8 +1,10 @@
+import { Save } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { VersionedForm } from '#runtime/forms/useVersionedForm.ts';
 import * as formMessages from '#messages/form-page.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useActions } from '../actions/action-registry.ts';
 import { Button } from '../actions/Button.tsx';
 import { FormBar } from '../fields/FormBar.tsx';
 
@@ -14,7 +16,7 @@ export interface RecordBarProps {
   readonly note?: ReactNode;
 }
 
-/** The bar under a form: what is wrong, the way out, the draft, the saving. */
+/** The bar under a form: what is wrong, the way out, the draft, the saving, which ⌘S does from any field. */
 export function RecordBar<Values extends FieldValues, Output, Conflict>({
   control,
   submitLabel,
@@ -24,6 +26,13 @@ export function RecordBar<Values extends FieldValues, Output, Conflict>({
   const t = useMessages(formMessages);
   const { form, draft, isNew } = control;
   const isIdle = !form.isDirty;
+  const inactiveReason = isIdle && !isNew && !draft.isKept ? t('nothingToSave') : undefined;
+  useActions([
+    {
+      ...{ id: 'form.save', label: submitLabel, place: 'page', icon: Save, keys: 'mod+s' },
+      ...{ inactiveReason, run: control.submit },
+    },
+  ]);
   return (
     <FormBar errorCount={form.errors.filter(({ isField }) => isField).length} note={note}>
       {cancelHref !== undefined && (
@@ -37,12 +46,7 @@ export function RecordBar<Values extends FieldValues, Output, Conflict>({
           <span className="md:hidden">{t('draft.saveShort')}</span>
         </Button>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        isPending={form.isProcessing}
-        inactiveReason={isIdle && !isNew && !draft.isKept ? t('nothingToSave') : undefined}
-      >
+      <Button type="submit" variant="primary" isPending={form.isProcessing} inactiveReason={inactiveReason}>
         {submitLabel}
       </Button>
     </FormBar>
