@@ -14,4 +14,5 @@ export const answers: Answers = {
   'parts.overlays': show,
   'parts.identity': show,
   'parts.frame': show,
+  'parts.layout': show,
 };
