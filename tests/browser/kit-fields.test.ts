@@ -55,6 +55,30 @@ test('a month is typed as people write it, or picked by keyboard; a day has its 
   await expect.poll(() => day.inputValue()).toBe('2027-01-03');
 });
 
+test('a control whose code is late opens once it is there, and keeps the focus', async () => {
+  const { page } = kit;
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/(SelectControl|ChoicesControl)-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await kit.open('/champs/choix', 'Champs : choix');
+  await page.locator('[id="field-select-empty"]').click();
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  letThrough();
+  await page.getByRole('listbox', { name: 'Régime d’achat' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  const control = page.locator('[id="field-select-empty"]');
+  await expect.poll(() => control.textContent()).toContain('Marchand de biens');
+  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.unroute(/\/(SelectControl|ChoicesControl)-/);
+});
+
 test('dropped files are checked before they are sent, and what failed is sent again from its line', async () => {
   await kit.open('/champs/fichiers', 'Champs : fichiers');
   const { page } = kit;

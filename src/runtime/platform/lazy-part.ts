@@ -1,4 +1,12 @@
-import { createElement, useEffect, useReducer, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { afterPaint } from './after-paint.ts';
 
 export interface LazyPartOptions<Props> {
@@ -41,7 +49,8 @@ export function lazyPart<Props extends object>(
       const need = async (): Promise<void> => {
         try {
           await bring();
-          showAgain();
+          // Many may wait for the same code: drawn in slices, they leave the browser its turns.
+          startTransition(showAgain);
         } catch {
           setFailed(true);
         }

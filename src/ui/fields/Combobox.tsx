@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { ComboBox } from 'react-aria-components';
 import { useUiMessages } from '../useUiMessages.ts';
-import { ComboboxControl } from './ComboboxControl.tsx';
+import type { ChoicesControlProps } from './ChoicesControl.tsx';
 import { Field } from './Field.tsx';
-import { foldText } from './foldText.ts';
+import { InputStandIn } from './late/InputStandIn.tsx';
+import { lateControl, type Wishing } from './late/late-control.tsx';
 import type { Choice, FieldBase } from './types.ts';
 
 export interface ComboboxProps extends FieldBase<string | null> {
@@ -11,6 +11,16 @@ export interface ComboboxProps extends FieldBase<string | null> {
   placeholder?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
+
+function ChoicesStandIn(props: ChoicesControlProps & Wishing) {
+  const chosen = props.choices.find(({ id }) => id === props.value);
+  return <InputStandIn {...props} text={chosen?.label ?? ''} lead={chosen?.lead} />;
+}
+
+const ChoicesControl = lateControl<ChoicesControlProps>(
+  async () => (await import('./ChoicesControl.tsx')).ChoicesControl,
+  ChoicesStandIn,
+);
 
 /** One choice of a long list that is at hand, found by typing; accents and case do not matter. */
 export function Combobox({
@@ -29,36 +39,13 @@ export function Combobox({
   const t = useUiMessages();
   return (
     <Field name={name} {...frame}>
-      {({ id, labelId, describedBy }) => (
-        <ComboBox
-          defaultItems={choices}
-          value={value}
-          onChange={(key) => onChange(key === null ? null : String(key))}
-          onBlur={onBlur}
-          defaultFilter={(text, input) => foldText(text).includes(foldText(input))}
-          allowsEmptyCollection
-          menuTrigger="focus"
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
+      {(control) => (
+        <ChoicesControl
+          {...control}
+          {...{ name, value, onChange, onBlur, choices, isDisabled, isReadOnly, autoFocus, ref }}
+          placeholder={placeholder ?? t('field.choose')}
           isInvalid={Boolean(frame.error)}
-          autoFocus={autoFocus}
-          validationBehavior="aria"
-          aria-labelledby={labelId}
-          aria-describedby={describedBy}
-        >
-          <ComboboxControl
-            id={id}
-            name={name}
-            value={value}
-            placeholder={placeholder ?? t('field.choose')}
-            ref={ref}
-            isInvalid={Boolean(frame.error)}
-            lead={choices.find((choice) => choice.id === value)?.lead}
-            isInactive={isDisabled || isReadOnly}
-            isReadOnly={isReadOnly}
-            emptyText={t('field.noResult')}
-          />
-        </ComboBox>
+        />
       )}
     </Field>
   );

@@ -1,13 +1,11 @@
-import { parseDate, type CalendarDate } from '@internationalized/date';
-import { Calendar as CalendarIcon, Lock, X } from 'lucide-react';
-import type { ClipboardEvent, Ref } from 'react';
-import { Button, DateInput, DatePicker, DateSegment, Dialog, Group, Popover } from 'react-aria-components';
-import { parseDay } from '#runtime/locale/parse.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { PartFailed } from '../feedback/PartFailed.tsx';
-import { Icon } from '../identity/Icon.tsx';
+import { Calendar } from 'lucide-react';
+import type { Ref } from 'react';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useUiMessages } from '../useUiMessages.ts';
+import type { DateControlProps } from './DateControl.tsx';
 import { Field } from './Field.tsx';
+import { lateControl, type Wishing } from './late/late-control.tsx';
+import { StandIn } from './late/StandIn.tsx';
 import type { FieldBase } from './types.ts';
 
 export interface DateFieldProps extends FieldBase<string | null> {
@@ -17,19 +15,35 @@ export interface DateFieldProps extends FieldBase<string | null> {
   ref?: Ref<HTMLDivElement>;
 }
 
-function readDay(text: string | null | undefined): CalendarDate | null {
-  if (!text) return null;
-  try {
-    return parseDate(text);
-  } catch {
-    return null;
-  }
+/** The day as its segments will show it. */
+function DateStandIn(props: DateControlProps & Wishing) {
+  const t = useUiMessages();
+  const format = useFormat();
+  const text = props.value ? format.date(props.value) : t('field.dayPlaceholder');
+  const segments = text.split(/(\/)/).map((part, index) => (
+    <span
+      key={index}
+      className="date-segment"
+      data-type={part === '/' ? 'literal' : part.length === 4 ? 'year' : 'day'}
+      data-placeholder={props.value ? undefined : ''}
+    >
+      {part}
+    </span>
+  ));
+  return (
+    <StandIn
+      {...props}
+      text={<span className="-ml-1 flex items-center">{segments}</span>}
+      placeholder=""
+      icon={Calendar}
+    />
+  );
 }
 
-const DateCalendar = lazyPart(async () => (await import('./DateCalendar.tsx')).DateCalendar, {
-  pending: () => <div className="h-66 w-56" />,
-  failed: PartFailed,
-});
+const DateControl = lateControl<DateControlProps>(
+  async () => (await import('./DateControl.tsx')).DateControl,
+  DateStandIn,
+);
 
 /**
  * A day, ISO `YYYY-MM-DD` or null: segments jj/mm/aaaa to type (two figures do for a year of this century),
@@ -48,78 +62,15 @@ export function DateField({
   ref,
   ...frame
 }: DateFieldProps) {
-  const t = useUiMessages();
-  const day = readDay(value);
-  const isInactive = isDisabled || isReadOnly;
-  const paste = (event: ClipboardEvent) => {
-    const pasted = parseDay(event.clipboardData.getData('text'));
-    if (pasted === null || isInactive) return;
-    event.preventDefault();
-    onChange(pasted);
-  };
-  const completeYear = () => {
-    if (day !== null && day.year < 100) onChange(day.set({ year: 2000 + day.year }).toString());
-  };
   return (
     <Field name={name} {...frame} labelElement="span">
-      {({ id, labelId, describedBy }) => (
-        <DatePicker
-          ref={ref}
-          value={day}
-          onChange={(next) => onChange(next ? next.toString() : null)}
-          onBlur={onBlur}
-          minValue={readDay(min)}
-          maxValue={readDay(max)}
+      {(control) => (
+        <DateControl
+          {...control}
+          {...{ name, value, onChange, onBlur, min, max, isDisabled, isReadOnly, autoFocus, ref }}
+          isClearable={frame.isOptional === true}
           isInvalid={Boolean(frame.error)}
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-          autoFocus={autoFocus}
-          shouldForceLeadingZeros
-          validationBehavior="aria"
-          aria-labelledby={labelId}
-          aria-describedby={describedBy}
-        >
-          <Group
-            id={id}
-            className="control"
-            data-error={frame.error ? '' : undefined}
-            data-inactive={isInactive ? '' : undefined}
-            onPaste={paste}
-          >
-            {isReadOnly && <Icon icon={Lock} size={14} className="text-ink3" />}
-            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears that a segment was left */}
-            <div className="flex min-w-0 flex-1 self-stretch" onBlur={completeYear}>
-              <DateInput className="-ml-1 flex min-w-0 flex-1 items-center self-stretch">
-                {(segment) => <DateSegment segment={segment} className="date-segment" />}
-              </DateInput>
-            </div>
-            {day && frame.isOptional && !isInactive && (
-              <button
-                type="button"
-                className="control-button"
-                aria-label={t('field.clearDate')}
-                onClick={() => onChange(null)}
-              >
-                <Icon icon={X} size={14} />
-              </button>
-            )}
-            {!isInactive && (
-              <Button className="control-button" aria-label={t('field.openCalendar')}>
-                <Icon icon={CalendarIcon} size={16} />
-              </Button>
-            )}
-          </Group>
-          <input type="hidden" name={name} value={value ?? ''} />
-          <Popover
-            placement="bottom start"
-            offset={4}
-            className="popover rounded-card bg-card p-3 text-ink shadow-e2"
-          >
-            <Dialog className="outline-none">
-              <DateCalendar />
-            </Dialog>
-          </Popover>
-        </DatePicker>
+        />
       )}
     </Field>
   );

@@ -1,6 +1,4 @@
 import { CalendarRange, X } from 'lucide-react';
-import { useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import * as monthMessages from '#messages/month.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -8,6 +6,7 @@ import { parseMonth } from '#runtime/locale/parse-month.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '../feedback/PartFailed.tsx';
 import { Icon } from '../identity/Icon.tsx';
+import { Popover } from '../overlay/Popover.tsx';
 import type { MonthGridProps } from './MonthGrid.tsx';
 import { ParsedField, type ParsedFieldBase } from './ParsedField.tsx';
 
@@ -29,7 +28,6 @@ const MonthGrid = lazyPart<MonthGridProps>(async () => (await import('./MonthGri
 export function MonthField({ min, max, isDisabled, isReadOnly, ...field }: MonthFieldProps) {
   const t = useMessages(monthMessages);
   const { month: write } = useFormat();
-  const [isOpen, setOpen] = useState(false);
   const { value, onChange } = field;
   const isInactive = isDisabled === true || isReadOnly === true;
   const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}$/.test(text);
@@ -62,26 +60,24 @@ export function MonthField({ min, max, isDisabled, isReadOnly, ...field }: Month
                 <Icon icon={X} size={14} />
               </button>
             )}
-            <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-              <Button className="control-button" aria-label={t('open')}>
-                <Icon icon={CalendarRange} size={16} />
-              </Button>
-              <Popover
-                placement="bottom end"
-                offset={8}
-                className="popover rounded-card bg-card p-3 text-ink shadow-e2"
-              >
-                <Dialog aria-label={t('open')} className="outline-none">
-                  <MonthGrid
-                    {...{ min, max, value: isMonth(value) ? value : null }}
-                    onChoose={(month) => {
-                      onChange(month);
-                      setOpen(false);
-                    }}
-                  />
-                </Dialog>
-              </Popover>
-            </DialogTrigger>
+            <Popover
+              label={t('open')}
+              trigger={<Icon icon={CalendarRange} size={16} />}
+              triggerClassName="control-button"
+              placement="bottom end"
+              width={266}
+              bodyClassName="p-3"
+            >
+              {(close) => (
+                <MonthGrid
+                  {...{ min, max, value: isMonth(value) ? value : null }}
+                  onChoose={(month) => {
+                    onChange(month);
+                    close();
+                  }}
+                />
+              )}
+            </Popover>
           </>
         )
       }

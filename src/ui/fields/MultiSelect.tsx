@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
-import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
-import { ChoiceList } from './ChoiceList.tsx';
 import { Field } from './Field.tsx';
+import { lateControl, type Wishing } from './late/late-control.tsx';
+import { StandIn } from './late/StandIn.tsx';
+import type { MultiSelectControlProps } from './MultiSelectControl.tsx';
 import { RemovableTag } from './RemovableTag.tsx';
 import type { Choice, FieldBase } from './types.ts';
 
@@ -13,6 +13,11 @@ export interface MultiSelectProps extends FieldBase<readonly string[]> {
   placeholder?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
+
+const MultiSelectControl = lateControl<MultiSelectControlProps>(
+  async () => (await import('./MultiSelectControl.tsx')).MultiSelectControl,
+  (props: MultiSelectControlProps & Wishing) => <StandIn {...props} icon={ChevronDown} />,
+);
 
 /** Several choices of a short list; the chosen ones stay below as tags that can be taken away. */
 export function MultiSelect({
@@ -33,42 +38,15 @@ export function MultiSelect({
   const chosen = choices.filter((choice) => value.includes(choice.id));
   return (
     <Field name={name} {...frame} labelElement="span">
-      {({ id, labelId, describedBy }) => (
+      {(control) => (
         <>
-          <AriaSelect
-            name={name}
-            selectionMode="multiple"
-            value={value}
-            onChange={(keys) => onChange(keys.map(String))}
-            onBlur={onBlur}
-            isDisabled={isInactive}
+          <MultiSelectControl
+            {...control}
+            {...{ name, value, onChange, onBlur, choices, isDisabled, isReadOnly, autoFocus, ref }}
+            text={chosen.length === 0 ? undefined : t('field.selectedCount', { n: chosen.length })}
+            placeholder={placeholder ?? t('field.choose')}
             isInvalid={Boolean(frame.error)}
-            autoFocus={autoFocus}
-            validationBehavior="aria"
-            aria-labelledby={labelId}
-            aria-describedby={describedBy}
-          >
-            <Button
-              ref={ref}
-              id={id}
-              className="control text-left"
-              data-error={frame.error ? '' : undefined}
-              data-inactive={isInactive ? '' : undefined}
-            >
-              <SelectValue className="flex-1 truncate data-placeholder:text-ink3">
-                {chosen.length === 0
-                  ? (placeholder ?? t('field.choose'))
-                  : t('field.selectedCount', { n: chosen.length })}
-              </SelectValue>
-              <Icon icon={ChevronDown} size={16} className="text-ink3" />
-            </Button>
-            <Popover
-              offset={4}
-              className="popover min-w-(--trigger-width) overflow-auto rounded-card bg-card p-1 shadow-e2"
-            >
-              <ChoiceList items={choices} />
-            </Popover>
-          </AriaSelect>
+          />
           {chosen.length > 0 && (
             <ul className="flex flex-wrap gap-1.5 pt-1">
               {chosen.map((choice) => (

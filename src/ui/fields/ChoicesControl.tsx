@@ -1,0 +1,63 @@
+import type { Ref } from 'react';
+import { ComboBox } from 'react-aria-components';
+import { useUiMessages } from '../useUiMessages.ts';
+import { ComboboxControl } from './ComboboxControl.tsx';
+import { foldText } from './foldText.ts';
+import type { Wished } from './late/late-control.tsx';
+import type { LateControlBase } from './late/StandIn.tsx';
+import type { Choice } from './types.ts';
+
+export interface ChoicesControlProps extends LateControlBase {
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly choices: readonly Choice[];
+  readonly placeholder: string;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** What a combobox over choices that are at hand is made of. */
+export function ChoicesControl({
+  id,
+  labelId,
+  describedBy,
+  name,
+  value,
+  onChange,
+  onBlur,
+  choices,
+  placeholder,
+  isInvalid,
+  isDisabled,
+  isReadOnly,
+  autoFocus,
+  wish,
+  ref,
+}: ChoicesControlProps & Wished) {
+  const t = useUiMessages();
+  return (
+    <ComboBox
+      autoFocus={autoFocus || wish !== null}
+      defaultItems={choices}
+      value={value}
+      onChange={(key) => onChange(key === null ? null : String(key))}
+      onBlur={onBlur}
+      defaultFilter={(text, input) => foldText(text).includes(foldText(input))}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+      validationBehavior="aria"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+    >
+      <ComboboxControl
+        {...{ id, name, value, placeholder, ref, isInvalid, isReadOnly }}
+        lead={choices.find((choice) => choice.id === value)?.lead}
+        isInactive={isDisabled || isReadOnly}
+        emptyText={t('field.noResult')}
+      />
+    </ComboBox>
+  );
+}

@@ -1,0 +1,129 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ComboBox } from 'react-aria-components';
+import { Spinner } from '../actions/Spinner.tsx';
+import { useUiMessages } from '../useUiMessages.ts';
+import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
+import { ComboboxControl } from './ComboboxControl.tsx';
+import type { Wished } from './late/late-control.tsx';
+import type { LateControlBase } from './late/StandIn.tsx';
+import { OpenWhenFound } from './OpenWhenFound.tsx';
+import type { Choice } from './types.ts';
+import { useChoiceSearch } from './useChoiceSearch.ts';
+
+export interface SearchControlProps
+  extends
+    LateControlBase,
+    Pick<
+      AsyncComboboxProps,
+      'value' | 'valueLabel' | 'onChange' | 'onBlur' | 'load' | 'onCreate' | 'lead' | 'placeholder'
+    > {
+  readonly minLength: number;
+  readonly ref?: AsyncComboboxProps['ref'] | undefined;
+}
+
+const CREATE = '__create';
+
+/** What a combobox that searches on the server is made of. */
+export function SearchControl({
+  id,
+  labelId,
+  describedBy,
+  name,
+  value,
+  valueLabel,
+  onChange,
+  onBlur,
+  load,
+  minLength,
+  onCreate,
+  placeholder,
+  lead,
+  isInvalid,
+  isDisabled,
+  isReadOnly,
+  autoFocus,
+  wish,
+  ref,
+}: SearchControlProps & Wished) {
+  const t = useUiMessages();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const currentLabel = value === null ? '' : chosen?.id === value ? chosen.label : (valueLabel ?? '');
+  const inputText = typed ?? currentLabel;
+  const search = useChoiceSearch(load, typed ?? '', { isActive: typed !== null, minLength });
+
+  const creates: Choice[] =
+    onCreate && typed?.trim() && search.status === 'loaded'
+      ? [{ id: CREATE, label: t('field.create', { text: typed.trim() }), icon: Plus, isAction: true }]
+      : [];
+  const items = [...search.choices, ...creates];
+  const emptyTexts = {
+    idle: t('field.typeMore', { n: minLength }),
+    loading: t('field.searching'),
+    failed: t('field.searchFailed'),
+    loaded: t('field.noResult'),
+  };
+
+  const choose = (key: string | null) => {
+    if (key === CREATE) {
+      onCreate?.(inputText.trim());
+    } else if (key !== null) {
+      const choice = search.choices.find((item) => item.id === key) ?? null;
+      if (choice) setChosen(choice);
+      onChange(key, choice);
+    }
+    setTyped(null);
+  };
+
+  return (
+    <ComboBox
+      items={items}
+      value={null}
+      inputValue={inputText}
+      onInputChange={(text) => {
+        if (text === inputText) return;
+        setTyped(text);
+        if (text === '' && value !== null) onChange(null, null);
+      }}
+      onChange={(key) => choose(key === null ? null : String(key))}
+      onOpenChange={(isOpen) => {
+        if (isOpen && minLength === 0) setTyped((previous) => previous ?? '');
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+      // Once a choice is made the text changes by itself: that must not open the list again.
+      allowsEmptyCollection={typed !== null || minLength === 0}
+      allowsCustomValue
+      menuTrigger={minLength === 0 ? 'focus' : 'input'}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      isInvalid={isInvalid}
+      autoFocus={autoFocus || wish !== null}
+      validationBehavior="aria"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+    >
+      <ComboboxControl
+        id={id}
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        ref={ref}
+        isInvalid={isInvalid}
+        lead={lead}
+        isInactive={isDisabled || isReadOnly}
+        isReadOnly={isReadOnly}
+        sign={
+          <>
+            <OpenWhenFound isFound={search.status === 'loaded'} />
+            {search.status === 'loading' && <Spinner className="text-ink3" />}
+          </>
+        }
+        emptyText={emptyTexts[search.status]}
+      />
+    </ComboBox>
+  );
+}
