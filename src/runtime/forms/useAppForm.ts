@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import {
   get,
   useForm,
@@ -11,6 +11,8 @@ import { useVisit } from '../navigation/hooks.ts';
 import { useStartsAnew } from '../pages/stage/useStartsAnew.ts';
 import type { VisitResult } from '../navigation/visit.ts';
 import { scrollMainToTop } from '../platform/main-area.ts';
+import { useStable } from '../platform/useStable.ts';
+import { shareEqual } from '../protocol/share-equal.ts';
 import type { AppForm, SubmitOptions } from './app-form.ts';
 import { changedFields } from './changed-fields.ts';
 import { useFormSettings } from './context.ts';
@@ -140,36 +142,41 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     }
   };
 
-  const textOf = (message: string, type: unknown): string =>
-    type === 'server' ? message : errorText(message);
-  const errorOf = (name: string): string | undefined => {
-    const error: unknown = get(tree, name);
+  const errorIn = (errors: unknown, name: string): string | undefined => {
+    const error: unknown = get(errors, name);
     if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
     if (typeof error.message !== 'string' || error.message === '') return undefined;
-    return textOf(error.message, 'type' in error ? error.type : undefined);
+    return 'type' in error && error.type === 'server' ? error.message : errorText(error.message);
   };
   const lines: FormErrorLine[] = [
     ...Object.entries(formErrors).map(([name, message]) => ({ name, message, isField: false })),
     ...flattenErrors(tree).map(({ name, message }) => ({
       name,
-      message: errorOf(name) ?? message,
+      message: errorIn(tree, name) ?? message,
       isField: true,
     })),
   ];
+  // The library draws every form twice, the second time because it is ready: what did not change stays the same.
+  const [errors, setErrors] = useState<readonly FormErrorLine[]>([]);
+  const shared = shareEqual<readonly FormErrorLine[]>(errors, orderLines(lines, order));
+  if (shared !== errors) setErrors(shared);
 
-  return {
-    form,
-    ref,
-    submit: submitForm,
-    onSubmit: (submitOptions) => (event?: FormEvent) => {
+  const submit = useStable(submitForm);
+  const onSubmit = useCallback(
+    (submitOptions: SubmitOptions<Output>) => (event?: FormEvent) => {
       event?.preventDefault();
-      void submitForm(submitOptions);
+      void submit(submitOptions);
     },
-    isProcessing,
-    isDirty,
-    isRecentlySuccessful: recentAt !== 0,
-    errors: orderLines(lines, order),
-    errorOf,
-    errorText,
-  };
+    [submit],
+  );
+  const isRecentlySuccessful = recentAt !== 0;
+
+  return useMemo(
+    () => ({
+      ...{ form, ref, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText },
+      errors: shared,
+      errorOf: (name) => shared.find((line) => line.isField && line.name === name)?.message,
+    }),
+    [form, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText, shared],
+  );
 }

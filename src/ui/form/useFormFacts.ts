@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import type { AppForm } from '#runtime/forms/app-form.ts';
@@ -11,8 +11,12 @@ export function useFormFacts<Values extends FieldValues, Output>(
 ) {
   const values = useWatch({ control: form.form.control });
   const schema = useSchema(source);
-  // Judged anew with each change, for the rail alone: a contract takes well under a millisecond.
-  const { error } = schema?.safeParse(values) ?? {};
+  // For the rail alone: neither the first paint nor a key waits for it.
+  const judged = useDeferredValue<typeof values | null>(values, null);
+  const error = useMemo(
+    () => (judged === null ? undefined : schema?.safeParse(judged).error),
+    [schema, judged],
+  );
   return {
     values: values as Readonly<Record<string, unknown>>,
     shownErrors: form.errors.filter(({ isField }) => isField).map(({ name }) => name),

@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { useFormat, type Format } from '#runtime/locale/format.ts';
 import { isFigureColumn, type ListColumn } from '../list-column.ts';
 import type { CellState } from '../table/ListCell.tsx';
-import { useStable } from '../useStable.ts';
+import { useStable } from '#runtime/platform/useStable.ts';
 import { useListMessages } from '../useListMessages.ts';
 import { readCell, type CellEdit } from './cell-edit.ts';
 import { CellEditor } from './CellEditor.tsx';

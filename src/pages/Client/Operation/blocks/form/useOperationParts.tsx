@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -34,23 +34,29 @@ export function useOperationParts(
   { choices, operation, app }: Props,
 ): readonly FormPart[] {
   const t = useMessages(operationMessages);
-  const content: Readonly<Record<SectionName, ReactNode>> = {
-    identity: <IdentityFields form={form} isNew={operation === null} />,
-    address: <AddressFields form={form} operationId={operation?.id ?? null} mapsKey={app.mapsKey} />,
-    parcels: <ParcelsFields form={form} />,
-    property: <PropertyFields form={form} />,
-    seller: <SellerFields form={form} choices={choices} />,
-    regime: <RegimeFields form={form} />,
-    team: <TeamFields form={form} choices={choices} />,
-    presentation: <PresentationFields form={form} />,
-    targets: <TargetsFields form={form} />,
-  };
-  return (Object.keys(sectionFields) as SectionName[]).map((id) => ({
-    id,
-    title: t(`sections.${id}`),
-    help: t(`sections.${id}Help`),
-    fields: sectionFields[id],
-    isFolding: foldingSections.has(id),
-    content: content[id],
-  }));
+  const isNew = operation === null;
+  const operationId = operation?.id ?? null;
+  const { mapsKey } = app;
+  // Sixty fields: drawn again only when something of the form as a whole changed.
+  return useMemo(() => {
+    const content: Readonly<Record<SectionName, ReactNode>> = {
+      identity: <IdentityFields form={form} isNew={isNew} />,
+      address: <AddressFields form={form} operationId={operationId} mapsKey={mapsKey} />,
+      parcels: <ParcelsFields form={form} />,
+      property: <PropertyFields form={form} />,
+      seller: <SellerFields form={form} choices={choices} />,
+      regime: <RegimeFields form={form} />,
+      team: <TeamFields form={form} choices={choices} />,
+      presentation: <PresentationFields form={form} />,
+      targets: <TargetsFields form={form} />,
+    };
+    return (Object.keys(sectionFields) as SectionName[]).map((id) => ({
+      id,
+      title: t(`sections.${id}`),
+      help: t(`sections.${id}Help`),
+      fields: sectionFields[id],
+      isFolding: foldingSections.has(id),
+      content: content[id],
+    }));
+  }, [form, choices, isNew, operationId, mapsKey, t]);
 }
