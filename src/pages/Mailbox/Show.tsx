@@ -11,10 +11,10 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { HtmlFrame } from '#ui/data/HtmlFrame.tsx';
 import { PlainText } from '#ui/data/PlainText.tsx';
 import { PageColumn } from '#ui/layout/PageColumn.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { MailFrame } from './blocks/MailFrame.tsx';
 
 /** One mail of a demonstration, as its reader would see it. */
 export default function MailboxShow({ mail, app }: WithShared<MailboxShowProps>) {
@@ -51,7 +51,7 @@ export default function MailboxShow({ mail, app }: WithShared<MailboxShowProps>)
       />
       <Card isFlush={part === 'html'}>
         {part === 'html' ? (
-          <MailFrame html={mail.html} title={t('frame')} />
+          <HtmlFrame html={mail.html} title={t('frame')} />
         ) : (
           <PlainText>{mail.text}</PlainText>
         )}

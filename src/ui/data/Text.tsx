@@ -36,6 +36,8 @@ export interface TextProps {
   readonly breaks?: keyof typeof breakClasses;
   readonly as?: 'span' | 'p' | 'strong' | 'div' | 'dt' | 'dd' | 'li' | 'time';
   readonly id?: string;
+  /** Read out when it changes, and takes no place while it is empty. */
+  readonly isStatus?: boolean;
 }
 
 /**
@@ -43,16 +45,27 @@ export interface TextProps {
  *
  *     <Text as="p" size="table" tone="ink3">Envoyé le 12 novembre 2026</Text>
  */
-export function Text({ children, size, tone, weight, breaks, as: Element = 'span', id }: TextProps) {
+export function Text({
+  children,
+  size,
+  tone,
+  weight,
+  breaks,
+  as: Element = 'span',
+  id,
+  isStatus = false,
+}: TextProps) {
   return (
     <Element
       id={id}
+      role={isStatus ? 'status' : undefined}
       className={cx(
         breaks === 'cut' && 'min-w-0',
         size && sizeClasses[size],
         tone && toneClasses[tone],
         weight && weightClasses[weight],
         breaks && breakClasses[breaks],
+        isStatus && 'empty:sr-only',
       )}
     >
       {children}

@@ -21,6 +21,8 @@ export interface FieldProps {
   labelEnd?: ReactNode;
   /** At the right of the help: a counter. */
   helpEnd?: ReactNode;
+  /** A button beside the control, as high. */
+  action?: ReactNode;
   /** `span` when the control is not a native one and takes its name by `aria-labelledby`. */
   labelElement?: 'label' | 'span';
   className?: string | undefined;
@@ -37,6 +39,7 @@ export function Field({
   isLabelHidden = false,
   labelEnd,
   helpEnd,
+  action,
   labelElement = 'label',
   className,
   children,
@@ -44,6 +47,7 @@ export function Field({
   const t = useUiMessages();
   const { id, labelId, helpId, errorId } = fieldIds(name);
   const describedBy = error ? errorId : help ? helpId : undefined;
+  const control = children({ id, labelId, describedBy });
   const labelContent = (
     <>
       {label}
@@ -69,7 +73,14 @@ export function Field({
         )}
         {labelEnd && <span className="text-table">{labelEnd}</span>}
       </div>
-      {children({ id, labelId, describedBy })}
+      {action ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          {control}
+          {action}
+        </div>
+      ) : (
+        control
+      )}
       {(error || help || helpEnd) && (
         <div className="flex items-start justify-between gap-3">
           {error ? (

@@ -14,6 +14,8 @@ export interface TextFieldProps extends FieldBase<string> {
   icon?: IconShape;
   /** Unit or mark inside, at the right. */
   suffix?: ReactNode;
+  /** A button beside the control, for what is typed. */
+  action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 

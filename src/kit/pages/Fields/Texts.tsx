@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/data/Card.tsx';
 import { AreaField } from '#ui/fields/AreaField.tsx';
+import { HoneypotField } from '#ui/fields/HoneypotField.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { FieldStates } from './blocks/FieldStates.tsx';
 
@@ -12,6 +17,7 @@ const amount = { empty: null, help: 'Hors frais.', error: 'Le montant doit être
 
 /** Texts and figures to type. */
 export default function Texts() {
+  const [coupon, setCoupon] = useState('');
   return (
     <>
       <PageHeader title="Champs : textes et nombres" subtitle="Écrits, collés, mis en forme en quittant." />
@@ -25,6 +31,19 @@ export default function Texts() {
       >
         {(field) => <TextField {...field} placeholder="Ex. Les Chais de la Bastide" />}
       </FieldStates>
+      <Card title="Avec un bouton">
+        <Form aria-label="Code promo" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            name="coupon"
+            label="Code promo"
+            value={coupon}
+            onChange={setCoupon}
+            action={<Button type="submit">Vérifier</Button>}
+            isOptional
+          />
+          <HoneypotField name="website" label="Site web" />
+        </Form>
+      </Card>
       <FieldStates<number | null> title="Prix d’achat" name="money" filled={48_000_000} {...amount}>
         {(field) => <MoneyField {...field} />}
       </FieldStates>

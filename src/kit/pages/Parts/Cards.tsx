@@ -1,7 +1,9 @@
-import { MonitorSmartphone } from 'lucide-react';
+import { ChevronRight, MonitorSmartphone } from 'lucide-react';
 import { Button } from '#ui/actions/Button.tsx';
+import { TextButton } from '#ui/actions/TextButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { CopyText } from '#ui/data/CopyText.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { FigureCard } from '#ui/data/FigureCard.tsx';
@@ -10,6 +12,8 @@ import { Gauge } from '#ui/data/Gauge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
+import { Avatar } from '#ui/identity/Avatar.tsx';
+import { Icon } from '#ui/identity/Icon.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Samples } from './blocks/Samples.tsx';
@@ -43,6 +47,32 @@ const things = [
     end: '20/11',
   },
 ];
+
+const companies = [
+  { id: 'T1', title: 'Garonne Patrimoine', detail: 'Dirigeant' },
+  {
+    id: 'T2',
+    title: 'Société d’aménagement et de rénovation du patrimoine de la Gironde',
+    detail: 'Lecture',
+  },
+].map((company) => ({
+  ...company,
+  lead: <Avatar name={company.title} size={32} isDecorative />,
+  end: <Icon icon={ChevronRight} />,
+  onPress: () => {},
+}));
+
+const people = ['Hugo Lartigue', 'Inès Duprat'].map((name) => ({
+  id: name,
+  title: name,
+  lead: <Avatar name={name} isDecorative />,
+  detail: 'Dirigeant',
+  end: (
+    <TextButton onPress={() => {}} label={`Remplir avec ${name}`}>
+      Remplir
+    </TextButton>
+  ),
+}));
 
 /** Surfaces, figures and what is told of a record. */
 export default function Cards() {
@@ -112,7 +142,15 @@ export default function Cards() {
       </Samples>
       <PageSection title="Peu de choses" count={things.length} help="Chacune avec ce qu’on peut en faire.">
         <ItemList label="Peu de choses" items={things} />
+        <ItemList label="Des lignes qu’on presse" items={companies} />
       </PageSection>
+      <Card title="Plusieurs listes dans une carte">
+        <ItemList label="Garonne Patrimoine" items={people} isLabelShown isCompact />
+        <ItemList label="Atelier Sabatier" items={people.slice(1)} isLabelShown isCompact />
+      </Card>
+      <Samples title="Ce qui se copie">
+        <CopyText label="Code à transmettre" text="01jgfjjz000x6vcvy9tag0gchd" />
+      </Samples>
       <PageSection title="Aucune chose" empty="Rien n’est partagé.">
         {null}
       </PageSection>

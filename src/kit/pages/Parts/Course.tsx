@@ -1,4 +1,5 @@
 import { CircleCheck, MessageSquare, Scroll } from 'lucide-react';
+import { useState } from 'react';
 import { Card } from '#ui/data/Card.tsx';
 import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
 import { Pagination } from '#ui/data/Pagination.tsx';
@@ -6,6 +7,7 @@ import { PhaseStrip } from '#ui/data/PhaseStrip.tsx';
 import { Stepper } from '#ui/data/Stepper.tsx';
 import { Tabs } from '#ui/data/Tabs.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
+import { FormSteps } from '#ui/form/FormSteps.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 const here = '/parties/parcours';
@@ -42,6 +44,7 @@ const events = [
 
 /** Where one is: in a record, in a life, in a list. */
 export default function Course() {
+  const [step, setStep] = useState<'you' | 'company' | 'offer'>('company');
   return (
     <>
       <PageHeader title="Parties : onglets, étapes, fil" subtitle="Où l’on en est." />
@@ -78,6 +81,18 @@ export default function Course() {
             },
             { id: 'publication', label: 'Publication', progress: 'ahead', date: '02/12/2026' },
           ]}
+        />
+      </Card>
+      <Card title="Étapes d’un formulaire">
+        <FormSteps
+          label="Étapes de l’inscription"
+          steps={[
+            { id: 'you', label: 'Vous' },
+            { id: 'company', label: 'Votre société' },
+            { id: 'offer', label: 'Votre offre' },
+          ]}
+          current={step}
+          onGo={setStep}
         />
       </Card>
       <div className="grid gap-5 lg:grid-cols-2">

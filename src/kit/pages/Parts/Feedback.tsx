@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { CopyText } from '#ui/data/CopyText.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { FilteredEmpty } from '#ui/feedback/FilteredEmpty.tsx';
 import { Meter } from '#ui/feedback/Meter.tsx';
 import { PageSkeleton } from '#ui/feedback/PageSkeleton.tsx';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
+import { StateFigure } from '#ui/feedback/StateFigure.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
@@ -71,6 +74,18 @@ export default function Feedback() {
           <PartFailed />
         </Card>
       </div>
+      <Card title="À la place d’une page">
+        <EmptyState
+          isPage
+          headingLevel={3}
+          picture={<StateFigure>{404}</StateFigure>}
+          title="Cette page n’existe pas ou n’est plus disponible."
+          actions={<Button>Revenir</Button>}
+          foot={<Text tone="ink3">Écrivez-nous si cela se répète.</Text>}
+        >
+          <CopyText label="Code à transmettre" text="01jgfjjz000x6vcvy9tag0gchd" />
+        </EmptyState>
+      </Card>
       <Card title="Une page qui charge">
         <PageSkeleton />
       </Card>

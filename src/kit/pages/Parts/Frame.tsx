@@ -15,6 +15,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
+import { AuthPanel } from '#ui/layout/AuthPanel.tsx';
 import { BulkAction } from '#ui/layout/BulkAction.tsx';
 import { BulkBar } from '#ui/layout/BulkBar.tsx';
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx';
@@ -108,6 +109,20 @@ export default function Frame() {
         />
         <RecipientHeader sender="Société d’aménagement et de rénovation du patrimoine de la Gironde" />
       </div>
+      <Card>
+        <AuthPanel
+          title="Connexion"
+          tagline="Vos opérations, du repérage à l’acte."
+          links={[
+            { question: 'Nouveau sur la plateforme ?', text: 'Créer un compte', href: `${here}?compte=1` },
+            { text: 'Revenir à l’accueil', href: '/' },
+          ]}
+        >
+          <Button variant="primary" size="lg" isFull>
+            Se connecter
+          </Button>
+        </AuthPanel>
+      </Card>
       {hasSelection && (
         <BulkBar title="2 sélectionnées" sums="351 000 €" onClose={() => setSelection(false)}>
           <BulkAction label="Archiver" icon={Archive} onClick={() => setSelection(false)} />

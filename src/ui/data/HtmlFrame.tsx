@@ -1,11 +1,16 @@
-interface MailFrameProps {
+export interface HtmlFrameProps {
   readonly html: string;
   /** What the frame holds, for screen readers. */
   readonly title: string;
 }
 
-/** A mail in a frame of its own, without scripts; its links open in the whole window, when clicked. */
-export function MailFrame({ html, title }: MailFrameProps) {
+/**
+ * Somebody else's page, a mail, in a frame of its own and without scripts; its links open in the whole window, when
+ * clicked:
+ *
+ *     <Card isFlush><HtmlFrame html={mail.html} title="Contenu du mail" /></Card>
+ */
+export function HtmlFrame({ html, title }: HtmlFrameProps) {
   return (
     <iframe
       title={title}

@@ -1,0 +1,24 @@
+import { CopyButton } from '../actions/CopyButton.tsx';
+
+export interface CopyTextProps {
+  /** What the text is; names the button as well. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/**
+ * A code to be passed on, and the button that copies it:
+ *
+ *     <CopyText label="Code à transmettre à l’assistance" text={requestId} />
+ */
+export function CopyText({ label, text }: CopyTextProps) {
+  return (
+    <dl className="inline-flex max-w-full flex-col gap-1">
+      <dt className="text-label text-ink3">{label}</dt>
+      <dd className="flex items-center justify-between gap-1 rounded-control border border-line bg-sunken py-0.5 pr-1 pl-3 text-ink">
+        <span className="truncate text-table">{text}</span>
+        <CopyButton text={text} iconLabel={label} />
+      </dd>
+    </dl>
+  );
+}
