@@ -1,25 +1,29 @@
 import type { CoverProps } from '#contracts/export/cover.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as coverMessages from '#messages/export/cover.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Facade } from '#ui/identity/Facade.tsx';
-import { PrintSheet } from '#ui/print/PrintSheet.tsx';
-import './blocks/cover.css';
+import { PrintCover } from '#ui/print/PrintCover.tsx';
+import { atLineHead } from './blocks/cover-texts.ts';
 import { CoverBand } from './blocks/CoverBand.tsx';
-import { CoverStrip } from './blocks/CoverStrip.tsx';
 
-/** The cover of a file: exactly one A4 page, to the edges of the paper. */
+/** The cover of a file: what it is, of which operation, who makes it, for whom. */
 export default function ExportCover({ operation, company, query, editedOn, app }: WithShared<CoverProps>) {
   const t = useMessages(coverMessages);
+  const format = useFormat();
   useTitle(`${t('pageTitle')} — ${operation.ref}`, app.name);
+  const activity = atLineHead([company.activity, company.city].filter((part) => part !== '').join(', '));
   return (
-    <PrintSheet page="cover" marginMm={0} isSinglePage className="cover">
-      <div className="cover-picture">
-        <Facade seed={operation.id} format="cover" />
-      </div>
+    <PrintCover
+      picture={<Facade seed={operation.id} format="cover" />}
+      maker={{ name: company.name, ...(activity !== '' && { caption: activity }) }}
+      {...(query.recipient !== '' && { recipient: { name: query.recipient, caption: t('recipient') } })}
+      note={t('confidential')}
+      date={<time dateTime={editedOn}>{format.longDate(editedOn)}</time>}
+    >
       <CoverBand operation={operation} query={query} />
-      <CoverStrip company={company} query={query} editedOn={editedOn} />
-    </PrintSheet>
+    </PrintCover>
   );
 }

@@ -24,7 +24,6 @@ export interface PrintSheetProps {
   isSinglePage?: boolean;
   /** Name of the CSS page (`@page finance`) where the house's own will not do. */
   page?: string;
-  className?: string;
 }
 
 /**
@@ -37,7 +36,6 @@ export function PrintSheet({
   marginMm = 15,
   isSinglePage = false,
   page,
-  className = '',
 }: PrintSheetProps) {
   const running = use(DocumentContext);
   const { width, height } = papers[orientation];
@@ -51,7 +49,7 @@ export function PrintSheet({
     ...(pageName === undefined ? {} : { page: pageName }),
   };
   return (
-    <section className={`print-sheet ${className}`} data-single={isSinglePage ? '' : undefined} style={style}>
+    <section className="print-sheet" data-single={isSinglePage ? '' : undefined} style={style}>
       {running !== null && !isSinglePage && <ScreenHeads {...running} />}
       {running?.watermark !== undefined && <Watermark text={running.watermark} on="sheet" />}
       {children}

@@ -4,6 +4,7 @@ import { Figure } from '#ui/data/Figure.tsx';
 import { Facade } from '#ui/identity/Facade.tsx';
 import { PrintBand } from '#ui/print/PrintBand.tsx';
 import { PrintContents } from '#ui/print/PrintContents.tsx';
+import { PrintCover } from '#ui/print/PrintCover.tsx';
 import { PrintDocument } from '#ui/print/PrintDocument.tsx';
 import { PrintFigures } from '#ui/print/PrintFigures.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
@@ -64,16 +65,19 @@ export default function Dossier() {
         note="Document confidentiel"
         watermark="Banque de l’Estuaire"
       >
-        <PrintSheet isSinglePage marginMm={0}>
-          <div style={{ height: '178mm' }}>
-            <Facade seed="OP-2025-001" format="cover" />
-          </div>
+        <PrintCover
+          picture={<Facade seed="OP-2025-001" format="cover" />}
+          maker={{ name: 'Garonne Patrimoine', caption: 'Marchand de biens, Bordeaux' }}
+          recipient={{ name: 'Hélène Marsan', caption: 'À l’attention de' }}
+          note="Document confidentiel"
+          date="20 novembre 2026"
+        >
           <PrintBand
             kind="Dossier de financement"
             title="Les Chais de la Bastide"
             subtitle="Libourne, Gironde · vente d’immeuble à rénover, 9 lots"
           />
-        </PrintSheet>
+        </PrintCover>
         <PrintSheet>
           <PrintContents entries={chapters} />
           <PrintFigures items={figures} />
