@@ -6,7 +6,11 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { TextLink } from '#ui/actions/TextLink.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { MaintenanceFacade } from '#ui/identity/MaintenanceFacade.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useReopening } from './blocks/useReopening.ts';
 
 /** Shown in place of any page while the service is closed; it opens again by itself. */
@@ -16,28 +20,36 @@ export default function Maintenance({ message, untilAt, supportEmail, app }: Wit
   const { probe, isProbing, isStillClosed } = useReopening();
   useTitle(t('maintenance.title'), app.name);
   return (
-    <section className="m-auto flex max-w-100 flex-col items-center gap-4 text-center">
-      <MaintenanceFacade />
-      <h1 className="font-display text-lg font-semibold">{t('maintenance.title')}</h1>
-      <div className="flex flex-col gap-1 text-ink2">
+    <EmptyState
+      isPage
+      headingLevel={1}
+      picture={<MaintenanceFacade />}
+      title={t('maintenance.title')}
+      actions={
+        <Button variant="primary" icon={RefreshCw} onClick={probe} isPending={isProbing}>
+          {t('action.retry')}
+        </Button>
+      }
+      foot={
+        <>
+          <Text as="p" size="label" tone="ink3" isStatus>
+            {isStillClosed && t('maintenance.stillClosed')}
+          </Text>
+          <Text as="p" size="table" tone="ink3">
+            {t('maintenance.support')} <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
+          </Text>
+        </>
+      }
+    >
+      <Stack gap={1}>
         {untilAt !== null && (
-          <p className="font-medium text-ink">{t('maintenance.until', { time: format.time(untilAt) })}</p>
+          <Text as="p" tone="ink" weight="medium">
+            {t('maintenance.until', { time: format.time(untilAt) })}
+          </Text>
         )}
         {message !== null && <p>{message}</p>}
         <p>{t('maintenance.message')}</p>
-      </div>
-      <Button variant="primary" icon={RefreshCw} onClick={probe} isPending={isProbing}>
-        {t('action.retry')}
-      </Button>
-      <p role="status" className="text-label text-ink3 empty:hidden">
-        {isStillClosed ? t('maintenance.stillClosed') : ''}
-      </p>
-      <p className="text-table text-ink3">
-        {t('maintenance.support')}{' '}
-        <a href={`mailto:${supportEmail}`} className="text-link">
-          {supportEmail}
-        </a>
-      </p>
-    </section>
+      </Stack>
+    </EmptyState>
   );
 }

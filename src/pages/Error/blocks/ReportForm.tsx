@@ -6,7 +6,10 @@ import * as errorMessages from '#messages/error.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { sendJson } from '#runtime/protocol/send-json.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 
 /** Lets a signed-in person say what they were doing, and thanks them. */
 export function ReportForm({ requestId }: { readonly requestId: string }) {
@@ -30,9 +33,9 @@ export function ReportForm({ requestId }: { readonly requestId: string }) {
 
   if (state === 'sent') {
     return (
-      <p role="status" className="font-medium text-pos">
+      <Text as="p" tone="pos" weight="medium" isStatus>
         {t('report.thanks')}
-      </p>
+      </Text>
     );
   }
   if (state === 'closed') {
@@ -43,7 +46,7 @@ export function ReportForm({ requestId }: { readonly requestId: string }) {
     );
   }
   return (
-    <form onSubmit={submit} noValidate className="flex w-full flex-col gap-3 text-left">
+    <Form onSubmit={submit} gap={3}>
       <TextArea
         name="message"
         label={t('report.label')}
@@ -56,11 +59,11 @@ export function ReportForm({ requestId }: { readonly requestId: string }) {
         maxLength={maxReportLength}
         autoFocus
       />
-      <div className="flex justify-end">
+      <Inline justify="end">
         <Button type="submit" isPending={state === 'sending'}>
           {t('report.send')}
         </Button>
-      </div>
-    </form>
+      </Inline>
+    </Form>
   );
 }
