@@ -4,9 +4,9 @@ import * as profileMessages from '#messages/account/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { AuthPanel } from '#ui/layout/AuthPanel.tsx';
 import { ActButton } from './blocks/ActButton.tsx';
 import { DeadLink } from './blocks/DeadLink.tsx';
-import { SignInTitle } from './blocks/SignInTitle.tsx';
 
 /** Behind the links of a change of address: what they would do, done by a button and not by opening them. */
 export default function EmailChange({
@@ -20,8 +20,7 @@ export default function EmailChange({
   const title = t(`change.${kind}Title`);
   useTitle(title, app.name);
   return (
-    <>
-      <SignInTitle title={title} tagline={email === null ? '' : t(`change.${kind}Text`, { email })} />
+    <AuthPanel title={title} tagline={email === null ? '' : t(`change.${kind}Text`, { email })}>
       {email === null ? (
         <DeadLink text={t('change.dead')} hint={t('change.deadText')}>
           <Button href={signInHref} size="lg" isFull>
@@ -31,6 +30,6 @@ export default function EmailChange({
       ) : (
         <ActButton href={actionHref}>{t(`change.${kind}Action`)}</ActButton>
       )}
-    </>
+    </AuthPanel>
   );
 }

@@ -8,8 +8,8 @@ import { useReload } from '#runtime/navigation/hooks.ts';
 import { useChannel } from '#runtime/realtime/useChannel.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { AuthPanel } from '#ui/layout/AuthPanel.tsx';
 import { DeadLink } from './blocks/DeadLink.tsx';
-import { SignInTitle } from './blocks/SignInTitle.tsx';
 import { ActButton } from './blocks/ActButton.tsx';
 import { VerificationWaiting } from './blocks/VerificationWaiting.tsx';
 
@@ -22,8 +22,7 @@ export default function VerifyEmail({ app, auth, ...props }: WithShared<VerifyEm
   useTitle(t('title'), app.name);
   const tagline = { waiting: t('tagline'), ready: t('readyTagline'), dead: '' }[props.state];
   return (
-    <>
-      <SignInTitle title={t('title')} tagline={tagline} />
+    <AuthPanel title={t('title')} tagline={tagline}>
       {props.state === 'waiting' && (
         <VerificationWaiting email={props.email} resendInS={props.resendInS} answeredAt={app.now} />
       )}
@@ -35,6 +34,6 @@ export default function VerifyEmail({ app, auth, ...props }: WithShared<VerifyEm
           </Button>
         </DeadLink>
       )}
-    </>
+    </AuthPanel>
   );
 }

@@ -1,10 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import * as signInMessages from '#messages/auth/sign-in.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { TextButton } from '#ui/actions/TextButton.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { BackToPassword } from './BackToPassword.tsx';
 import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
 import { WholeError } from './WholeError.tsx';
@@ -30,14 +34,13 @@ export function CodeForm({ action, cancelHref, wait }: CodeFormProps) {
     defaultValues: { code: '', recoveryCode: '', trustDevice: false },
   });
   const { ref, isProcessing } = form;
-  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
   const switchKind = () => {
     form.form.setValue(kind, '');
     form.form.clearErrors();
     setKind(kind === 'code' ? 'recoveryCode' : 'code');
   };
   return (
-    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+    <Form ref={ref} onSubmit={form.onSubmit({ method: 'POST', href: action })}>
       <WholeError form={form} />
       <Bound key={kind} form={form} name={kind}>
         {({ value = '', onChange, ...bind }) => (
@@ -64,12 +67,12 @@ export function CodeForm({ action, cancelHref, wait }: CodeFormProps) {
         )}
       </Bound>
       <WaitingSubmit wait={wait} isPending={isProcessing} text={t('code.submit')} />
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-2">
-        <button type="button" className="text-link touch-target text-table" onClick={switchKind}>
-          {t(`${kind}.switch`)}
-        </button>
+      <Inline justify="between">
+        <Text size="table">
+          <TextButton onPress={switchKind}>{t(`${kind}.switch`)}</TextButton>
+        </Text>
         <BackToPassword href={cancelHref} />
-      </div>
-    </form>
+      </Inline>
+    </Form>
   );
 }

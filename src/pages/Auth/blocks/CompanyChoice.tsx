@@ -2,11 +2,15 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { LoginProps } from '#contracts/auth/login.ts';
 import { tenant } from '#generated/routes/login.ts';
+import * as signInMessages from '#messages/auth/sign-in.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
+import { ItemList } from '#ui/data/ItemList.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Icon } from '#ui/identity/Icon.tsx';
 import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { BackToPassword } from './BackToPassword.tsx';
 
 export interface CompanyChoiceProps {
@@ -16,6 +20,7 @@ export interface CompanyChoiceProps {
 
 /** The companies that the person may work in; one press opens one. */
 export function CompanyChoice({ companies, cancelHref }: CompanyChoiceProps) {
+  const t = useMessages(signInMessages);
   const roleLabel = useRoleLabel();
   const visit = useVisit();
   const [refusal, setRefusal] = useState<string>();
@@ -33,28 +38,22 @@ export function CompanyChoice({ companies, cancelHref }: CompanyChoiceProps) {
     });
   };
   return (
-    <div className="flex flex-col gap-4">
+    <Stack>
       {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-      <ul className="divide-y divide-line rounded-card border border-line2 bg-card" aria-busy={isBusy}>
-        {companies.map(({ id, name, role }, index) => (
-          <li key={id}>
-            <button
-              type="button"
-              className="flex w-full items-center gap-3 p-3 text-left hover:bg-sunken"
-              autoFocus={index === 0}
-              onClick={() => choose(id)}
-            >
-              <Avatar name={name} size={32} isDecorative />
-              <span className="flex min-w-0 flex-1 flex-col">
-                <span className="truncate font-medium">{name}</span>
-                <span className="text-table text-ink3">{roleLabel(role)}</span>
-              </span>
-              <Icon icon={ChevronRight} size={16} className="shrink-0 text-ink3" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ItemList
+        label={t('company.title')}
+        isBusy={isBusy}
+        items={companies.map(({ id, name, role }, index) => ({
+          id,
+          title: name,
+          lead: <Avatar name={name} size={32} isDecorative />,
+          detail: roleLabel(role),
+          end: <Icon icon={ChevronRight} />,
+          autoFocus: index === 0,
+          onPress: () => choose(id),
+        }))}
+      />
       <BackToPassword href={cancelHref} />
-    </div>
+    </Stack>
   );
 }

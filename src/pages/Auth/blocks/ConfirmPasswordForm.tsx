@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { confirmPassword, type ConfirmPasswordProps } from '#contracts/auth/confirm-password.ts';
 import { store } from '#generated/routes/password/confirm.ts';
 import * as confirmMessages from '#messages/auth/confirm-password.ts';
@@ -8,6 +8,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { AccountName } from '#ui/fields/AccountName.tsx';
 import { ProofField, type ProofKind } from '#ui/fields/ProofField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
 import { WholeError } from './WholeError.tsx';
 
 /** The password, or a code instead where the person has an application for it. */
@@ -19,13 +21,12 @@ export function ConfirmPasswordForm({ email, hasCode, cancelHref }: Omit<Confirm
     defaultValues: { password: '', code: '', isDialog: false },
   });
   const { ref, isProcessing } = form;
-  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: store() })(event);
   const switchTo = (next: ProofKind) => {
     form.form.reset();
     setKind(next);
   };
   return (
-    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+    <Form ref={ref} onSubmit={form.onSubmit({ method: 'POST', href: store() })}>
       <WholeError form={form} />
       <AccountName email={email} />
       <Bound key={kind} form={form} name={kind}>
@@ -41,14 +42,14 @@ export function ConfirmPasswordForm({ email, hasCode, cancelHref }: Omit<Confirm
           />
         )}
       </Bound>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <Columns gap={2}>
         <Button href={cancelHref} size="lg" isFull>
           {t('cancel')}
         </Button>
         <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
           {t('submit')}
         </Button>
-      </div>
-    </form>
+      </Columns>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { verificationEmailUpdate } from '#contracts/auth/verify-email.ts';
 import { update } from '#generated/routes/verification/email.ts';
 import * as verifyMessages from '#messages/auth/verify-email.ts';
@@ -8,6 +7,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
 import { WholeError } from './WholeError.tsx';
 
 /** Another address for the mail, with the password: the session alone must not move an account. */
@@ -18,10 +19,8 @@ export function CorrectAddressForm({ onCancel }: { readonly onCancel: () => void
     defaultValues: { email: '', password: '' },
   });
   const { ref, isProcessing } = form;
-  const send = (event: FormEvent) =>
-    form.onSubmit({ method: 'PATCH', href: update(), onSuccess: onCancel })(event);
   return (
-    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+    <Form ref={ref} onSubmit={form.onSubmit({ method: 'PATCH', href: update(), onSuccess: onCancel })}>
       <WholeError form={form} />
       <Bound form={form} name="email">
         {(bind) => <EmailField {...bind} label={t('newEmail')} autoFocus />}
@@ -36,14 +35,14 @@ export function CorrectAddressForm({ onCancel }: { readonly onCancel: () => void
           />
         )}
       </Bound>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <Columns gap={2}>
         <Button size="lg" isFull onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
           {t('save')}
         </Button>
-      </div>
-    </form>
+      </Columns>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { createPassword, type CreatePasswordProps } from '#contracts/auth/create-password.ts';
 import * as createMessages from '#messages/auth/create-password.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -10,6 +9,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { NewPasswordPair } from '../../blocks/NewPasswordPair.tsx';
 import { TermsLinks } from './register/TermsLinks.tsx';
 import { WholeError } from './WholeError.tsx';
@@ -28,9 +28,8 @@ export function CreatePasswordForm({ invitation, audience, words, ...props }: Cr
     },
   });
   const { ref, isProcessing } = form;
-  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: storeHref })(event);
   return (
-    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+    <Form ref={ref} onSubmit={form.onSubmit({ method: 'POST', href: storeHref })}>
       <WholeError form={form} />
       <AccountName email={invitation.email} />
       <FieldRow>
@@ -64,6 +63,6 @@ export function CreatePasswordForm({ invitation, audience, words, ...props }: Cr
       <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

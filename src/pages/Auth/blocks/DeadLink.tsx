@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 interface DeadLinkProps {
   readonly text: string;
@@ -11,10 +13,14 @@ interface DeadLinkProps {
 /** Takes the place of a form whose link is not good, or no longer. */
 export function DeadLink({ text, hint, children }: DeadLinkProps) {
   return (
-    <div className="flex flex-col gap-4">
+    <Stack>
       <Banner tone="warn">{text}</Banner>
-      {hint && <p className="text-table text-ink2">{hint}</p>}
+      {hint && (
+        <Text as="p" size="table" tone="ink2">
+          {hint}
+        </Text>
+      )}
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,16 @@
-import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { TextButton } from '#ui/actions/TextButton.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import type { Item } from '#ui/data/ItemLine.tsx';
+import { ItemList } from '#ui/data/ItemList.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
-import { Icon } from '#ui/identity/Icon.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { shownAtFirst } from './DemoAccountsPlace.tsx';
 import { findAccounts, groupAccounts } from './group-accounts.ts';
 
@@ -25,17 +29,21 @@ export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {
   const hasMore = accounts.length > shownAtFirst;
   const found = findAccounts(accounts, text, (role) => trade(`role.${role}`));
   const groups = groupAccounts(isWhole || isSearching ? found : found.slice(0, shownAtFirst));
+  const itemOf = (account: DemoAccount): Item => ({
+    id: account.email,
+    title: account.name,
+    lead: <Avatar name={account.name} isDecorative />,
+    detail: trade(`role.${account.role}`),
+    end: (
+      <TextButton label={t('fillAccount', { name: account.name })} onPress={() => onFill(account)}>
+        {t('fill')}
+      </TextButton>
+    ),
+  });
   return (
-    <section aria-labelledby="demo-accounts" className="rounded-card border border-line2 bg-card">
-      <header className="flex items-center gap-2 px-3 py-2">
-        <Icon icon={FlaskConical} size={14} />
-        <h2 id="demo-accounts" className="text-table font-semibold">
-          {t('demoTitle')}
-        </h2>
-        <span className="ml-auto text-table text-ink3">{t('demoNote')}</span>
-      </header>
-      {hasMore && (
-        <div className="px-3 pb-2">
+    <Card title={t('demoTitle')} aside={<Text tone="ink3">{t('demoNote')}</Text>}>
+      <Stack gap={2}>
+        {hasMore && (
           <TextField
             name="demo-search"
             type="search"
@@ -45,50 +53,27 @@ export function DemoAccounts({ accounts, onFill }: DemoAccountsProps) {
             value={text}
             onChange={setText}
           />
-        </div>
-      )}
-      <p
-        role="status"
-        className={groups.length === 0 ? 'border-t border-line px-3 py-2 text-table' : 'sr-only'}
-      >
-        {groups.length === 0 && t('demoNone')}
-      </p>
-      {groups.map(({ tenantName, accounts: members }) => (
-        <div key={tenantName ?? ''}>
-          {groups.length > 1 && tenantName !== null && (
-            <h3 className="border-t border-line bg-sunken px-3 py-1 text-micro text-ink3">{tenantName}</h3>
-          )}
-          <ul>
-            {members.map((account) => (
-              <li key={account.email} className="flex items-center gap-2.5 border-t border-line px-3 py-1">
-                <Avatar name={account.name} size={24} isDecorative />
-                <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-table">
-                  <span className="truncate font-medium">{account.name}</span>
-                  <span className="text-ink3">{trade(`role.${account.role}`)}</span>
-                </span>
-                <button
-                  type="button"
-                  className="text-link touch-target min-h-7 shrink-0 px-2 text-table"
-                  aria-label={t('fillAccount', { name: account.name })}
-                  onClick={() => onFill(account)}
-                >
-                  {t('fill')}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      {hasMore && !isSearching && (
-        <button
-          type="button"
-          className="text-link w-full border-t border-line px-3 py-2 text-table"
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? t('showFewer') : t('showAll', { count: accounts.length })}
-        </button>
-      )}
-    </section>
+        )}
+        <Text as="p" size="table" isStatus>
+          {groups.length === 0 && t('demoNone')}
+        </Text>
+        {groups.map(({ tenantName, accounts: members }) => (
+          <ItemList
+            key={tenantName ?? ''}
+            label={tenantName ?? t('demoTitle')}
+            isLabelShown={groups.length > 1 && tenantName !== null}
+            items={members.map(itemOf)}
+            isCompact
+          />
+        ))}
+        {hasMore && !isSearching && (
+          <Text as="div" size="table">
+            <TextButton isExpanded={isWhole} onPress={() => setWhole(!isWhole)}>
+              {isWhole ? t('showFewer') : t('showAll', { count: accounts.length })}
+            </TextButton>
+          </Text>
+        )}
+      </Stack>
+    </Card>
   );
 }

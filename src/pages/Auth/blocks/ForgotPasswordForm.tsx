@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { passwordEmail } from '#contracts/auth/forgot-password.ts';
 import * as forgotMessages from '#messages/auth/forgot-password.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -6,6 +5,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { WholeError } from './WholeError.tsx';
 
 interface ForgotPasswordFormProps {
@@ -19,9 +19,8 @@ export function ForgotPasswordForm({ action, email }: ForgotPasswordFormProps) {
   const t = useMessages(forgotMessages);
   const form = useAppForm({ schema: passwordEmail.payload, defaultValues: { email } });
   const { ref, isProcessing } = form;
-  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
   return (
-    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+    <Form ref={ref} onSubmit={form.onSubmit({ method: 'POST', href: action })}>
       <WholeError form={form} />
       <Bound form={form} name="email">
         {(bind) => (
@@ -31,6 +30,6 @@ export function ForgotPasswordForm({ action, email }: ForgotPasswordFormProps) {
       <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import type { ForgotPasswordProps } from '#contracts/auth/forgot-password.ts';
 import * as forgotMessages from '#messages/auth/forgot-password.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { AuthPanel } from '#ui/layout/AuthPanel.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { LinkSent } from './LinkSent.tsx';
-import { SignInTitle } from './SignInTitle.tsx';
 
 interface ForgotPasswordPanelProps extends ForgotPasswordProps {
   /** Address that takes the demand. */
@@ -22,18 +21,16 @@ export function ForgotPasswordPanel({
 }: ForgotPasswordPanelProps) {
   const t = useMessages(forgotMessages);
   return (
-    <>
-      <SignInTitle title={t('title')} tagline={sentTo === null ? t('tagline') : ''} />
+    <AuthPanel
+      title={t('title')}
+      tagline={sentTo === null ? t('tagline') : ''}
+      links={[{ text: t('toLogin'), href: loginHref }]}
+    >
       {sentTo === null ? (
         <ForgotPasswordForm action={action} email={email} />
       ) : (
         <LinkSent key={sentTo} action={action} sentTo={sentTo} text={sentText} />
       )}
-      <p className="mt-6 text-table">
-        <AppLink href={loginHref} className="text-link">
-          {t('toLogin')}
-        </AppLink>
-      </p>
-    </>
+    </AuthPanel>
   );
 }

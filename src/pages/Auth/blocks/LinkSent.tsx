@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import * as forgotMessages from '#messages/auth/forgot-password.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { TextButton } from '#ui/actions/TextButton.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
 interface LinkSentProps {
@@ -18,19 +21,19 @@ export function LinkSent({ action, sentTo, text }: LinkSentProps) {
   const [isAgain, setAgain] = useState(false);
   if (isAgain) return <ForgotPasswordForm action={action} email="" />;
   return (
-    <div className="flex flex-col gap-4">
+    <Stack>
       <Banner tone="info">{text}</Banner>
-      <div className="flex flex-col gap-1">
-        <p className="break-words">{t('sentTo', { email: sentTo })}</p>
-        <p className="text-table text-ink2">{t('spam')}</p>
-      </div>
-      <button
-        type="button"
-        className="text-link touch-target self-start text-table"
-        onClick={() => setAgain(true)}
-      >
-        {t('again')}
-      </button>
-    </div>
+      <Stack gap={1}>
+        <Text as="p" breaks="words">
+          {t('sentTo', { email: sentTo })}
+        </Text>
+        <Text as="p" size="table" tone="ink2">
+          {t('spam')}
+        </Text>
+      </Stack>
+      <Text as="div" size="table">
+        <TextButton onPress={() => setAgain(true)}>{t('again')}</TextButton>
+      </Text>
+    </Stack>
   );
 }

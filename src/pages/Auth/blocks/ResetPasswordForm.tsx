@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { passwordUpdate } from '#contracts/auth/reset-password.ts';
 import type { PasswordAudience } from '#domain/identity/password-policy.ts';
 import * as resetMessages from '#messages/auth/reset-password.ts';
@@ -6,6 +5,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { AccountName } from '#ui/fields/AccountName.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { NewPasswordPair } from '../../blocks/NewPasswordPair.tsx';
 import { WholeError } from './WholeError.tsx';
 
@@ -25,9 +25,8 @@ export function ResetPasswordForm({ action, email, audience, words }: ResetPassw
     defaultValues: { email, password: '', passwordConfirmation: '' },
   });
   const { ref, isProcessing } = form;
-  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
   return (
-    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
+    <Form ref={ref} onSubmit={form.onSubmit({ method: 'POST', href: action })}>
       <WholeError form={form} />
       <AccountName email={email} />
       <NewPasswordPair
@@ -40,6 +39,6 @@ export function ResetPasswordForm({ action, email, audience, words }: ResetPassw
       <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

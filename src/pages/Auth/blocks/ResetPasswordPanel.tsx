@@ -2,11 +2,10 @@ import type { ResetPasswordProps } from '#contracts/auth/reset-password.ts';
 import type { PasswordAudience } from '#domain/identity/password-policy.ts';
 import * as resetMessages from '#messages/auth/reset-password.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { Button } from '#ui/actions/Button.tsx';
+import { AuthPanel } from '#ui/layout/AuthPanel.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { SignInTitle } from './SignInTitle.tsx';
 
 interface ResetPasswordPanelProps extends ResetPasswordProps {
   readonly title: string;
@@ -18,8 +17,11 @@ export function ResetPasswordPanel({ title, audience, words, ...props }: ResetPa
   const t = useMessages(resetMessages);
   const { email, updateHref, requestHref, loginHref } = props;
   return (
-    <>
-      <SignInTitle title={title} tagline={words === null ? '' : t('tagline', { email })} />
+    <AuthPanel
+      title={title}
+      tagline={words === null ? '' : t('tagline', { email })}
+      links={[{ text: t('toLogin'), href: loginHref }]}
+    >
       {words === null ? (
         <DeadLink text={t('dead')} hint={t('deadHint')}>
           <Button href={requestHref} variant="primary" size="lg" isFull>
@@ -29,11 +31,6 @@ export function ResetPasswordPanel({ title, audience, words, ...props }: ResetPa
       ) : (
         <ResetPasswordForm action={updateHref} email={email} audience={audience} words={words} />
       )}
-      <p className="mt-6 text-table">
-        <AppLink href={loginHref} className="text-link">
-          {t('toLogin')}
-        </AppLink>
-      </p>
-    </>
+    </AuthPanel>
   );
 }

@@ -1,18 +1,22 @@
-import { useRef, type FormEvent } from 'react';
+import { useRef } from 'react';
 import type { DemoAccount } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
+import { TextLink } from '#ui/actions/TextLink.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { DemoAccountsProps } from './DemoAccounts.tsx';
 import { DemoAccountsPlace } from './DemoAccountsPlace.tsx';
 import { WaitingSubmit, type Wait } from './WaitingSubmit.tsx';
+import { WholeError } from './WholeError.tsx';
 
 interface SignInFormProps {
   /** Address that takes the sign-in. */
@@ -42,9 +46,8 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
   const t = useMessages(authMessages);
   const submitButton = useRef<HTMLButtonElement>(null);
   const form = useAppForm({ schema, defaultValues: { email, password: '', remember: false } });
-  const { ref, errors, isProcessing } = form;
+  const { ref, isProcessing } = form;
   const isRefused = form.form.watch('email') === email;
-  const whole = errors.find(({ isField }) => !isField);
 
   const fill = (account: DemoAccount) => {
     form.form.setValue('email', account.email, { shouldDirty: true });
@@ -53,12 +56,10 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
     submitButton.current?.focus();
   };
 
-  const send = (event: FormEvent) => form.onSubmit({ method: 'POST', href: action })(event);
-
   return (
-    <div className="flex flex-col gap-8">
-      <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-4">
-        {whole && <Banner tone="error">{whole.message}</Banner>}
+    <Stack gap={8}>
+      <Form ref={ref} onSubmit={form.onSubmit({ method: 'POST', href: action })}>
+        <WholeError form={form} />
         <Bound form={form} name="email">
           {(bind) => (
             <EmailField {...bind} label={t('email')} autoComplete="username" autoFocus={email === ''} />
@@ -74,24 +75,24 @@ export function SignInForm({ action, email, demoAccounts, hasRemember, requestHr
             />
           )}
         </Bound>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-ui">
-          {hasRemember && (
-            <Bound form={form} name="remember">
-              {(bind) => <Checkbox {...bind} value={bind.value ?? false} label={t('remember')} />}
-            </Bound>
-          )}
-          <AppLink href={requestHref} className="text-link">
-            {t('forgotten')}
-          </AppLink>
-        </div>
+        <Text as="div" size="ui">
+          <Inline justify="between" align="start">
+            {hasRemember && (
+              <Bound form={form} name="remember">
+                {(bind) => <Checkbox {...bind} value={bind.value ?? false} label={t('remember')} />}
+              </Bound>
+            )}
+            <TextLink href={requestHref}>{t('forgotten')}</TextLink>
+          </Inline>
+        </Text>
         <WaitingSubmit
           ref={submitButton}
           wait={isRefused ? wait : { ...wait, seconds: null }}
           isPending={isProcessing}
           text={t('submit')}
         />
-      </form>
+      </Form>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onFill={fill} />}
-    </div>
+    </Stack>
   );
 }

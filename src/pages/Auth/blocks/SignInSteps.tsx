@@ -4,14 +4,13 @@ import type { WithShared } from '#contracts/shared.ts';
 import * as authMessages from '#messages/auth.ts';
 import * as signInMessages from '#messages/auth/sign-in.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { whenIdle } from '#runtime/platform/when-idle.ts';
 import { useTitle } from '#runtime/title/title.ts';
+import { AuthPanel } from '#ui/layout/AuthPanel.tsx';
 import type { CodeFormProps } from './CodeForm.tsx';
 import type { CompanyChoiceProps } from './CompanyChoice.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInTitle } from './SignInTitle.tsx';
 
 /** The steps after the password come while it is typed. */
 const CodeForm = lazyPart<CodeFormProps>(async () => (await import('./CodeForm.tsx')).CodeForm);
@@ -48,44 +47,40 @@ export function SignInSteps({ page, hrefs, title, tagline, other, hasRemember }:
   const t = useMessages(signInMessages);
   const auth = useMessages(authMessages);
   const { step, email, companies, demoAccounts, otherSignInHref, waitS, app } = page;
+  const wait = { seconds: waitS, since: app.now };
   const shown = step === 'password' ? title : t(`${step}.title`);
   useTitle(shown, app.name);
   useEffect(() => whenIdle(prepareSteps), []);
+  if (step !== 'password') {
+    return (
+      <AuthPanel title={shown} tagline={t(`${step}.tagline`)}>
+        {step === 'code' ? (
+          <CodeForm action={hrefs.code} cancelHref={hrefs.cancel} wait={wait} />
+        ) : (
+          <CompanyChoice companies={companies} cancelHref={hrefs.cancel} />
+        )}
+      </AuthPanel>
+    );
+  }
   return (
-    <>
-      <SignInTitle title={shown} tagline={step === 'password' ? tagline : t(`${step}.tagline`)} />
-      {step === 'code' && (
-        <CodeForm action={hrefs.code} cancelHref={hrefs.cancel} wait={{ seconds: waitS, since: app.now }} />
-      )}
-      {step === 'company' && <CompanyChoice companies={companies} cancelHref={hrefs.cancel} />}
-      {step === 'password' && (
-        <>
-          <SignInForm
-            action={hrefs.store}
-            email={email}
-            demoAccounts={demoAccounts}
-            hasRemember={hasRemember}
-            requestHref={hrefs.request}
-            wait={{ seconds: waitS, since: app.now }}
-          />
-          <div className="mt-6 flex flex-col gap-2 text-table text-ink3">
-            {hrefs.register !== null && (
-              <p>
-                {auth('newHere')}{' '}
-                <AppLink href={hrefs.register} className="text-link">
-                  {auth('register')}
-                </AppLink>
-              </p>
-            )}
-            <p>
-              {other.question}{' '}
-              <AppLink href={otherSignInHref} prefetch="none" className="text-link">
-                {other.text}
-              </AppLink>
-            </p>
-          </div>
-        </>
-      )}
-    </>
+    <AuthPanel
+      title={shown}
+      tagline={tagline}
+      links={[
+        ...(hrefs.register === null
+          ? []
+          : [{ question: auth('newHere'), text: auth('register'), href: hrefs.register }]),
+        { ...other, href: otherSignInHref, prefetch: 'none' },
+      ]}
+    >
+      <SignInForm
+        action={hrefs.store}
+        email={email}
+        demoAccounts={demoAccounts}
+        hasRemember={hasRemember}
+        requestHref={hrefs.request}
+        wait={wait}
+      />
+    </AuthPanel>
   );
 }

@@ -4,7 +4,12 @@ import { logout } from '#generated/routes/root.ts';
 import * as verifyMessages from '#messages/auth/verify-email.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
-import { Icon } from '#ui/identity/Icon.tsx';
+import { TextButton } from '#ui/actions/TextButton.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { StateIcon } from '#ui/feedback/StateIcon.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CorrectAddressForm } from './CorrectAddressForm.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { useReloadWhenSeen } from './useReloadWhenSeen.ts';
@@ -23,38 +28,43 @@ export function VerificationWaiting({ email, resendInS, answeredAt }: Verificati
   const [isCorrecting, setCorrecting] = useState(false);
   useReloadWhenSeen();
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex items-start gap-3 rounded-card border border-line2 bg-card p-4">
-        <Icon icon={MailCheck} size={22} className="shrink-0 text-ink3" />
-        <div className="flex min-w-0 flex-col gap-1">
-          <p className="text-table text-ink3">{t('sentTo')}</p>
-          <p className="font-medium break-words">{email}</p>
-          <p className="text-table text-ink2">{t('life')}</p>
-          <p className="text-table text-ink2">{t('spam')}</p>
-        </div>
-      </div>
+    <Stack gap={6}>
+      <Card>
+        <Inline gap={3} align="start" isOneLine>
+          <StateIcon icon={MailCheck} />
+          <Stack gap={1} isWide>
+            <Text as="p" size="table" tone="ink3">
+              {t('sentTo')}
+            </Text>
+            <Text as="p" weight="medium" breaks="words">
+              {email}
+            </Text>
+            <Text as="p" size="table" tone="ink2">
+              {t('life')}
+            </Text>
+            <Text as="p" size="table" tone="ink2">
+              {t('spam')}
+            </Text>
+          </Stack>
+        </Inline>
+      </Card>
       {isCorrecting ? (
         <CorrectAddressForm onCancel={() => setCorrecting(false)} />
       ) : (
-        <div className="flex flex-col gap-3">
+        <Stack gap={3}>
           <ResendButton key={answeredAt} waitS={resendInS} />
-          <p className="flex flex-wrap justify-between gap-x-4 gap-y-2 text-table text-ink3">
-            <span>
-              {t('wrongAddress')}{' '}
-              <button type="button" className="text-link touch-target" onClick={() => setCorrecting(true)}>
-                {t('change')}
-              </button>
-            </span>
-            <button
-              type="button"
-              className="text-link touch-target"
-              onClick={() => void visit({ method: 'POST', href: logout() })}
-            >
-              {t('signOut')}
-            </button>
-          </p>
-        </div>
+          <Text as="div" size="table" tone="ink3">
+            <Inline justify="between">
+              <span>
+                {t('wrongAddress')} <TextButton onPress={() => setCorrecting(true)}>{t('change')}</TextButton>
+              </span>
+              <TextButton onPress={() => void visit({ method: 'POST', href: logout() })}>
+                {t('signOut')}
+              </TextButton>
+            </Inline>
+          </Text>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { SirenField } from '#ui/fields/SirenField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 import { AddressBlock } from '../../../blocks/AddressBlock.tsx';
 import type { RegisterFormOf } from './useRegisterForm.ts';
@@ -17,7 +18,7 @@ export function CompanyStep({ form }: { readonly form: RegisterFormOf }) {
   const t = useMessages(registerMessages);
   const company = useMessages(companyMessages);
   return (
-    <div className="flex flex-col gap-4">
+    <Stack>
       <Bound form={form} name="company.legalName">
         {(bind) => <TextField {...bind} label={t('legalName')} autoComplete="organization" maxLength={160} />}
       </Bound>
@@ -47,6 +48,6 @@ export function CompanyStep({ form }: { readonly form: RegisterFormOf }) {
         </Bound>
       </FieldRow>
       <AddressBlock form={form} names={names} labels={{ commune: t('commune') }} />
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { getJson } from '#runtime/protocol/get-json.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useCouponText } from './useCouponText.ts';
 import type { RegisterFormOf } from './useRegisterForm.ts';
 
@@ -42,31 +43,27 @@ export function CouponField({ form, planCode, coupon }: CouponFieldProps) {
   };
 
   return (
-    <div className="flex flex-col gap-2">
+    <Stack gap={2}>
       <Bound form={form} name="couponCode">
         {(bind) => (
-          <div className="flex items-start gap-2">
-            <div className="min-w-0 flex-1">
-              <TextField
-                {...bind}
-                onChange={(code) => bind.onChange(code.toUpperCase())}
-                label={t('coupon')}
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={30}
-                isOptional
-              />
-            </div>
-            <div className="pt-6">
+          <TextField
+            {...bind}
+            onChange={(code) => bind.onChange(code.toUpperCase())}
+            label={t('coupon')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={30}
+            isOptional
+            action={
               <Button size="lg" isPending={isPending} onClick={() => void check()}>
                 {t('couponCheck')}
               </Button>
-            </div>
-          </div>
+            }
+          />
         )}
       </Bound>
       <Applied form={form} coupon={known.planCode === planCode ? known.coupon : null} textOf={textOf} />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,9 @@ import type { RegisterProps } from '#contracts/auth/register.ts';
 import * as registerMessages from '#messages/auth/register.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { Text } from '#ui/data/Text.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { CouponField } from './CouponField.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { TermsLinks } from './TermsLinks.tsx';
@@ -20,13 +22,17 @@ export function OfferStep({ form, appName, plans, coupon, termsUrl, privacyUrl }
   const planCode = useWatch({ control: form.form.control, name: 'planCode' });
   const plan = plans.find(({ code }) => code === planCode);
   return (
-    <div className="flex flex-col gap-5">
+    <Stack gap={5}>
       <Bound form={form} name="planCode">
         {(bind) => <PlanChoice {...bind} label={t('plan')} plans={plans} />}
       </Bound>
-      {plan && <p className="text-table text-ink2">{t('trial', { days: plan.trialDays })}</p>}
+      {plan && (
+        <Text as="p" size="table" tone="ink2">
+          {t('trial', { days: plan.trialDays })}
+        </Text>
+      )}
       <CouponField form={form} planCode={planCode} coupon={coupon} />
-      <div className="flex flex-col gap-3">
+      <Stack gap={3}>
         <Bound form={form} name="acceptsTerms">
           {(bind) => (
             <Checkbox
@@ -39,7 +45,7 @@ export function OfferStep({ form, appName, plans, coupon, termsUrl, privacyUrl }
         <Bound form={form} name="marketingOptIn">
           {(bind) => <Checkbox {...bind} label={t('marketing', { app: appName })} />}
         </Bound>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

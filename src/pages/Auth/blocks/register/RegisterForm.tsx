@@ -4,12 +4,16 @@ import * as registerMessages from '#messages/auth/register.ts';
 import { fieldNameOf } from '#runtime/forms/focus-field.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { TextButton } from '#ui/actions/TextButton.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { HoneypotField } from '#ui/fields/HoneypotField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { FormSteps } from '#ui/form/FormSteps.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { WholeError } from '../WholeError.tsx';
 import { CompanyStep } from './CompanyStep.tsx';
-import { Honeypot } from './Honeypot.tsx';
 import { OfferStep } from './OfferStep.tsx';
-import { RegisterProgress } from './RegisterProgress.tsx';
 import { registerSteps } from './steps.ts';
 import { useRegisterForm } from './useRegisterForm.ts';
 import { YouStep } from './YouStep.tsx';
@@ -27,29 +31,20 @@ export function RegisterForm({ appName, ...props }: RegisterProps & { readonly a
     advance();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of its fields being left
-    <form
-      ref={ref}
-      onSubmit={submit}
-      onBlur={({ target }) => leaveField(fieldNameOf(target))}
-      noValidate
-      className="flex flex-col gap-5"
-    >
-      <RegisterProgress step={step} onGo={goTo} />
+    <Form ref={ref} onSubmit={submit} onBlur={({ target }) => leaveField(fieldNameOf(target))} gap={5}>
+      <FormSteps
+        label={t('steps')}
+        steps={registerSteps.map(({ id }) => ({ id, label: t(`step.${id}`) }))}
+        current={step}
+        onGo={goTo}
+      />
       {isRestored && (
-        <Banner
-          tone="info"
-          action={
-            <button type="button" className="text-link touch-target" onClick={startAgain}>
-              {t('startAgain')}
-            </button>
-          }
-        >
+        <Banner tone="info" action={<TextButton onPress={startAgain}>{t('startAgain')}</TextButton>}>
           {t('restored')}
         </Banner>
       )}
       <WholeError form={form} />
-      <Honeypot form={form} />
+      <HoneypotField label={t('website')} {...form.form.register('website')} />
       <div hidden={step !== 'you'}>
         <YouStep form={form} appName={appName} />
       </div>
@@ -59,18 +54,18 @@ export function RegisterForm({ appName, ...props }: RegisterProps & { readonly a
       <div hidden={step !== 'offer'}>
         <OfferStep form={form} appName={appName} {...props} />
       </div>
-      <div className="flex gap-2">
+      <Inline isOneLine>
         {previous && (
           <Button size="lg" onClick={() => goTo(previous.id)}>
             {t('back')}
           </Button>
         )}
-        <div className="min-w-0 flex-1">
+        <Stack isWide>
           <Button type="submit" variant="primary" size="lg" isFull isPending={isProcessing}>
             {t(isLast ? 'submit' : 'next')}
           </Button>
-        </div>
-      </div>
-    </form>
+        </Stack>
+      </Inline>
+    </Form>
   );
 }

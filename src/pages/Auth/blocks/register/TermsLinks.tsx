@@ -1,6 +1,8 @@
 import type { RegisterProps } from '#contracts/auth/register.ts';
 import * as registerMessages from '#messages/auth/register.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { TextLink } from '#ui/actions/TextLink.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 
 /** Where the operator's terms and privacy policy are read, in another tab so that nothing typed is left. */
 export function TermsLinks({ termsUrl, privacyUrl }: Pick<RegisterProps, 'termsUrl' | 'privacyUrl'>) {
@@ -10,15 +12,15 @@ export function TermsLinks({ termsUrl, privacyUrl }: Pick<RegisterProps, 'termsU
     { href: privacyUrl, label: t('readPrivacy') },
   ];
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1">
+    <Inline as="span" gap={3}>
       {links.map(
         ({ href, label }) =>
           href !== null && (
-            <a key={label} href={href} target="_blank" rel="noreferrer" className="text-link">
+            <TextLink key={label} href={href} isNewTab>
               {label}
-            </a>
+            </TextLink>
           ),
       )}
-    </span>
+    </Inline>
   );
 }

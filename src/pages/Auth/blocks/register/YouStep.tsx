@@ -7,6 +7,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { PhoneField } from '#ui/fields/PhoneField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { NewPasswordPair } from '../../../blocks/NewPasswordPair.tsx';
 import type { RegisterFormOf } from './useRegisterForm.ts';
 
@@ -25,7 +26,7 @@ export function YouStep({ form, appName }: YouStepProps) {
   });
   const words = personalWords({ firstName, lastName, email, names: [appName, company] });
   return (
-    <div className="flex flex-col gap-4">
+    <Stack>
       <FieldRow>
         <Bound form={form} name="firstName">
           {(bind) => (
@@ -48,6 +49,6 @@ export function YouStep({ form, appName }: YouStepProps) {
         audience="client"
         words={words}
       />
-    </div>
+    </Stack>
   );
 }
