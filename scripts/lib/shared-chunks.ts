@@ -25,6 +25,9 @@ const frames: Readonly<Record<string, RegExp>> = {
   admin: /\/src\/app\/layouts\/AdminLayout\.tsx$/,
 };
 
+/** The pages below stand in these: what they share with sign-in must not bring the rest of sign-in along. */
+const frameOfPages: ReadonlySet<string> = new Set(['client', 'admin']);
+
 const page = /\/src\/pages\/(Client|Admin)\/(?!.*\/blocks\/).+\.tsx$/;
 /** A module that this many pages need, one without a form among them, is in their common chunk. */
 const leastPages = 3;
@@ -82,8 +85,11 @@ export function sharedChunks(): ChunkGroup[] {
     if (!isOwn(id) || roots.includes(id)) return null;
     if (roots.some((root) => graph.getModuleInfo(root)?.isEntry)) return 'main';
     const needed = Object.keys(frames).filter((name) => roots.some((root) => frames[name]?.test(root)));
-    if (needed.length > 0) return `${needed.join('-')}${needsForms(id, graph) ? '-form' : ''}`;
     const pages = roots.filter((root) => page.test(root));
+    if (needed.length > 0) {
+      const isForPages = pages.length >= leastPages && !needed.some((name) => frameOfPages.has(name));
+      return [...needed, needsForms(id, graph) && 'form', isForPages && 'parts'].filter(Boolean).join('-');
+    }
     if (pages.length < leastPages || pages.every((root) => needsForms(root, graph))) return null;
     return largePart.exec(id)?.[1] ?? 'parts';
   };

@@ -9,11 +9,13 @@ const clientPages = ['One', 'Two', 'Three', 'Formless'].map((name) => `/app/src/
 const icon = '/app/node_modules/lucide-react/dist/esm/icons/plus.mjs';
 const zod = '/app/node_modules/zod/index.js';
 const button = '/app/src/ui/Button.tsx';
+const field = '/app/src/ui/Field.tsx';
+const fieldForm = '/app/src/runtime/field-form.ts';
 
 /** Who imports what at once; pages and layouts are fetched by themselves. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   [entry]: ['/app/src/app/main.tsx'],
-  [login]: [button, '/app/src/ui/SignInArt.tsx', '/app/src/runtime/form.ts'],
+  [login]: [button, '/app/src/ui/SignInArt.tsx', '/app/src/runtime/form.ts', field, fieldForm],
   [client]: [button, '/app/src/ui/Nav.tsx'],
   [admin]: [button, '/app/src/ui/Nav.tsx'],
   '/app/src/pages/Client/Formless.tsx': ['/app/src/ui/Row.tsx', '/app/src/ui/list/DataList.tsx'],
@@ -22,15 +24,26 @@ const imports: Readonly<Record<string, readonly string[]>> = {
     '/app/src/ui/list/DataList.tsx',
     '/app/src/ui/Editor.tsx',
     icon,
+    field,
+    fieldForm,
   ],
   [clientPages[1] ?? '']: [
     '/app/src/ui/Row.tsx',
     '/app/src/ui/list/DataList.tsx',
     '/app/src/ui/Editor.tsx',
     '/app/src/ui/Map.tsx',
+    field,
+    fieldForm,
   ],
-  [clientPages[2] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', '/app/src/ui/Map.tsx'],
+  [clientPages[2] ?? '']: [
+    '/app/src/ui/Row.tsx',
+    '/app/src/ui/Editor.tsx',
+    '/app/src/ui/Map.tsx',
+    field,
+    fieldForm,
+  ],
   '/app/src/runtime/form.ts': [zod],
+  [fieldForm]: [zod],
   '/app/src/ui/Editor.tsx': ['/app/src/runtime/draft.ts'],
   '/app/src/runtime/draft.ts': [zod],
 };
@@ -51,6 +64,11 @@ test('what the same frames need is one chunk, apart from what only forms need', 
   expect(chunkOf('/app/src/ui/Nav.tsx')).toBe('client-admin');
   expect(chunkOf('/app/src/ui/SignInArt.tsx')).toBe('guest');
   expect(chunkOf('/app/src/runtime/form.ts')).toBe('guest-form');
+});
+
+test('what sign-in shares with many pages is apart from what is its own', () => {
+  expect(chunkOf(field)).toBe('guest-parts');
+  expect(chunkOf(fieldForm)).toBe('guest-form-parts');
 });
 
 test('a part of many pages is in their common chunk, unless they are all forms', () => {
