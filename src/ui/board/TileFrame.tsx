@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { NamedFigure } from '../data/FigureLine.tsx';
+import { Figure } from '../data/Figure.tsx';
+import { Gauge } from '../data/Gauge.tsx';
 import { Avatar } from '../identity/Avatar.tsx';
 import { Facade } from '../identity/Facade.tsx';
 import type { CardSlots } from './BoardCard.tsx';
@@ -13,16 +16,31 @@ export interface TileFrameProps extends CardSlots {
   readonly place: string;
   /** Who answers for it. */
   readonly person: string;
-  /** Its figures, one line below the other. */
-  readonly children: ReactNode;
+  /** The last one counts most. */
+  readonly figures: readonly NamedFigure[];
+  /** How far it has come. */
+  readonly share?: { readonly label: string; readonly rateBps: number } | undefined;
+  /** What comes next, or what it has. */
+  readonly note: string;
 }
 
 /**
- * What cards of a board show alike: façade, names and person, then the figures of each.
+ * What cards of a board show alike: façade, names and person, then its figures.
  *
- * @example <TileFrame seed={id} reference={ref} kind="Promotion" place={city} person={name} {...slots}>…</TileFrame>
+ * @example <TileFrame seed={id} reference={ref} kind="Promotion" place={city} person={name} figures={figures} note="Aucun lot" {...slots} />
  */
-export function TileFrame({ seed, reference, kind, title, place, person, menu, children }: TileFrameProps) {
+export function TileFrame({
+  seed,
+  reference,
+  kind,
+  title,
+  place,
+  person,
+  menu,
+  figures,
+  share,
+  note,
+}: TileFrameProps) {
   return (
     <>
       <div className="h-13 overflow-hidden" aria-hidden="true">
@@ -41,8 +59,31 @@ export function TileFrame({ seed, reference, kind, title, place, person, menu, c
           </div>
           <Avatar name={person} />
         </div>
-        {children}
+        <TileFigures figures={figures} />
+        {share && (
+          <p className="flex items-center gap-2 text-label text-ink3">
+            {share.label} <Gauge rateBps={share.rateBps} />
+            <span className="text-ink">
+              <Figure rateBps={share.rateBps} />
+            </span>
+          </p>
+        )}
+        <p className="text-label text-ink2">{note}</p>
       </div>
     </>
+  );
+}
+
+function TileFigures({ figures }: { readonly figures: readonly NamedFigure[] }): ReactNode {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="flex flex-col text-label">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-2 last:font-semibold">
+          <dt className="font-normal text-ink3">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,12 +10,14 @@ export interface CardProps {
   children: ReactNode;
   /** The content touches the borders: a table, a list with its own rules. */
   isFlush?: boolean;
+  /** A line under flush content: what it leaves out. */
+  foot?: ReactNode;
   /** Level of the title. */
   headingLevel?: 2 | 3;
 }
 
 /** A surface with a line around it. Never a card in a card. */
-export function Card({ title, count, aside, children, isFlush = false, headingLevel = 2 }: CardProps) {
+export function Card({ title, count, aside, children, isFlush = false, foot, headingLevel = 2 }: CardProps) {
   const id = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
@@ -42,6 +44,7 @@ export function Card({ title, count, aside, children, isFlush = false, headingLe
       >
         {children}
       </div>
+      {foot && <p className="border-t border-line px-4 py-2 text-table text-ink3">{foot}</p>}
     </section>
   );
 }

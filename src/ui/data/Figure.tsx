@@ -1,5 +1,4 @@
 import { useFormat } from '#runtime/locale/format.ts';
-import { cx } from '../cx.ts';
 import { useHundredths } from '../useHundredths.ts';
 import { figurePieces } from './figureParts.ts';
 
@@ -11,8 +10,6 @@ export type FigureQuantity =
   | { areaM2: string | null | undefined }
   | { count: number | null | undefined; decimals?: number }
   | { text: string };
-
-export type FigureProps = FigureQuantity & { className?: string };
 
 function useFigureText(quantity: FigureQuantity): string {
   const format = useFormat();
@@ -36,10 +33,10 @@ function useFigureText(quantity: FigureQuantity): string {
  * A figure in the format of the language, tabular, on one line. The thin spaces between thousands are drawn a
  * little wider; the copied text keeps them as they are. Nothing is written « – ».
  */
-export function Figure({ className, ...quantity }: FigureProps) {
+export function Figure(quantity: FigureQuantity) {
   const text = useFigureText(quantity);
   return (
-    <span className={cx('whitespace-nowrap tabular-nums', className)}>
+    <span className="whitespace-nowrap tabular-nums">
       {figurePieces(text).map((piece, index) =>
         piece.isGroup ? (
           <span key={index} className="figure-group">

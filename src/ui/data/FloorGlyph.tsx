@@ -1,4 +1,6 @@
 import type { OperationState } from '#domain/operation/states.ts';
+import { cx } from '../cx.ts';
+import { toneTextClasses } from './tones.ts';
 
 /** Storeys built, out of seven, for each phase; the ends of a life have a drawing of their own. */
 const builtStoreys: Partial<Record<OperationState, number>> = {
@@ -13,11 +15,12 @@ const builtStoreys: Partial<Record<OperationState, number>> = {
 export interface FloorGlyphProps {
   state: OperationState;
   size?: number;
-  className?: string;
+  /** In the colour of the state, where nothing around it has that colour. */
+  isTinted?: boolean;
 }
 
 /** A block that fills floor by floor with the phase of the operation. Decorative: the state is written beside it. */
-export function FloorGlyph({ state, size = 12, className = '' }: FloorGlyphProps) {
+export function FloorGlyph({ state, size = 12, isTinted = false }: FloorGlyphProps) {
   const filled = ((builtStoreys[state] ?? 0) / 7) * 10;
   return (
     <svg
@@ -28,7 +31,7 @@ export function FloorGlyph({ state, size = 12, className = '' }: FloorGlyphProps
       stroke="currentColor"
       strokeWidth="1.5"
       aria-hidden="true"
-      className={`shrink-0 ${className}`}
+      className={cx('shrink-0', isTinted && toneTextClasses[state])}
     >
       {state === 'sourcing' && <rect x="1.5" y="1.5" width="11" height="11" rx="1" strokeDasharray="2.4 2" />}
       {state === 'closed' && (

@@ -7,6 +7,8 @@ export interface TimelineItem {
   icon: IconShape;
   title: ReactNode;
   detail?: ReactNode;
+  /** What can be done with it: an icon button. */
+  action?: ReactNode;
   /** Formatted for people. */
   date: string;
   /** ISO day or instant, for machines. */
@@ -34,7 +36,12 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
             <time dateTime={item.dateTime} className="text-label text-ink3">
               {item.date}
             </time>
-            {item.detail && <div className="basis-full text-table text-ink2">{item.detail}</div>}
+            {(item.detail || item.action) && (
+              <div className="flex basis-full items-start justify-between gap-2 text-table text-ink2">
+                <div className="min-w-0 wrap-anywhere">{item.detail}</div>
+                {item.action}
+              </div>
+            )}
           </div>
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** A block of parcels, one of them still to come: the picture of an empty list. */
-export function EmptyParcels({ className }: { className?: string }) {
+export function EmptyParcels() {
   return (
-    <svg width="184" height="136" viewBox="0 0 184 136" fill="none" aria-hidden="true" className={className}>
+    <svg width="184" height="136" viewBox="0 0 184 136" fill="none" aria-hidden="true">
       <path
         d="M6 32 97 4l85 24-10 92-92 14-69-24Z"
         fill="var(--sunken)"

@@ -5,13 +5,12 @@ export interface WordmarkProps {
   size?: number;
   /** A line under the name: « Administration », the offer of the account. */
   caption?: string;
-  className?: string;
 }
 
 /** The mark and the name of the house. */
-export function Wordmark({ size = 36, caption, className = '' }: WordmarkProps) {
+export function Wordmark({ size = 36, caption }: WordmarkProps) {
   return (
-    <span className={`inline-flex items-center gap-3 ${className}`}>
+    <span className="inline-flex items-center gap-3">
       <Mark size={size} />
       <span className="flex flex-col">
         <span className="font-display font-semibold leading-tight" style={{ fontSize: size * 0.62 }}>

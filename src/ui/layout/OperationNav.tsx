@@ -1,14 +1,22 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { cx } from '../cx.ts';
+import { Facade } from '../identity/Facade.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
-import type { NavGroup, NavItem } from './types.ts';
+import type { NavGroup, NavItem, WayBack } from './types.ts';
 
 export interface OperationNavProps {
   groups: readonly NavGroup[];
-  /** Way back, cover, name, reference, state. */
-  header: ReactNode;
+  back: WayBack;
+  /** Draws the façade. */
+  seed: string;
+  name: string;
+  /** Reference and place. */
+  caption: string;
+  /** Its state. */
+  badge: ReactNode;
 }
 
 function OperationLine({ item }: { item: NavItem }) {
@@ -55,15 +63,31 @@ export function OperationNavList({ groups }: { groups: readonly NavGroup[] }) {
   ));
 }
 
-/** The navigation inside an operation: 208 px beside the rail, from 1280 px up. */
-export function OperationNav({ groups, header }: OperationNavProps) {
+/** The navigation inside an operation, under what it is: 208 px beside the rail, from 1280 px up. */
+export function OperationNav({ groups, back, seed, name, caption, badge }: OperationNavProps) {
   const t = useUiMessages();
   return (
     <nav
       aria-label={t('layout.operationNavigation')}
       className="no-print sticky top-0 hidden h-dvh w-52 shrink-0 flex-col overflow-y-auto border-r border-line bg-bg px-2 pb-4 xl:flex"
     >
-      <div className="flex flex-col gap-2 px-1 py-3">{header}</div>
+      <div className="flex flex-col gap-2 px-1 py-3">
+        <AppLink
+          href={back.href}
+          className="flex items-center gap-2 self-start rounded-badge text-table text-ink3 no-underline hover:text-ink"
+        >
+          <Icon icon={ArrowLeft} size={14} />
+          {back.label}
+        </AppLink>
+        <div className="h-18 overflow-hidden rounded-control">
+          <Facade seed={seed} format="header" />
+        </div>
+        <div className="flex flex-col items-start gap-0.5">
+          <p className="font-display text-ui font-semibold">{name}</p>
+          <p className="pb-1 text-label text-ink3">{caption}</p>
+          {badge}
+        </div>
+      </div>
       <OperationNavList groups={groups} />
     </nav>
   );

@@ -32,3 +32,9 @@ export interface Crumb {
   label: string;
   href?: string | undefined;
 }
+
+/** Where the list is that a record was opened from. */
+export interface WayBack {
+  label: string;
+  href: string;
+}

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { Form } from '../form/Form.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -8,6 +9,8 @@ interface FormDialogProps {
   readonly description?: ReactNode;
   /** The button that sends: « Enregistrer », « Étiqueter ». */
   readonly submitLabel: string;
+  /** What is sent ends something. */
+  readonly isDanger?: boolean;
   /** Sends it; false keeps the window open with what was refused. */
   readonly onSubmit: () => boolean | Promise<boolean>;
   readonly onClose: () => void;
@@ -27,6 +30,7 @@ export function FormDialog({
   title,
   description,
   submitLabel,
+  isDanger = false,
   onSubmit,
   onClose,
   children,
@@ -60,15 +64,15 @@ export function FormDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+          <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isPending={isPending}>
             {submitLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-3">
+      <Form id={formId} onSubmit={submit} gap={3}>
         {children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import { Board } from '#ui/board/Board.tsx';
 import type { BoardColumn, BoardMove, Verdict } from '#ui/board/board-types.ts';
 import { Figure } from '#ui/data/Figure.tsx';
 import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
-import { toneTextClasses } from '#ui/data/tones.ts';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { move } from '../../generated/routes/board.ts';
 import { home } from '../../generated/routes/root.ts';
@@ -34,7 +33,7 @@ export default function Phases({ operations }: PhasesProps) {
   const columns = demoStates.map(({ id, label }): BoardColumn<DemoOperation> => ({
     id,
     label,
-    glyph: <FloorGlyph state={id} size={14} className={toneTextClasses[id]} />,
+    glyph: <FloorGlyph state={id} size={14} isTinted />,
     cards: operations.filter((operation) => operation.state === id),
     renderSummary: (cards) => (
       <>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { Button } from '#ui/actions/Button.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
+import { RecordSummary } from '#ui/data/RecordSummary.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ClusterMap } from '#ui/map/ClusterMap.tsx';
 import type { MapPoint } from '#ui/map/map-types.ts';
-import { PlaceCard } from './blocks/PlaceCard.tsx';
-import { demoPlaces } from './blocks/places.ts';
+import { PlaceCard } from '#ui/map/PlaceCard.tsx';
+import { demoPlaces, type DemoPlace } from './blocks/places.ts';
 
 const points: readonly MapPoint[] = demoPlaces.map(({ id, name, city, state, tone, at }) => ({
   id,
@@ -15,6 +17,9 @@ const points: readonly MapPoint[] = demoPlaces.map(({ id, name, city, state, ton
   at,
   tone,
 }));
+const figuresOf = ({ revenueCents }: DemoPlace) => [
+  { label: 'CA TTC', value: <Figure cents={revenueCents} decimals={0} /> },
+];
 const placeOf = ({ id }: MapPoint) => demoPlaces.find((place) => place.id === id);
 
 const words = {
@@ -57,25 +62,31 @@ export default function Places() {
         isListBeside
         renderCard={(point) => {
           const place = placeOf(point);
-          return place && <PlaceCard place={place} />;
+          return (
+            place && (
+              <PlaceCard
+                {...{ seed: place.id, name: place.name, place: place.city, figures: figuresOf(place) }}
+                badge={<Badge tone={place.tone}>{place.state}</Badge>}
+                actions={
+                  <Button href="/" size="sm" variant="primary">
+                    Ouvrir
+                  </Button>
+                }
+              />
+            )
+          );
         }}
         renderRow={(point) => {
           const place = placeOf(point);
           return (
             place && (
-              <span className="flex items-center gap-3">
-                <FacadeThumb seed={place.id} isSquare />
-                <span className="min-w-0 flex-1">
-                  <span className="flex items-center justify-between gap-2">
-                    <span className="truncate font-semibold">{place.name}</span>
-                    <Badge tone={place.tone}>{place.state}</Badge>
-                  </span>
-                  <span className="flex justify-between gap-2 text-ink3">
-                    {place.city}
-                    <Figure cents={place.revenueCents} decimals={0} className="text-ink" />
-                  </span>
-                </span>
-              </span>
+              <RecordSummary
+                picture={<FacadeThumb seed={place.id} isSquare />}
+                title={place.name}
+                badge={<Badge tone={place.tone}>{place.state}</Badge>}
+                subtitle={place.city}
+                figures={figuresOf(place)}
+              />
             )
           );
         }}

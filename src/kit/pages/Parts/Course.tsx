@@ -9,6 +9,7 @@ import { Tabs } from '#ui/data/Tabs.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
 import { FormSteps } from '#ui/form/FormSteps.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { WrittenSamples } from './blocks/WrittenSamples.tsx';
 
 const here = '/parties/parcours';
 const tabs = ['Dépenses', 'Recettes', 'Financement', 'Planning', 'Documents', 'Intervenants', 'Journal'];
@@ -119,6 +120,7 @@ export default function Course() {
           </div>
         </Card>
       </div>
+      <WrittenSamples />
     </>
   );
 }

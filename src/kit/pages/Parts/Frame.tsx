@@ -16,10 +16,14 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { AuthPanel } from '#ui/layout/AuthPanel.tsx';
+import { FormSection } from '#ui/fields/FormSection.tsx';
+import { FormSections } from '#ui/fields/FormSections.tsx';
 import { BulkAction } from '#ui/layout/BulkAction.tsx';
 import { BulkBar } from '#ui/layout/BulkBar.tsx';
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx';
+import { MainAside } from '#ui/layout/MainAside.tsx';
 import { NavGroups } from '#ui/layout/NavGroups.tsx';
+import { OperationBar } from '#ui/layout/OperationBar.tsx';
 import { OperationNavList } from '#ui/layout/OperationNav.tsx';
 import { RecipientHeader } from '#ui/layout/RecipientHeader.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -123,6 +127,29 @@ export default function Frame() {
           </Button>
         </AuthPanel>
       </Card>
+      <OperationBar
+        back={{ label: 'Opérations', href: here }}
+        name="Les Chais de la Bastide"
+        reference="OP-2025-001"
+        badge={<StateBadge state="works" />}
+        items={groups[0]?.items ?? []}
+      />
+      <MainAside
+        aside={
+          <Card title="Bon à savoir">
+            <p>À droite, ou dessous sur un écran plus étroit.</p>
+          </Card>
+        }
+      >
+        <FormSections>
+          <FormSection title="Une partie" help="Enregistrée d’elle-même.">
+            <Button size="sm">Demander une copie</Button>
+          </FormSection>
+          <FormSection title="Une autre">
+            <Button size="sm">Fermer le compte</Button>
+          </FormSection>
+        </FormSections>
+      </MainAside>
       {hasSelection && (
         <BulkBar title="2 sélectionnées" sums="351 000 €" onClose={() => setSelection(false)}>
           <BulkAction label="Archiver" icon={Archive} onClick={() => setSelection(false)} />

@@ -6,12 +6,14 @@ import { Figure } from '#ui/data/Figure.tsx';
 import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { LotBadge } from '#ui/data/LotBadge.tsx';
+import { RecordList } from '#ui/data/RecordList.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { RowLink } from '#ui/data/RowLink.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
 import { FilteredEmpty } from '#ui/feedback/FilteredEmpty.tsx';
 import { TableSkeleton } from '#ui/feedback/TableSkeleton.tsx';
+import { ByWidth } from '#ui/layout/ByWidth.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 const here = '/parties/tableaux';
@@ -125,6 +127,42 @@ export default function Tables() {
           </Row>
         </TableBody>
       </Table>
+      <Card title="Tableau ou fiches" count={lots.length} isFlush foot="Et 13 autres lots.">
+        <ByWidth
+          wide={
+            <Table label="Prix des lots" isBare>
+              <TableHead>
+                <HeadCell>Lot</HeadCell>
+                <HeadCell isFigure>Prix TTC</HeadCell>
+              </TableHead>
+              <TableBody>
+                {lots.map((lot) => (
+                  <Row key={lot.id}>
+                    <Cell isHeader>{lot.id}</Cell>
+                    <FigureCell>
+                      <Figure cents={lot.priceCents} />
+                    </FigureCell>
+                  </Row>
+                ))}
+              </TableBody>
+            </Table>
+          }
+          narrow={
+            <RecordList
+              label="Prix des lots"
+              records={lots.map((lot) => ({
+                ...{ id: lot.id, title: lot.id, subtitle: lot.kind, href: `${here}?fiche=${lot.id}` },
+                badge: <LotBadge state={lot.state} />,
+                figures: [
+                  { label: 'Prix TTC', value: <Figure cents={lot.priceCents} decimals={0} /> },
+                  { label: 'Marge', value: <Figure rateBps={lot.marginBps} /> },
+                ],
+              }))}
+              total={{ label: '3 lots', figure: <Figure cents={36_600_000} decimals={0} /> }}
+            />
+          }
+        />
+      </Card>
       <div className="grid gap-5 lg:grid-cols-2">
         <Card title="Vidé par les filtres">
           <FilteredEmpty resetHref={here}>214 lots sont masqués par « Statut : Livré ».</FilteredEmpty>

@@ -6,6 +6,7 @@ import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
+import { MainAside } from '#ui/layout/MainAside.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
 import { IdentityCard } from './blocks/show/IdentityCard.tsx';
 import { JournalCard } from './blocks/show/JournalCard.tsx';
@@ -35,22 +36,23 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
     <OperationFrame operation={operation} current="show" canUpdate={can.update}>
       <OperationShowHeader operation={operation} ways={ways} can={can} />
       <PhaseCard steps={steps} abandonedOn={abandonedOn} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <LotsCard lots={lots} />
-          <PresentationCard operation={operation} />
-          <JournalCard
-            operationId={operation.id}
-            journal={journal}
-            canNote={can.note}
-            readerName={props.auth.user?.name ?? ''}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <PurchaseCard operation={operation} />
-          <IdentityCard operation={operation} />
-        </div>
-      </div>
+      <MainAside
+        aside={
+          <>
+            <PurchaseCard operation={operation} />
+            <IdentityCard operation={operation} />
+          </>
+        }
+      >
+        <LotsCard lots={lots} />
+        <PresentationCard operation={operation} />
+        <JournalCard
+          operationId={operation.id}
+          journal={journal}
+          canNote={can.note}
+          readerName={props.auth.user?.name ?? ''}
+        />
+      </MainAside>
     </OperationFrame>
   );
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { cx } from '../../cx.ts';
+import { RecordSummary } from '../../data/RecordSummary.tsx';
 import { cellText, figureContent } from '../cell-content.tsx';
 import { isFigureColumn, type ListColumn } from '../list-column.ts';
 import { RowBox } from '../table/RowBox.tsx';
@@ -26,7 +27,7 @@ function PlainListCard<Row>({ row, id, columns, href, isSelected, onPick }: List
   const placed = (place: NonNullable<ListColumn<Row>['card']>) =>
     columns.filter(({ card }) => card === place);
   const title = name ? cellText(name, row, format) : '';
-  const figures = placed('figure');
+  const badges = placed('badge');
   const foot = placed('foot');
   const subtitle = placed('subtitle').map((column) => cellText(column, row, format));
   const end = placed('end');
@@ -40,57 +41,49 @@ function PlainListCard<Row>({ row, id, columns, href, isSelected, onPick }: List
           <RowBox name={title} isSelected={isSelected} onPick={(isRange) => onPick(id, isRange)} />
         </span>
       )}
-      {name?.picture?.(row)}
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="flex items-center justify-between gap-2">
-          <span className="truncate font-semibold">
-            {href === undefined ? (
-              title
-            ) : (
-              <AppLink href={href} className="row-link">
-                {name ? shownBy(name) : id}
-              </AppLink>
-            )}
-          </span>
-          {placed('badge').map((column) => (
-            <span key={column.id} className="shrink-0">
+      <RecordSummary
+        picture={name?.picture?.(row)}
+        title={
+          href === undefined ? (
+            title
+          ) : (
+            <AppLink href={href} className="row-link">
+              {name ? shownBy(name) : id}
+            </AppLink>
+          )
+        }
+        badge={badges.length > 0 && badges.map((column) => <span key={column.id}>{shownBy(column)}</span>)}
+        subtitle={subtitle.join(' · ')}
+        figures={placed('figure').map((column) => ({
+          label: column.label,
+          value: (
+            <>
               {shownBy(column)}
-            </span>
-          ))}
-        </span>
-        {subtitle.length > 0 && <span className="truncate text-table text-ink3">{subtitle.join(' · ')}</span>}
-        {figures.length > 0 && (
-          <span className="flex flex-wrap items-center justify-between gap-x-3 text-table">
-            {figures.map((column) => (
-              <span key={column.id} className="text-ink3">
-                {column.label}{' '}
-                <span className="font-medium whitespace-nowrap text-ink tabular-nums">
-                  {shownBy(column)}
-                  {column.kind === 'money' && column.value(row) !== null && '\u00A0€'}
-                </span>
+              {column.kind === 'money' && column.value(row) !== null && '\u00A0€'}
+            </>
+          ),
+        }))}
+        foot={
+          (foot.length > 0 || end.length > 0) && (
+            <span className="flex items-center justify-between gap-2">
+              <span>
+                {foot.map((column, index) => (
+                  <span key={column.id}>
+                    {index > 0 && ' · '}
+                    {isFigureColumn(column) && `${column.label} `}
+                    {shownBy(column)}
+                  </span>
+                ))}
               </span>
-            ))}
-          </span>
-        )}
-        {(foot.length > 0 || end.length > 0) && (
-          <span className="flex items-center justify-between gap-2 text-label text-ink3">
-            <span>
-              {foot.map((column, index) => (
-                <span key={column.id}>
-                  {index > 0 && ' · '}
-                  {isFigureColumn(column) && `${column.label} `}
-                  {shownBy(column)}
-                </span>
-              ))}
+              <span className="relative z-1 flex items-center gap-2">
+                {end.map((column) => (
+                  <span key={column.id}>{shownBy(column)}</span>
+                ))}
+              </span>
             </span>
-            <span className="relative z-1 flex items-center gap-2">
-              {end.map((column) => (
-                <span key={column.id}>{shownBy(column)}</span>
-              ))}
-            </span>
-          </span>
-        )}
-      </div>
+          )
+        }
+      />
     </li>
   );
 }

@@ -1,11 +1,9 @@
-import { ArrowLeft, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { index } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Menu } from '#ui/actions/Menu.tsx';
-import { IconButton } from '#ui/actions/IconButton.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
+import { OperationBar } from '#ui/layout/OperationBar.tsx';
 import {
   OperationSideNav,
   useOperationPages,
@@ -30,20 +28,13 @@ export function OperationFrame({ operation, current, canUpdate, children }: Oper
       <PageNavigation>
         <OperationSideNav operation={operation} current={current} canUpdate={canUpdate} />
       </PageNavigation>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:hidden">
-        <span className="flex min-w-0 items-center gap-1">
-          <IconButton icon={ArrowLeft} label={t('nav.back')} href={index()} />
-          <Menu
-            label={operation.name}
-            variant="discreet"
-            iconEnd={ChevronDown}
-            placement="bottom start"
-            actions={pages.map(({ href, label, icon }) => ({ id: href, href, label, icon }))}
-          />
-        </span>
-        <span className="text-table text-ink3">{operation.ref}</span>
-        <StateBadge state={operation.status} />
-      </div>
+      <OperationBar
+        back={{ label: t('nav.back'), href: index() }}
+        name={operation.name}
+        reference={operation.ref}
+        badge={<StateBadge state={operation.status} />}
+        items={pages}
+      />
       {children}
     </>
   );

@@ -1,12 +1,9 @@
-import { ArrowLeft, FilePenLine, House } from 'lucide-react';
+import { FilePenLine, House } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
-import { Facade } from '#ui/identity/Facade.tsx';
-import { Icon } from '#ui/identity/Icon.tsx';
 import { OperationNav } from '#ui/layout/OperationNav.tsx';
 import type { NavItem } from '#ui/layout/types.ts';
 
@@ -50,26 +47,14 @@ export function OperationSideNav(props: OperationSideNavProps) {
   const t = useMessages(operationMessages);
   const items = useOperationPages(props);
   const { operation } = props;
-  const header = (
-    <>
-      <AppLink
-        href={index()}
-        className="flex items-center gap-2 self-start rounded-badge text-table text-ink3 no-underline hover:text-ink"
-      >
-        <Icon icon={ArrowLeft} size={14} />
-        {t('nav.back')}
-      </AppLink>
-      <div className="h-18 overflow-hidden rounded-control">
-        <Facade seed={operation.id} format="header" />
-      </div>
-      <div className="flex flex-col items-start gap-0.5">
-        <p className="font-display text-ui font-semibold">{operation.name}</p>
-        <p className="pb-1 text-label text-ink3">
-          {operation.city === undefined ? operation.ref : `${operation.ref} · ${operation.city}`}
-        </p>
-        <StateBadge state={operation.status} />
-      </div>
-    </>
+  return (
+    <OperationNav
+      groups={[{ id: 'operation', items }]}
+      back={{ label: t('nav.back'), href: index() }}
+      seed={operation.id}
+      name={operation.name}
+      caption={operation.city === undefined ? operation.ref : `${operation.ref} · ${operation.city}`}
+      badge={<StateBadge state={operation.status} />}
+    />
   );
-  return <OperationNav groups={[{ id: 'operation', items }]} header={header} />;
 }

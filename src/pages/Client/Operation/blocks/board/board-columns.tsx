@@ -4,7 +4,6 @@ import { isInProgress, type OperationState } from '#domain/operation/states.ts';
 import type { BoardColumn, Verdict } from '#ui/board/board-types.ts';
 import { Figure } from '#ui/data/Figure.tsx';
 import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
-import { toneTextClasses } from '#ui/data/tones.ts';
 
 /** What a state says to a card that would come to it: true, or the reason against it. */
 export function verdictOn(
@@ -40,7 +39,7 @@ export function boardColumns(
     return {
       id: status,
       label: words.labelOf(status),
-      glyph: <FloorGlyph state={status} size={14} className={toneTextClasses[status]} />,
+      glyph: <FloorGlyph state={status} size={14} isTinted />,
       cards,
       hiddenCount: Math.max(0, count - cards.length),
       hiddenNote: words.renderHidden(status, cards.length, count),

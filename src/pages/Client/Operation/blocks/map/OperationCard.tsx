@@ -5,8 +5,8 @@ import * as looksMessages from '#messages/client/operation-looks.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
-import { Facade } from '#ui/identity/Facade.tsx';
-import { PlaceFigures } from './PlaceFigures.tsx';
+import { PlaceCard } from '#ui/map/PlaceCard.tsx';
+import { usePlaceFigures } from './usePlaceFigures.ts';
 
 export interface OperationCardProps {
   readonly place: OperationPlace;
@@ -18,18 +18,12 @@ export function OperationCard({ place, canLocate }: OperationCardProps) {
   const [id, name, city, state] = place;
   const t = useMessages(looksMessages);
   return (
-    <>
-      <div className="h-24 overflow-hidden" aria-hidden="true">
-        <Facade seed={id} format="header" />
-      </div>
-      <div className="flex flex-col items-start gap-2 p-3">
-        <div>
-          <h3 className="text-base font-semibold">{name}</h3>
-          <p className="text-label text-ink3">{city}</p>
-        </div>
-        <StateBadge state={state} />
-        <PlaceFigures place={place} />
-        <div className="flex w-full gap-2 *:flex-1">
+    <PlaceCard
+      {...{ seed: id, name, place: city }}
+      badge={<StateBadge state={state} />}
+      figures={usePlaceFigures(place)}
+      actions={
+        <>
           <Button href={show({ operation: id })} size="sm" variant="primary">
             {t('open')}
           </Button>
@@ -38,8 +32,8 @@ export function OperationCard({ place, canLocate }: OperationCardProps) {
               {t('move')}
             </Button>
           )}
-        </div>
-      </div>
-    </>
+        </>
+      }
+    />
   );
 }

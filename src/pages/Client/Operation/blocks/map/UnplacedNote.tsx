@@ -4,7 +4,8 @@ import { edit } from '#generated/routes/client/operation.ts';
 import * as looksMessages from '#messages/client/operation-looks.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { ListAddress } from '#runtime/lists/use-list-address.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { TextLink } from '#ui/actions/TextLink.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 
 /** So many are named; the table shows the others. */
 const maxNamed = 3;
@@ -20,22 +21,18 @@ export interface UnplacedNoteProps {
 export function UnplacedNote({ count, places, list, canLocate }: UnplacedNoteProps) {
   const t = useMessages(looksMessages);
   const unplaced = places.filter((place) => place[4] === null || place[5] === null);
-  const link =
-    'inline-flex min-h-6 items-center font-medium text-brick-ink hover:underline pointer-coarse:min-h-11';
   return (
-    <span className="flex flex-wrap items-center gap-x-2">
+    <Inline as="span">
       {t('unplaced', { count })}
       {count <= maxNamed && canLocate ? (
         unplaced.map(([id, name]) => (
-          <AppLink key={id} href={edit({ operation: id })} className={link}>
+          <TextLink key={id} href={edit({ operation: id })}>
             {t('locate', { name })}
-          </AppLink>
+          </TextLink>
         ))
       ) : (
-        <AppLink href={list.hrefWith({ look: '', place: ['missing'] })} className={link}>
-          {t('unplacedLink')}
-        </AppLink>
+        <TextLink href={list.hrefWith({ look: '', place: ['missing'] })}>{t('unplacedLink')}</TextLink>
       )}
-    </span>
+    </Inline>
   );
 }

@@ -4,7 +4,9 @@ import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { filterJournal, journalFilters, type JournalFilter } from './journal-filter.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -45,14 +47,16 @@ export function JournalCard({ operationId, journal, canNote, readerName }: Journ
         />
       }
     >
-      <div className="flex flex-col gap-4">
+      <Stack>
         {canNote && <NoteForm authorName={readerName} notes={notes} />}
         {items.length === 0 ? (
-          <p className="text-ink3">{t('journal.empty')}</p>
+          <Text as="p" tone="ink3">
+            {t('journal.empty')}
+          </Text>
         ) : (
           <Timeline items={items} label={t('journal.title')} />
         )}
-      </div>
+      </Stack>
       <ConfirmDialog
         isOpen={noteToRemove !== null}
         title={t('journal.removeTitle')}

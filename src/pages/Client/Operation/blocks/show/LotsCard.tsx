@@ -9,6 +9,7 @@ import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ByWidth } from '#ui/layout/ByWidth.tsx';
 import { lotTotals } from './lot-rows.ts';
 import { LotCards } from './LotCards.tsx';
 import { LotTableRow } from './LotTableRow.tsx';
@@ -28,41 +29,41 @@ export function LotsCard({ lots }: Pick<OperationShowProps, 'lots'>) {
   const totals = lotTotals(lots);
   return (
     <Card title={t('lotsTitle')} count={lots.length} isFlush>
-      <div className="md:hidden">
-        <LotCards lots={lots} totals={totals} />
-      </div>
-      <div className="max-md:hidden">
-        <Table label={t('lotsTitle')} isBare minWidth={640}>
-          <TableHead>
-            <HeadCell>{t('lot.ref')}</HeadCell>
-            <HeadCell>{t('lot.type')}</HeadCell>
-            <HeadCell isFigure>{t('lot.area')}</HeadCell>
-            <HeadCell isFigure>{t('lot.price')}</HeadCell>
-            <HeadCell isFigure>{t('lot.perM2')}</HeadCell>
-            <HeadCell>{t('lot.status')}</HeadCell>
-            <HeadCell>{t('lot.mark')}</HeadCell>
-          </TableHead>
-          <TableBody>
-            {lots.map((lot) => (
-              <LotTableRow key={lot.id} lot={lot} />
-            ))}
-          </TableBody>
-          <TableFoot>
-            <Cell isHeader>{t('lot.total')}</Cell>
-            <Cell>{t('lot.totalCount', { count: lots.length })}</Cell>
-            <FigureCell>
-              <Figure areaM2={totals.areaM2} />
-            </FigureCell>
-            <FigureCell>
-              <Figure cents={totals.priceTtcCents} decimals={0} />
-            </FigureCell>
-            <FigureCell />
-            <Cell colSpan={2} tone="caption">
-              {totals.unpricedCount > 0 && t('lot.unpriced', { count: totals.unpricedCount })}
-            </Cell>
-          </TableFoot>
-        </Table>
-      </div>
+      <ByWidth
+        narrow={<LotCards lots={lots} totals={totals} />}
+        wide={
+          <Table label={t('lotsTitle')} isBare minWidth={640}>
+            <TableHead>
+              <HeadCell>{t('lot.ref')}</HeadCell>
+              <HeadCell>{t('lot.type')}</HeadCell>
+              <HeadCell isFigure>{t('lot.area')}</HeadCell>
+              <HeadCell isFigure>{t('lot.price')}</HeadCell>
+              <HeadCell isFigure>{t('lot.perM2')}</HeadCell>
+              <HeadCell>{t('lot.status')}</HeadCell>
+              <HeadCell>{t('lot.mark')}</HeadCell>
+            </TableHead>
+            <TableBody>
+              {lots.map((lot) => (
+                <LotTableRow key={lot.id} lot={lot} />
+              ))}
+            </TableBody>
+            <TableFoot>
+              <Cell isHeader>{t('lot.total')}</Cell>
+              <Cell>{t('lot.totalCount', { count: lots.length })}</Cell>
+              <FigureCell>
+                <Figure areaM2={totals.areaM2} />
+              </FigureCell>
+              <FigureCell>
+                <Figure cents={totals.priceTtcCents} decimals={0} />
+              </FigureCell>
+              <FigureCell />
+              <Cell colSpan={2} tone="caption">
+                {totals.unpricedCount > 0 && t('lot.unpriced', { count: totals.unpricedCount })}
+              </Cell>
+            </TableFoot>
+          </Table>
+        }
+      />
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useStepActions } from '../steps/useStepActions.tsx';
 
@@ -47,10 +48,10 @@ export function OperationShowHeader({ operation, ways, can }: OperationShowHeade
           <span aria-hidden="true">·</span>
           <span>{trade(`operationKind.${operation.kind}`)}</span>
           <span aria-hidden="true">·</span>
-          <span className="flex items-center gap-1.5">
+          <Inline as="span">
             <Avatar name={operation.manager.name} isDecorative />
             {operation.manager.name}
-          </span>
+          </Inline>
         </>
       }
       actions={

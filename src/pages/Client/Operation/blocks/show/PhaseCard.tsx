@@ -7,6 +7,7 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
 import { Stepper } from '#ui/data/Stepper.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 type PhaseCardProps = Pick<OperationShowProps, 'steps' | 'abandonedOn'>;
 
@@ -17,7 +18,7 @@ export function PhaseCard({ steps, abandonedOn }: PhaseCardProps) {
   const format = useFormat();
   return (
     <Card>
-      <div className="flex flex-col gap-3">
+      <Stack gap={3}>
         <Stepper
           label={t('steps')}
           steps={steps.map(({ phase, position, on }) => ({
@@ -35,7 +36,7 @@ export function PhaseCard({ steps, abandonedOn }: PhaseCardProps) {
             </Badge>
           </span>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

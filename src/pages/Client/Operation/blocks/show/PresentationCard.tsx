@@ -3,7 +3,11 @@ import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Card } from '#ui/data/Card.tsx';
-import { HighlightList } from './HighlightList.tsx';
+import { MarkedList } from '#ui/data/MarkedList.tsx';
+import { Prose } from '#ui/data/Prose.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 /** What printed files and shares say of the operation. */
 export function PresentationCard({ operation }: Pick<OperationShowProps, 'operation'>) {
@@ -13,19 +17,26 @@ export function PresentationCard({ operation }: Pick<OperationShowProps, 'operat
   return (
     <Card title={t('presentationTitle')}>
       {isEmpty ? (
-        <p className="text-ink3">{t('noPresentation')}</p>
+        <Text as="p" tone="ink3">
+          {t('noPresentation')}
+        </Text>
       ) : (
-        <div className="flex flex-col gap-4">
-          {summary !== '' && <p className="max-w-160 font-medium whitespace-pre-line">{summary}</p>}
-          {/* The server sanitises this text when it is saved: tags and attributes of a short list only. */}
-          {description !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />}
-          {strengths.length + risks.length > 0 && (
-            <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-              <HighlightList title={t('fields.strengths')} icon={Plus} tone="text-pos" lines={strengths} />
-              <HighlightList title={t('fields.risks')} icon={TriangleAlert} tone="text-warn" lines={risks} />
-            </div>
+        <Stack>
+          {summary !== '' && (
+            <Prose>
+              <Text as="p" weight="medium" breaks="lines">
+                {summary}
+              </Text>
+            </Prose>
           )}
-        </div>
+          {description !== '' && <Prose html={description} />}
+          {strengths.length + risks.length > 0 && (
+            <Columns>
+              <MarkedList title={t('fields.strengths')} icon={Plus} tone="pos" lines={strengths} />
+              <MarkedList title={t('fields.risks')} icon={TriangleAlert} tone="warn" lines={risks} />
+            </Columns>
+          )}
+        </Stack>
       )}
     </Card>
   );

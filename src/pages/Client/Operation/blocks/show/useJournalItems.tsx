@@ -7,6 +7,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useLocale } from '#runtime/locale/LocaleProvider.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import type { TimelineItem } from '#ui/data/Timeline.tsx';
 
 interface JournalItemsOptions {
@@ -17,7 +18,11 @@ interface JournalItemsOptions {
   onRemove: (noteId: string) => void;
 }
 
-const noteText = (text: string): ReactNode => <span className="whitespace-pre-line">{text}</span>;
+const noteText = (by: string | null, text: string): ReactNode => (
+  <>
+    {by} · <Text breaks="lines">{text}</Text>
+  </>
+);
 
 /** The journal in words, as the timeline shows it. */
 export function useJournalItems({
@@ -38,21 +43,15 @@ export function useJournalItems({
         ...base,
         icon: MessageSquare,
         title: t('journal.note'),
-        detail: (
-          <span className="flex items-start justify-between gap-2">
-            <span className="min-w-0 break-words">
-              {entry.by} · {noteText(entry.text)}
-            </span>
-            {entry.canDelete && (
-              <IconButton
-                icon={Trash2}
-                size="sm"
-                variant="danger"
-                label={t('journal.remove', { date: base.date })}
-                onClick={() => onRemove(entry.id)}
-              />
-            )}
-          </span>
+        detail: noteText(entry.by, entry.text),
+        action: entry.canDelete && (
+          <IconButton
+            icon={Trash2}
+            size="sm"
+            variant="danger"
+            label={t('journal.remove', { date: base.date })}
+            onClick={() => onRemove(entry.id)}
+          />
         ),
       };
     }
@@ -75,11 +74,7 @@ export function useJournalItems({
     id: 'pending',
     icon: Clock,
     title: t('journal.note'),
-    detail: (
-      <>
-        {authorName} · {noteText(pendingNote)}
-      </>
-    ),
+    detail: noteText(authorName, pendingNote),
     date: t('journal.sending'),
     dateTime: instant,
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxZoom, squareOf, wholePicture, withinPicture } from '#pages/Account/blocks/profile/crop.ts';
+import { maxZoom, squareOf, wholePicture, withinPicture } from '#ui/media/crop.ts';
 
 const picture = fc.record({
   width: fc.integer({ min: 1, max: 8000 }),

@@ -1,0 +1,35 @@
+import { ArrowLeft, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Menu } from '../actions/Menu.tsx';
+import type { NavItem, WayBack } from './types.ts';
+
+export interface OperationBarProps {
+  readonly back: WayBack;
+  readonly name: string;
+  readonly reference: string;
+  /** Its state. */
+  readonly badge: ReactNode;
+  /** Its pages, behind its name. */
+  readonly items: readonly NavItem[];
+}
+
+/** What stands for `OperationNav` under 1280 px: the way back, the pages behind the name, reference and state. */
+export function OperationBar({ back, name, reference, badge, items }: OperationBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:hidden">
+      <span className="flex min-w-0 items-center gap-1">
+        <IconButton icon={ArrowLeft} label={back.label} href={back.href} />
+        <Menu
+          label={name}
+          variant="discreet"
+          iconEnd={ChevronDown}
+          placement="bottom start"
+          actions={items.map(({ href, label, icon }) => ({ id: href, href, label, icon }))}
+        />
+      </span>
+      <span className="text-table text-ink3">{reference}</span>
+      {badge}
+    </div>
+  );
+}
