@@ -11,6 +11,7 @@ import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
+import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ActiveOperations } from './blocks/ActiveOperations.tsx';
 import { nextSteps } from './blocks/next-steps.ts';
@@ -52,10 +53,9 @@ export default function Dashboard({
           {t(can.create ? 'empty.text' : 'empty.readOnlyText')}
         </EmptyState>
       ) : (
-        <div className="grid items-start gap-5 min-[87.5rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <MainAside aside={<NextSteps steps={steps} />} isWide>
           <ActiveOperations operations={operations} inProgressCount={inProgressCount} />
-          <NextSteps steps={steps} />
-        </div>
+        </MainAside>
       )}
     </>
   );

@@ -3,9 +3,10 @@ import type { DashboardProps } from '#contracts/client/dashboard.ts';
 import { index } from '#generated/routes/client/operation.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
+import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Card } from '#ui/data/Card.tsx';
-import { Icon } from '#ui/identity/Icon.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { ByWidth } from '#ui/layout/ByWidth.tsx';
 import { ActiveOperationsList } from './ActiveOperationsList.tsx';
 import { ActiveOperationsTable } from './ActiveOperationsTable.tsx';
 
@@ -21,29 +22,22 @@ export function ActiveOperations({
       title={t('active')}
       count={inProgressCount}
       isFlush={operations.length > 0}
+      foot={others > 0 && t('moreInProgress', { count: others })}
       aside={
-        <AppLink href={index()} className="text-link inline-flex items-center gap-1.5">
+        <TextLink href={index()} iconEnd={ArrowRight}>
           {t('all')}
-          <Icon icon={ArrowRight} size={14} />
-        </AppLink>
+        </TextLink>
       }
     >
       {operations.length === 0 ? (
-        <p className="text-table text-ink3">{t('noneActive')}</p>
+        <Text as="p" size="table" tone="ink3">
+          {t('noneActive')}
+        </Text>
       ) : (
-        <>
-          <div className="max-md:hidden">
-            <ActiveOperationsTable operations={operations} />
-          </div>
-          <div className="md:hidden">
-            <ActiveOperationsList operations={operations} />
-          </div>
-          {others > 0 && (
-            <p className="border-t border-line px-4 py-2 text-table text-ink3">
-              {t('moreInProgress', { count: others })}
-            </p>
-          )}
-        </>
+        <ByWidth
+          wide={<ActiveOperationsTable operations={operations} />}
+          narrow={<ActiveOperationsList operations={operations} />}
+        />
       )}
     </Card>
   );

@@ -12,7 +12,9 @@ import { RowLink } from '#ui/data/RowLink.tsx';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 
 /** Operations in progress, one per row. */
 export function ActiveOperationsTable({ operations }: { readonly operations: readonly OperationRow[] }) {
@@ -32,11 +34,13 @@ export function ActiveOperationsTable({ operations }: { readonly operations: rea
         {operations.map((operation) => (
           <Row key={operation.id}>
             <Cell isHeader>
-              <span className="flex items-center gap-2.5">
+              <Inline as="span" gap={3} isOneLine>
                 <FacadeThumb seed={operation.id} />
                 <RowLink href={show(operation.id)}>{operation.name}</RowLink>
-                <span className="font-normal text-ink3">{operation.city}</span>
-              </span>
+                <Text weight="normal" tone="ink3">
+                  {operation.city}
+                </Text>
+              </Inline>
             </Cell>
             <Cell>
               <StateBadge state={operation.status} />
