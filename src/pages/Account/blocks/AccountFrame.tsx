@@ -5,6 +5,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Tabs } from '#ui/data/Tabs.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 
 export interface AccountPerson {
@@ -30,16 +31,16 @@ export function AccountFrame({ person, tabs, current, children }: AccountFramePr
   const roles = person.roles.map((role) => roleLabel(role)).join(', ');
   const facts = [person.name, roles, person.companyName].filter(Boolean).join(' · ');
   return (
-    <div className="flex flex-1 flex-col gap-5">
-      <div className="flex items-center gap-4">
+    <>
+      <Inline gap={4} isOneLine>
         <Avatar name={person.name} src={person.avatarHref} size={48} isDecorative />
         <PageHeader title={t('title')} subtitle={facts} />
-      </div>
+      </Inline>
       <Tabs
         label={t('tabsLabel')}
         items={tabs.map(({ id, href }) => ({ label: t(`tabs.${id}`), href, isCurrent: id === current }))}
       />
       {children}
-    </div>
+    </>
   );
 }

@@ -2,7 +2,9 @@ import { MailQuestion } from 'lucide-react';
 import * as profileMessages from '#messages/account/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { useAction } from '../useAction.ts';
 
 /** An address that waits for its confirmation: the link can be sent again, the wish given up. */
@@ -12,9 +14,9 @@ export function PendingEmail({ email, href }: { email: string; href: string }) {
   const cancel = useAction();
   return (
     <Banner tone="info" icon={MailQuestion}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="min-w-0 break-words">{t('pending', { email })}</span>
-        <span className="flex gap-2">
+      <Inline justify="between" gap={3}>
+        <Text breaks="words">{t('pending', { email })}</Text>
+        <Inline as="span">
           <Button
             size="sm"
             isPending={resend.isPending}
@@ -29,8 +31,8 @@ export function PendingEmail({ email, href }: { email: string; href: string }) {
           >
             {t('cancel')}
           </Button>
-        </span>
-      </div>
+        </Inline>
+      </Inline>
     </Banner>
   );
 }

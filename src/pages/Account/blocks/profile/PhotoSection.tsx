@@ -4,6 +4,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { ImagePicker } from '#ui/fields/ImagePicker.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import type { AccountPerson } from '../AccountFrame.tsx';
 import { AskedAction } from '../AskedAction.tsx';
 import { useAction } from '../useAction.ts';
@@ -31,7 +32,7 @@ export function PhotoSection({ person, href }: { person: AccountPerson; href: st
 
   return (
     <FormSection title={t('photo.title')} help={t('photo.help')}>
-      <div className="flex flex-wrap items-center gap-4">
+      <Inline gap={4}>
         <Avatar name={person.name} src={person.avatarHref} size={64} isDecorative />
         <ImagePicker
           label={t(person.avatarHref === null ? 'photo.choose' : 'photo.replace')}
@@ -47,7 +48,7 @@ export function PhotoSection({ person, href }: { person: AccountPerson; href: st
             action={{ method: 'DELETE', href }}
           />
         )}
-      </div>
+      </Inline>
       {bitmap && (
         <CropDialog bitmap={bitmap} onCancel={() => setBitmap(null)} onDone={(file) => void save(file)} />
       )}

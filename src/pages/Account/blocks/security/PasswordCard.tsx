@@ -8,9 +8,12 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { AccountName } from '#ui/fields/AccountName.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { NewPasswordPair } from '../../../blocks/NewPasswordPair.tsx';
 
 interface PasswordCardProps {
@@ -43,10 +46,8 @@ export function PasswordCard({ password, email, href }: PasswordCardProps) {
       : t('password.changedAt', { date: format.dateTime(password.changedAt) });
   return (
     <FormSection title={t('password.title')} help={changed}>
-      <form
+      <Form
         ref={ref}
-        noValidate
-        className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -64,15 +65,15 @@ export function PasswordCard({ password, email, href }: PasswordCardProps) {
           audience={password.audience}
           words={password.words}
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Inline gap={3}>
           <Button type="submit" variant="primary" isPending={form.isProcessing}>
             {t('password.submit')}
           </Button>
-          <span className="text-table text-ink3">
+          <Text size="table" tone="ink3">
             {t('password.otherSessions', { n: password.otherSessionsCount })}
-          </span>
-        </div>
-      </form>
+          </Text>
+        </Inline>
+      </Form>
     </FormSection>
   );
 }

@@ -1,10 +1,13 @@
 import { Download, Printer } from 'lucide-react';
-import { createPortal } from 'react-dom';
 import * as securityMessages from '#messages/account/security.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { CopyButton } from '#ui/actions/CopyButton.tsx';
+import { CodeList } from '#ui/data/CodeList.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { PrintAlone } from '#ui/print/PrintAlone.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -25,31 +28,24 @@ export function RecoveryCodes({ codes, title }: RecoveryCodesProps) {
     URL.revokeObjectURL(href);
   };
   return (
-    <section aria-label={t('twoFactor.codes')} className="flex flex-col gap-3">
-      <Banner tone="warn">{t('twoFactor.codesText')}</Banner>
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-card bg-sunken p-4 sm:max-w-96">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
-      <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} label={t('twoFactor.copy')} />
-        <Button size="sm" icon={Download} onClick={download}>
-          {t('twoFactor.download')}
-        </Button>
-        <Button size="sm" icon={Printer} onClick={() => window.print()}>
-          {t('twoFactor.print')}
-        </Button>
-      </div>
-      {createPortal(
-        <div className="print-alone">
-          <p>{title}</p>
-          <pre>{text}</pre>
-        </div>,
-        document.body,
-      )}
+    <section aria-label={t('twoFactor.codes')}>
+      <Stack gap={3}>
+        <Banner tone="warn">{t('twoFactor.codesText')}</Banner>
+        <CodeList codes={codes} />
+        <Inline>
+          <CopyButton text={text} label={t('twoFactor.copy')} />
+          <Button size="sm" icon={Download} onClick={download}>
+            {t('twoFactor.download')}
+          </Button>
+          <Button size="sm" icon={Printer} onClick={() => window.print()}>
+            {t('twoFactor.print')}
+          </Button>
+        </Inline>
+      </Stack>
+      <PrintAlone>
+        <p>{title}</p>
+        <pre>{text}</pre>
+      </PrintAlone>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import type { securitySection } from '#contracts/account/sections.ts';
+import { FormSections } from '#ui/fields/FormSections.tsx';
 import type { AccountRoutes } from '../account-routes.ts';
 import { DevicesCard } from './DevicesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
@@ -31,11 +32,11 @@ export function SecurityPart({ section, email, appName, routes, children }: Secu
     />
   );
   return (
-    <div className="w-full max-w-195 [&>section:first-child]:border-0 [&>section:first-child]:pt-2">
+    <FormSections>
       {/* Who is sent here to set the second factor up finds it without looking for it. */}
       {confirmedAt === null && demandedBy !== null ? [twoFactor, password] : [password, twoFactor]}
       <DevicesCard devices={section.devices} hrefOf={routes.device} />
       {children}
-    </div>
+    </FormSections>
   );
 }

@@ -6,8 +6,11 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import type { AccountRoutes } from '../account-routes.ts';
 import { AskedAction } from '../AskedAction.tsx';
 import { useAction } from '../useAction.ts';
@@ -63,9 +66,11 @@ export function TwoFactorCard({ state, email, appName, routes }: TwoFactorCardPr
         </div>
       )}
       {confirmedAt !== null && (
-        <div className="flex flex-col gap-3">
-          <p className="text-ink2">{t('twoFactor.codesLeft', { n: state.recoveryCodesLeft })}</p>
-          <div className="flex flex-wrap gap-2">
+        <Stack gap={3}>
+          <Text as="p" tone="ink2">
+            {t('twoFactor.codesLeft', { n: state.recoveryCodesLeft })}
+          </Text>
+          <Inline>
             <AskedAction
               label={t('twoFactor.renew')}
               title={t('twoFactor.renewTitle')}
@@ -80,8 +85,8 @@ export function TwoFactorCard({ state, email, appName, routes }: TwoFactorCardPr
               action={{ method: 'DELETE', href: routes.twoFactor }}
               inactiveReason={demandedBy ? t(`twoFactor.compulsory.${demandedBy}`) : undefined}
             />
-          </div>
-        </div>
+          </Inline>
+        </Stack>
       )}
     </FormSection>
   );

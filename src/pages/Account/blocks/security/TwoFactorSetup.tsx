@@ -4,8 +4,12 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { CopyButton } from '#ui/actions/CopyButton.tsx';
+import { CopyText } from '#ui/data/CopyText.tsx';
+import { QrCode } from '#ui/data/QrCode.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { PictureText } from '#ui/layout/PictureText.tsx';
 import { useAction } from '../useAction.ts';
 
 interface TwoFactorSetupProps {
@@ -21,26 +25,10 @@ export function TwoFactorSetup({ setup, href }: TwoFactorSetupProps) {
   const { ref } = form;
   const key = setup.manualKey.replaceAll(/.{4}(?=.)/g, '$& ');
   return (
-    <form
-      ref={ref}
-      noValidate
-      className="flex flex-wrap gap-6"
-      onSubmit={form.onSubmit({ method: 'PUT', href })}
-    >
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(setup.qrSvg)}`}
-        alt={t('twoFactor.qr')}
-        className="size-44 rounded-card border border-line bg-white"
-      />
-      <div className="flex min-w-60 flex-1 flex-col gap-4">
+    <Form ref={ref} onSubmit={form.onSubmit({ method: 'PUT', href })}>
+      <PictureText picture={<QrCode svg={setup.qrSvg} alt={t('twoFactor.qr')} />}>
         <p>{t('twoFactor.scan')}</p>
-        <div className="flex flex-col gap-1">
-          <span className="text-label font-medium text-ink3">{t('twoFactor.manual')}</span>
-          <div className="flex flex-wrap items-center gap-2">
-            <code className="text-table break-all">{key}</code>
-            <CopyButton text={setup.manualKey} iconLabel={t('twoFactor.manual')} />
-          </div>
-        </div>
+        <CopyText label={t('twoFactor.manual')} text={key} copied={setup.manualKey} />
         <Bound form={form} name="code">
           {(bind) => (
             <TextField
@@ -54,15 +42,15 @@ export function TwoFactorSetup({ setup, href }: TwoFactorSetupProps) {
             />
           )}
         </Bound>
-        <div className="flex flex-wrap gap-2">
+        <Inline>
           <Button type="submit" variant="primary" isPending={form.isProcessing}>
             {t('twoFactor.confirm')}
           </Button>
           <Button isPending={cancel.isPending} onClick={() => void cancel.run({ method: 'POST', href })}>
             {t('twoFactor.restart')}
           </Button>
-        </div>
-      </div>
-    </form>
+        </Inline>
+      </PictureText>
+    </Form>
   );
 }

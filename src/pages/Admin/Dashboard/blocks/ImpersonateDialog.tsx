@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useId } from 'react';
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
 import { impersonateUser } from '#contracts/admin/user/impersonate.ts';
 import { impersonate } from '#generated/routes/admin/user.ts';
@@ -11,6 +11,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 
 type Company = AdminDashboardProps['companies'][number];
@@ -26,12 +27,12 @@ interface ImpersonateDialogProps {
 /** Asks why, and how far, staff act in the name of a company's owner. */
 export function ImpersonateDialog({ company, owner, extent, onClose }: ImpersonateDialogProps) {
   const t = useMessages(impersonationMessages);
+  const formId = useId();
   const form = useAppForm({
     schema: impersonateUser.payload,
     defaultValues: { tenantId: company.id, mode: 'read', reason: '', ticket: '' },
   });
-  const send = (event: FormEvent) =>
-    form.onSubmit({ method: 'POST', href: impersonate({ user: owner.id }) })(event);
+  const send = form.onSubmit({ method: 'POST', href: impersonate({ user: owner.id }) });
   const { ref, errors, isProcessing } = form;
   const whole = errors.find(({ isField }) => !isField);
   return (
@@ -41,8 +42,16 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
       size="lg"
       title={t('title', { company: company.name })}
       description={t('intro', { name: owner.name })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isProcessing}>
+            {t('submit')}
+          </Button>
+        </>
+      }
     >
-      <form ref={ref} noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <Form ref={ref} id={formId} onSubmit={send}>
         {whole && <Banner tone="error">{whole.message}</Banner>}
         <Bound form={form} name="reason">
           {(bind) => (
@@ -77,13 +86,7 @@ export function ImpersonateDialog({ company, owner, extent, onClose }: Impersona
             )}
           </Bound>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" isPending={isProcessing}>
-            {t('submit')}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,7 +7,9 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { ImpersonationTable } from '../../../Account/blocks/ImpersonationTable.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
@@ -22,7 +24,7 @@ export function SupportSection({ support }: { support: Support }) {
   const isOpen = support.until !== null || support.accesses.some(({ endedAt }) => endedAt === null);
   return (
     <FormSection title={t('support.title')} help={t('support.help')}>
-      <div className="flex flex-wrap items-center gap-3">
+      <Inline gap={3}>
         {support.until === null ? (
           <Badge>{t('support.off')}</Badge>
         ) : (
@@ -45,9 +47,11 @@ export function SupportSection({ support }: { support: Support }) {
             action={{ method: 'DELETE', href: revoke() }}
           />
         )}
-      </div>
+      </Inline>
       {support.accesses.length === 0 ? (
-        <p className="text-ink3">{t('support.empty')}</p>
+        <Text as="p" tone="ink3">
+          {t('support.empty')}
+        </Text>
       ) : (
         <ImpersonationTable label={t('support.accesses')} lines={support.accesses} who="staff" />
       )}

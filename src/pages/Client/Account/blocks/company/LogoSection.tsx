@@ -3,6 +3,8 @@ import * as companyMessages from '#messages/account/company.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { ImagePicker } from '#ui/fields/ImagePicker.tsx';
+import { LogoPlate } from '#ui/identity/LogoPlate.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 
@@ -19,14 +21,8 @@ export function LogoSection({ name, logoHref, canUpdate }: LogoSectionProps) {
   const href = update();
   return (
     <FormSection title={t('logo.title')} help={t('logo.help')}>
-      <div className="flex flex-wrap items-center gap-4">
-        <span className="grid h-16 min-w-28 place-items-center rounded-card border border-line bg-white px-3 text-label text-[#626b73]">
-          {logoHref === null ? (
-            t('logo.none')
-          ) : (
-            <img src={logoHref} alt={t('logo.alt', { name })} className="max-h-12 max-w-48 object-contain" />
-          )}
-        </span>
+      <Inline gap={4}>
+        <LogoPlate src={logoHref} alt={t('logo.alt', { name })} empty={t('logo.none')} />
         {canUpdate && (
           <ImagePicker
             label={t(logoHref === null ? 'logo.choose' : 'logo.replace')}
@@ -42,7 +38,7 @@ export function LogoSection({ name, logoHref, canUpdate }: LogoSectionProps) {
             action={{ method: 'DELETE', href }}
           />
         )}
-      </div>
+      </Inline>
     </FormSection>
   );
 }

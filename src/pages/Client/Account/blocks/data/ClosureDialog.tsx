@@ -10,6 +10,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 
 /** Asks for the reason, and for the company's name typed out. */
@@ -39,11 +40,9 @@ export function ClosureDialog({ name, onClose }: { name: string; onClose: () => 
         </>
       }
     >
-      <form
+      <Form
         ref={ref}
         id={formId}
-        noValidate
-        className="flex flex-col gap-4"
         onSubmit={form.onSubmit({ method: 'POST', href: closure(), onSuccess: onClose })}
       >
         <Bound form={form} name="reason">
@@ -52,7 +51,7 @@ export function ClosureDialog({ name, onClose }: { name: string; onClose: () => 
         <Bound form={form} name="confirm">
           {(bind) => <TextField {...bind} label={t('closure.confirm', { name })} autoComplete="off" />}
         </Bound>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import * as dataMessages from '#messages/account/data.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { Prose } from '#ui/data/Prose.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
@@ -22,11 +23,13 @@ export function ClosureSection({ closure }: { closure: Closure }) {
   const { companyName: name, askedAt, endsAt } = closure;
   return (
     <FormSection title={t('closure.title')}>
-      <ol className="list-decimal space-y-1 pl-5 text-ink2">
-        <li>{t('closure.steps.now', { name })}</li>
-        <li>{t('closure.steps.meanwhile')}</li>
-        <li>{t('closure.steps.last')}</li>
-      </ol>
+      <Prose>
+        <ol>
+          <li>{t('closure.steps.now', { name })}</li>
+          <li>{t('closure.steps.meanwhile')}</li>
+          <li>{t('closure.steps.last')}</li>
+        </ol>
+      </Prose>
       {askedAt !== null && endsAt !== null ? (
         <Banner
           tone="warn"

@@ -8,8 +8,11 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useReload } from '#runtime/navigation/hooks.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
+import { ItemList } from '#ui/data/ItemList.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import type { Tone } from '#ui/data/tones.ts';
 import { FormSection } from '#ui/fields/FormSection.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 
 type Copies = z.infer<typeof dataSection>['exports'];
@@ -29,7 +32,7 @@ export function CopiesSection({ copies }: { copies: Copies }) {
   const isQueued = copies.some(({ status }) => status === 'queued');
   return (
     <FormSection title={t('exports.title')} help={t('exports.help')}>
-      <div className="flex flex-wrap gap-2">
+      <Inline>
         <Button
           icon={PackageOpen}
           isPending={isPending}
@@ -43,36 +46,27 @@ export function CopiesSection({ copies }: { copies: Copies }) {
             {t('exports.refresh')}
           </Button>
         )}
-      </div>
-      {copies.length === 0 && <p className="text-ink3">{t('exports.empty')}</p>}
-      {copies.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-card">
-          {copies.map((copy) => (
-            <li key={copy.id} className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2">
-              <span className="min-w-0 flex-1">
-                {t('exports.requested')} {format.dateTime(copy.requestedAt)}
-                {copy.status === 'ready' && copy.expiresAt !== null && (
-                  <span className="text-label text-ink3">
-                    {' '}
-                    · {t('exports.until', { date: format.dateTime(copy.expiresAt) })}
-                  </span>
-                )}
-              </span>
-              <Badge tone={tones[copy.status]}>{t(`exports.statuses.${copy.status}`)}</Badge>
-              {copy.status === 'ready' && (
-                <Button size="sm" icon={Download} href={show({ export: copy.id })} download>
-                  {t('exports.download')}
-                  {copy.sizeBytes !== null && (
-                    <span className="text-ink3">
-                      ({t('exports.size', { size: Math.ceil(copy.sizeBytes / bytesPerKb) })})
-                    </span>
-                  )}
-                </Button>
+      </Inline>
+      <ItemList
+        label={t('exports.title')}
+        empty={t('exports.empty')}
+        items={copies.map(({ id, status, requestedAt, expiresAt, sizeBytes }) => ({
+          ...{ id, title: `${t('exports.requested')} ${format.dateTime(requestedAt)}` },
+          badges: <Badge tone={tones[status]}>{t(`exports.statuses.${status}`)}</Badge>,
+          detail:
+            status === 'ready' &&
+            expiresAt !== null &&
+            t('exports.until', { date: format.dateTime(expiresAt) }),
+          end: status === 'ready' && (
+            <Button size="sm" icon={Download} href={show({ export: id })} download>
+              {t('exports.download')}
+              {sizeBytes !== null && (
+                <Text tone="ink3">({t('exports.size', { size: Math.ceil(sizeBytes / bytesPerKb) })})</Text>
               )}
-            </li>
-          ))}
-        </ul>
-      )}
+            </Button>
+          ),
+        }))}
+      />
     </FormSection>
   );
 }

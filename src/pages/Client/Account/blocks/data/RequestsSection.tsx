@@ -9,6 +9,7 @@ import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import type { Tone } from '#ui/data/tones.ts';
 import { FormSection } from '#ui/fields/FormSection.tsx';
 
@@ -26,7 +27,9 @@ export function RequestsSection({ requests }: { requests: Requests }) {
   return (
     <FormSection title={t('requests.title')} help={t('requests.help')}>
       {requests.length === 0 ? (
-        <p className="text-ink3">{t('requests.empty')}</p>
+        <Text as="p" tone="ink3">
+          {t('requests.empty')}
+        </Text>
       ) : (
         <Table label={t('requests.title')} minWidth={520}>
           <TableHead>
