@@ -1,4 +1,5 @@
 import {
+  memo,
   useContext,
   useEffect,
   useRef,
@@ -41,9 +42,10 @@ const isShown = (href: string, shown: string | undefined): boolean => {
 
 /**
  * A link that the application follows without a document load, and makes ready beforehand. Modified clicks,
- * other windows, downloads and other hosts are left to the browser. Outside the router it is a plain link.
+ * other windows, downloads and other hosts are left to the browser. Outside the router it is a plain link. A page
+ * has many: those whose props are the same are not drawn again with it.
  */
-export function AppLink(props: AppLinkProps) {
+export const AppLink = memo(function AppLink(props: AppLinkProps) {
   const { href, replace, preserveScroll, prefetch = 'intent', isCurrent, ...rest } = props;
   const { children, onClick, onPointerEnter, onPointerLeave, onPointerDown, onFocus, ...attributes } = rest;
   const navigation = useContext(NavigationContext);
@@ -104,4 +106,4 @@ export function AppLink(props: AppLinkProps) {
       {children}
     </a>
   );
-}
+});

@@ -15,7 +15,7 @@ export interface CopyTextProps {
  */
 export function CopyText({ label, text, copied = text }: CopyTextProps) {
   return (
-    <dl className="inline-flex max-w-full flex-col items-start gap-1">
+    <dl className="inline-flex max-w-full flex-col gap-1">
       <dt className="text-label text-ink3">{label}</dt>
       <dd className="flex max-w-full items-center justify-between gap-1 rounded-control border border-line bg-sunken py-0.5 pr-1 pl-3 text-ink">
         <code className="min-w-0 text-table wrap-anywhere">{text}</code>
