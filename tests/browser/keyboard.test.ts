@@ -221,6 +221,14 @@ test('a panel whose code is late opens when it comes, takes the focus and gives 
   letThrough();
   const panel = page.getByRole('dialog', { name: 'Compte de Hugo Lartigue' });
   await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  // What comes late may move the page behind it.
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await page.evaluate(async () => {
+    scrollBy(0, 60);
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await panel.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => isFocused(button)).toBe(true);
   await context.unroute(/\/assets\/panels-/);

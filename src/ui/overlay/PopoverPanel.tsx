@@ -3,6 +3,7 @@ import { Dialog, Popover as AriaPopover } from 'react-aria-components';
 import { cx } from '../cx.ts';
 import { CloseOverlay } from './close-overlay.ts';
 import type { OverlayProps } from './overlay-part.tsx';
+import { useOpenWhileScrolling } from './useOpenWhileScrolling.ts';
 import { usePressOutside } from './usePressOutside.ts';
 
 export interface PopoverPanelProps extends OverlayProps {
@@ -15,8 +16,8 @@ export interface PopoverPanelProps extends OverlayProps {
   readonly className: string;
   readonly bodyClassName: string;
   /**
-   * The page stays as it is behind it, which shows it sooner: a press or a scroll there closes it. Not for fields,
-   * at which a phone scrolls.
+   * The page stays as it is behind it, which shows it sooner, and a press there closes it. For triggers that stay in
+   * place when the page scrolls.
    */
   readonly isLight: boolean;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
@@ -27,12 +28,13 @@ export function PopoverPanel(props: PopoverPanelProps) {
   const { id, triggerRef, isOpen, onOpenChange, label, placement, width, isLight, children } = props;
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   usePressOutside(triggerRef, isLight && isOpen, close);
+  const onLibraryChange = useOpenWhileScrolling(isLight && isOpen, onOpenChange);
   return (
     <AriaPopover
       trigger="DialogTrigger"
       triggerRef={triggerRef}
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={onLibraryChange}
       isNonModal={isLight}
       placement={placement}
       offset={6}
