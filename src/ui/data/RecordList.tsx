@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { RecordSummary, type RecordSummaryProps } from './RecordSummary.tsx';
+import { RowLink } from './RowLink.tsx';
 
 export interface RecordLine extends RecordSummaryProps {
   readonly id: string;
@@ -27,15 +27,7 @@ export function RecordList({ label, records, total }: RecordListProps) {
         >
           <RecordSummary
             {...summary}
-            title={
-              href === undefined ? (
-                title
-              ) : (
-                <AppLink href={href} className="row-link">
-                  {title}
-                </AppLink>
-              )
-            }
+            title={href === undefined ? title : <RowLink href={href}>{title}</RowLink>}
           />
         </li>
       ))}

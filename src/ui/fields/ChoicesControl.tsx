@@ -3,6 +3,7 @@ import { ComboBox } from 'react-aria-components';
 import { useUiMessages } from '../useUiMessages.ts';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import { foldText } from './foldText.ts';
+import { controlProps } from './late/control-props.ts';
 import type { Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/StandIn.tsx';
 import type { Choice } from './types.ts';
@@ -16,28 +17,16 @@ export interface ChoicesControlProps extends LateControlBase {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** What a combobox over choices that are at hand is made of. */
-export function ChoicesControl({
-  id,
-  labelId,
-  describedBy,
-  name,
-  value,
-  onChange,
-  onBlur,
-  choices,
-  placeholder,
-  isInvalid,
-  isDisabled,
-  isReadOnly,
-  autoFocus,
-  wish,
-  ref,
-}: ChoicesControlProps & Wished) {
+/** A combobox over choices that are at hand. */
+export function ChoicesControl(props: ChoicesControlProps & Wished) {
+  const { id, name, value, onChange, onBlur, choices, placeholder, isInvalid, isDisabled, isReadOnly, ref } =
+    props;
   const t = useUiMessages();
   return (
     <ComboBox
-      autoFocus={autoFocus || wish !== null}
+      {...controlProps(props)}
+      isReadOnly={isReadOnly}
+      autoFocus={props.autoFocus || props.wish !== null}
       defaultItems={choices}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}
@@ -45,12 +34,6 @@ export function ChoicesControl({
       defaultFilter={(text, input) => foldText(text).includes(foldText(input))}
       allowsEmptyCollection
       menuTrigger="focus"
-      isDisabled={isDisabled}
-      isReadOnly={isReadOnly}
-      isInvalid={isInvalid}
-      validationBehavior="aria"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
     >
       <ComboboxControl
         {...{ id, name, value, placeholder, ref, isInvalid, isReadOnly }}

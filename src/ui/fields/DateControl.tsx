@@ -7,6 +7,7 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '../feedback/PartFailed.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
+import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/StandIn.tsx';
 
@@ -36,27 +37,12 @@ const DateCalendar = lazyPart(async () => (await import('./DateCalendar.tsx')).D
 });
 
 /** What a field for a day is made of: its segments, the button of the calendar, the calendar. */
-export function DateControl({
-  id,
-  labelId,
-  describedBy,
-  name,
-  value,
-  onChange,
-  onBlur,
-  min,
-  max,
-  isClearable,
-  isInvalid,
-  isDisabled,
-  isReadOnly,
-  autoFocus,
-  wish,
-  ref,
-}: DateControlProps & Wished) {
+export function DateControl(props: DateControlProps & Wished) {
+  const { id, name, value, onChange, onBlur, min, max, isClearable, ref } = props;
+  const { isInvalid, isDisabled, isReadOnly } = props;
   const t = useUiMessages();
   const day = readDay(value);
-  const opening = useWish(wish, autoFocus);
+  const opening = useWish(props.wish, props.autoFocus);
   const isInactive = isDisabled || isReadOnly;
   const paste = (event: ClipboardEvent) => {
     const pasted = parseDay(event.clipboardData.getData('text'));
@@ -69,6 +55,7 @@ export function DateControl({
   };
   return (
     <DatePicker
+      {...controlProps(props)}
       {...opening}
       ref={ref}
       value={day}
@@ -76,13 +63,8 @@ export function DateControl({
       onBlur={onBlur}
       minValue={readDay(min)}
       maxValue={readDay(max)}
-      isInvalid={isInvalid}
-      isDisabled={isDisabled}
       isReadOnly={isReadOnly}
       shouldForceLeadingZeros
-      validationBehavior="aria"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
     >
       <Group
         id={id}

@@ -42,7 +42,7 @@ export function MultiSelect({
         <>
           <MultiSelectControl
             {...control}
-            {...{ name, value, onChange, onBlur, choices, isDisabled, isReadOnly, autoFocus, ref }}
+            {...{ name, value, onChange, onBlur, items: choices, isDisabled, isReadOnly, autoFocus, ref }}
             text={chosen.length === 0 ? undefined : t('field.selectedCount', { n: chosen.length })}
             placeholder={placeholder ?? t('field.choose')}
             isInvalid={Boolean(frame.error)}

@@ -5,6 +5,7 @@ import { Spinner } from '../actions/Spinner.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
 import { ComboboxControl } from './ComboboxControl.tsx';
+import { controlProps } from './late/control-props.ts';
 import type { Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/StandIn.tsx';
 import { OpenWhenFound } from './OpenWhenFound.tsx';
@@ -25,27 +26,10 @@ export interface SearchControlProps
 const CREATE = '__create';
 
 /** What a combobox that searches on the server is made of. */
-export function SearchControl({
-  id,
-  labelId,
-  describedBy,
-  name,
-  value,
-  valueLabel,
-  onChange,
-  onBlur,
-  load,
-  minLength,
-  onCreate,
-  placeholder,
-  lead,
-  isInvalid,
-  isDisabled,
-  isReadOnly,
-  autoFocus,
-  wish,
-  ref,
-}: SearchControlProps & Wished) {
+export function SearchControl(props: SearchControlProps & Wished) {
+  const { id, name, value, valueLabel, onChange, onBlur, load, minLength, onCreate, placeholder, lead } =
+    props;
+  const { isInvalid, isDisabled, isReadOnly, ref } = props;
   const t = useUiMessages();
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -78,6 +62,7 @@ export function SearchControl({
 
   return (
     <ComboBox
+      {...controlProps(props)}
       items={items}
       value={null}
       inputValue={inputText}
@@ -98,13 +83,8 @@ export function SearchControl({
       allowsEmptyCollection={typed !== null || minLength === 0}
       allowsCustomValue
       menuTrigger={minLength === 0 ? 'focus' : 'input'}
-      isDisabled={isDisabled}
       isReadOnly={isReadOnly}
-      isInvalid={isInvalid}
-      autoFocus={autoFocus || wish !== null}
-      validationBehavior="aria"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
+      autoFocus={props.autoFocus || props.wish !== null}
     >
       <ComboboxControl
         id={id}

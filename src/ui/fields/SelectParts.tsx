@@ -1,0 +1,42 @@
+import { ChevronDown, Lock } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Popover, SelectValue } from 'react-aria-components';
+import { Icon } from '../identity/Icon.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+import type { LateControlBase } from './late/StandIn.tsx';
+import type { Choice } from './types.ts';
+
+export interface SelectPartsProps extends Pick<
+  LateControlBase,
+  'id' | 'isInvalid' | 'isDisabled' | 'isReadOnly'
+> {
+  /** What is chosen, or what asks for a choice. */
+  readonly text: string;
+  readonly items: readonly Choice[];
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** What stands in a select: the button with what is chosen, the list. */
+export function SelectParts({ id, isInvalid, isDisabled, isReadOnly, text, items, ref }: SelectPartsProps) {
+  return (
+    <>
+      <Button
+        ref={ref}
+        id={id}
+        className="control text-left"
+        data-error={isInvalid ? '' : undefined}
+        data-inactive={isDisabled || isReadOnly ? '' : undefined}
+      >
+        {isReadOnly && <Icon icon={Lock} size={14} className="text-ink3" />}
+        <SelectValue className="flex-1 truncate data-placeholder:text-ink3">{text}</SelectValue>
+        <Icon icon={ChevronDown} size={16} className="text-ink3" />
+      </Button>
+      <Popover
+        offset={4}
+        className="popover min-w-(--trigger-width) max-w-[min(28rem,calc(100vw-2rem))] overflow-auto rounded-card bg-card p-1 shadow-e2"
+      >
+        <ChoiceList items={items} />
+      </Popover>
+    </>
+  );
+}
