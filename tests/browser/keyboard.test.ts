@@ -129,6 +129,8 @@ describe('the palette and the keys', () => {
 
   /** Opens the palette by its keys and types. */
   async function ask(text: string): Promise<void> {
+    // The one before may still be closing, with the focus in its field.
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Control+k');
     await expect.poll(() => isFocused(field())).toBe(true);
     await page.keyboard.type(text);

@@ -4,7 +4,7 @@ import { useUiMessages } from '../useUiMessages.ts';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import { foldText } from './foldText.ts';
 import { controlProps } from './late/control-props.ts';
-import type { Wished } from './late/late-control.tsx';
+import { useWish, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/StandIn.tsx';
 import type { Choice } from './types.ts';
 
@@ -22,11 +22,12 @@ export function ChoicesControl(props: ChoicesControlProps & Wished) {
   const { id, name, value, onChange, onBlur, choices, placeholder, isInvalid, isDisabled, isReadOnly, ref } =
     props;
   const t = useUiMessages();
+  useWish(props.wish, name);
   return (
     <ComboBox
       {...controlProps(props)}
       isReadOnly={isReadOnly}
-      autoFocus={props.autoFocus || props.wish !== null}
+      autoFocus={props.autoFocus}
       defaultItems={choices}
       value={value}
       onChange={(key) => onChange(key === null ? null : String(key))}

@@ -42,7 +42,7 @@ export function DateControl(props: DateControlProps & Wished) {
   const { isInvalid, isDisabled, isReadOnly } = props;
   const t = useUiMessages();
   const day = readDay(value);
-  const opening = useWish(props.wish, props.autoFocus);
+  const opening = useWish(props.wish, name);
   const isInactive = isDisabled || isReadOnly;
   const paste = (event: ClipboardEvent) => {
     const pasted = parseDay(event.clipboardData.getData('text'));
@@ -57,6 +57,7 @@ export function DateControl(props: DateControlProps & Wished) {
     <DatePicker
       {...controlProps(props)}
       {...opening}
+      autoFocus={props.autoFocus}
       ref={ref}
       value={day}
       onChange={(next) => onChange(next ? next.toString() : null)}

@@ -15,12 +15,13 @@ export interface MultiSelectControlProps extends LateControlBase, Pick<SelectPar
 
 /** A select of several choices. */
 export function MultiSelectControl(props: MultiSelectControlProps & Wished) {
-  const { name, value, onChange, onBlur, text, placeholder, isDisabled, isReadOnly, autoFocus } = props;
-  const opening = useWish(props.wish, autoFocus);
+  const { name, value, onChange, onBlur, text, placeholder, isDisabled, isReadOnly } = props;
+  const opening = useWish(props.wish, name);
   return (
     <Select
       {...controlProps(props)}
       {...opening}
+      autoFocus={props.autoFocus}
       isDisabled={isDisabled || isReadOnly}
       name={name}
       selectionMode="multiple"

@@ -6,7 +6,7 @@ import { useUiMessages } from '../useUiMessages.ts';
 import type { AsyncComboboxProps } from './AsyncCombobox.tsx';
 import { ComboboxControl } from './ComboboxControl.tsx';
 import { controlProps } from './late/control-props.ts';
-import type { Wished } from './late/late-control.tsx';
+import { useWish, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/StandIn.tsx';
 import { OpenWhenFound } from './OpenWhenFound.tsx';
 import type { Choice } from './types.ts';
@@ -31,6 +31,7 @@ export function SearchControl(props: SearchControlProps & Wished) {
     props;
   const { isInvalid, isDisabled, isReadOnly, ref } = props;
   const t = useUiMessages();
+  useWish(props.wish, name);
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const currentLabel = value === null ? '' : chosen?.id === value ? chosen.label : (valueLabel ?? '');
@@ -84,7 +85,7 @@ export function SearchControl(props: SearchControlProps & Wished) {
       allowsCustomValue
       menuTrigger={minLength === 0 ? 'focus' : 'input'}
       isReadOnly={isReadOnly}
-      autoFocus={props.autoFocus || props.wish !== null}
+      autoFocus={props.autoFocus}
     >
       <ComboboxControl
         id={id}

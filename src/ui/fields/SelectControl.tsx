@@ -14,12 +14,13 @@ export interface SelectControlProps extends LateControlBase, Pick<SelectPartsPro
 
 /** A select of one choice. */
 export function SelectControl(props: SelectControlProps & Wished) {
-  const { name, value, onChange, onBlur, items, placeholder, isDisabled, isReadOnly, autoFocus } = props;
-  const opening = useWish(props.wish, autoFocus);
+  const { name, value, onChange, onBlur, items, placeholder, isDisabled, isReadOnly } = props;
+  const opening = useWish(props.wish, name);
   return (
     <Select
       {...controlProps(props)}
       {...opening}
+      autoFocus={props.autoFocus}
       isDisabled={isDisabled || isReadOnly}
       name={name}
       value={value}

@@ -4,12 +4,18 @@ export function fieldIds(name: string) {
   return { id, labelId: `${id}-label`, helpId: `${id}-help`, errorId: `${id}-error` };
 }
 
+/** What takes the focus in the field of that name, if it is on the page. */
+export function focusTargetOf(name: string): HTMLElement | null {
+  const root = document.getElementById(fieldIds(name).id);
+  const focusable = 'input:not([type="hidden"]), textarea, select, button, [tabindex]';
+  if (!root || root.matches(focusable)) return root;
+  return root.querySelector<HTMLElement>(focusable) ?? root;
+}
+
 /** Moves the focus into the field of that name, if it is on the page; true when it was. */
 export function focusField(name: string): boolean {
-  const root = document.getElementById(fieldIds(name).id);
-  if (!root) return false;
-  const focusable = 'input:not([type="hidden"]), textarea, select, button, [tabindex]';
-  const target = root.matches(focusable) ? root : (root.querySelector<HTMLElement>(focusable) ?? root);
+  const target = focusTargetOf(name);
+  if (!target) return false;
   target.focus({ preventScroll: true });
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });

@@ -1,6 +1,7 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '../../feedback/PartFailed.tsx';
+import { focusTargetOf } from '../ids.ts';
 
 /** What somebody wanted of a control before its code was there; it does so as soon as it is. */
 export type Wish = 'focus' | 'open' | null;
@@ -34,13 +35,19 @@ export function lateControl<Props extends object>(
   };
 }
 
-/** Does in a control what was wished for before it was there: first the focus, to which its list gives it back. */
-export function useWish(wish: Wish, autoFocus: boolean) {
+/**
+ * Does in a control what was wished for before it was there: it has the focus at once, so that a list which opens
+ * then gives it back.
+ */
+export function useWish(wish: Wish, name: string) {
   const [isOpen, onOpenChange] = useState(false);
-  useEffect(() => {
+  // Only what was wished for before it was there: a later wish is the control's own affair.
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    if (wish !== null) focusTargetOf(name)?.focus({ preventScroll: true });
     if (wish === 'open') onOpenChange(true);
-    // Only what was wished for before it was there.
-    // oxlint-disable-next-line react/exhaustive-deps -- a later wish is the control's own affair
-  }, []);
-  return { autoFocus: autoFocus || wish !== null, isOpen, onOpenChange };
+  }, [wish, name]);
+  return { isOpen, onOpenChange };
 }
