@@ -47,6 +47,7 @@ export function useWish(wish: Wish, name: string) {
     if (!isFirst.current) return;
     isFirst.current = false;
     if (wish !== null) focusTargetOf(name)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- its list may open only once its trigger stands there with the focus
     if (wish === 'open') onOpenChange(true);
   }, [wish, name]);
   return { isOpen, onOpenChange };
