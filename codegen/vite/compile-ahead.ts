@@ -26,7 +26,10 @@ export function compileAheadPlugin(): Plugin {
         const first = new Set(chunks.filter(({ isEntry }) => isEntry));
         // A set gives what is added while it is gone through, too.
         for (const { imports } of first) {
-          for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
+          for (const name of imports) {
+            const file = bundle[name];
+            if (file?.type === 'chunk') first.add(file);
+          }
         }
         for (const chunk of chunks) {
           if (first.has(chunk) || chunk.code.length < leastLength) continue;
