@@ -142,17 +142,12 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     }
   };
 
-  const errorIn = (errors: unknown, name: string): string | undefined => {
-    const error: unknown = get(errors, name);
-    if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-    if (typeof error.message !== 'string' || error.message === '') return undefined;
-    return 'type' in error && error.type === 'server' ? error.message : errorText(error.message);
-  };
+  const isFromServer = (name: string): boolean => get(tree, `${name}.type`) === 'server';
   const lines: FormErrorLine[] = [
     ...Object.entries(formErrors).map(([name, message]) => ({ name, message, isField: false })),
     ...flattenErrors(tree).map(({ name, message }) => ({
       name,
-      message: errorIn(tree, name) ?? message,
+      message: message === '' || isFromServer(name) ? message : errorText(message),
       isField: true,
     })),
   ];
@@ -175,7 +170,7 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     () => ({
       ...{ form, ref, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText },
       errors: shared,
-      errorOf: (name) => shared.find((line) => line.isField && line.name === name)?.message,
+      errorOf: (name) => shared.find((line) => line.isField && line.name === name)?.message || undefined,
     }),
     [form, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText, shared],
   );

@@ -65,7 +65,7 @@ export function LinesField({
   const order = useReorder({ axis: 'vertical', within: table });
   const [told, setTold] = useState('');
   const { id, errorId } = fieldIds(name);
-  const error = form.errorOf(name) ?? form.errorOf(`${name}.root`);
+  const error = form.errorOf(name);
   const isFull = fields.length >= max;
   const ids = fields.map((field) => field.id);
   const hasTotals = columns.some(({ total }) => total !== undefined) && lines.length > 0;
