@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import { Button, Popover, SelectValue } from 'react-aria-components';
 import { Icon } from '../identity/Icon.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
+import { controlProps } from './late/control-props.ts';
+import { useWish, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/StandIn.tsx';
 import type { Choice } from './types.ts';
 
@@ -39,4 +41,19 @@ export function SelectParts({ id, isInvalid, isDisabled, isReadOnly, text, items
       </Popover>
     </>
   );
+}
+
+export interface SelectBase extends LateControlBase, Pick<SelectPartsProps, 'items' | 'ref'> {
+  readonly onBlur?: (() => void) | undefined;
+  readonly placeholder: string;
+}
+
+/** What the library's select is told, of one choice or of several. */
+export function useSelectProps(props: SelectBase & Wished) {
+  const { name, onBlur, isDisabled, isReadOnly, autoFocus, wish } = props;
+  return {
+    ...controlProps(props),
+    ...useWish(wish, name),
+    ...{ name, onBlur, autoFocus, isDisabled: isDisabled || isReadOnly },
+  };
 }

@@ -20,7 +20,7 @@ export interface Wishing {
  *
  *     const SelectControl = lateControl<SelectControlProps>(
  *       async () => (await import('./SelectControl.tsx')).SelectControl,
- *       ButtonStandIn,
+ *       (props) => <StandIn {...props} text={chosenLabel(props)} icon={ChevronDown} />,
  *     );
  */
 export function lateControl<Props extends object>(

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
-import { AppLink } from '#runtime/navigation/AppLink.tsx';
 import { cx } from '../../cx.ts';
 import { RecordSummary } from '../../data/RecordSummary.tsx';
+import { RowLink } from '../../data/RowLink.tsx';
 import { cellText, figureContent } from '../cell-content.tsx';
 import { isFigureColumn, type ListColumn } from '../list-column.ts';
 import { RowBox } from '../table/RowBox.tsx';
@@ -43,15 +43,7 @@ function PlainListCard<Row>({ row, id, columns, href, isSelected, onPick }: List
       )}
       <RecordSummary
         picture={name?.picture?.(row)}
-        title={
-          href === undefined ? (
-            title
-          ) : (
-            <AppLink href={href} className="row-link">
-              {name ? shownBy(name) : id}
-            </AppLink>
-          )
-        }
+        title={href === undefined ? title : <RowLink href={href}>{name ? shownBy(name) : id}</RowLink>}
         badge={badges.length > 0 && badges.map((column) => <span key={column.id}>{shownBy(column)}</span>)}
         subtitle={subtitle.join(' · ')}
         figures={placed('figure').map((column) => ({
