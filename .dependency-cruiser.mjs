@@ -58,6 +58,9 @@ const allowed = {
 /** Parts of the runtime that a server may load: nothing of the browser in them. */
 const frameworkFree = '^src/runtime/(routes/|locale/(detect|create-format|day|locale)\\.ts)';
 
+/** Contracts without a schema: limits and names, which pages may hold. */
+const schemaFree = '^src/contracts/(limits|notification-filters|realtime/(channels|record-presence))\\.ts$';
+
 const walls = Object.entries(allowed).map(([room, others]) => ({
   name: `wall-${room}`,
   severity: 'error',
@@ -85,6 +88,18 @@ export default {
       comment: 'pages are fetched when they are first shown, by the generated registry alone',
       from: { pathNot: '^(src/generated/pages|src/pages|tests)/' },
       to: { path: '^src/pages/' },
+    },
+    {
+      name: 'schemas-are-late',
+      severity: 'error',
+      comment:
+        'a schema and its library outweigh most pages: fetched by import() when something is to be checked',
+      from: { path: '^src/(pages|app|ui|runtime)/', pathNot: '-schema\\.ts$' },
+      to: {
+        path: '^src/contracts/|-schema\\.ts$',
+        pathNot: schemaFree,
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
     },
     {
       name: 'no-circles',

@@ -20,6 +20,7 @@ export type Commune = z.infer<typeof commune>;
 
 /** Plain JSON answer (not a page) of the commune directory, best matches first. */
 export const communeAnswer = z.object({ items: z.array(commune) });
+export type CommuneAnswer = z.infer<typeof communeAnswer>;
 
 /** The commune directory. */
 export const communeIndex = defineData({

@@ -6,5 +6,8 @@ export const minSearchLength = 2;
 /** So many rows can be named in an address. */
 export const maxNamedRows = 200;
 
+/** Most signs of a report about an error page. */
+export const maxReportLength = 1000;
+
 /** Most tags of an operation. */
 export const maxTags = 20;

@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { defineAction, defineData } from './define.ts';
 import { id, instant } from './fields.ts';
 import { listMeta } from './list.ts';
-
-export const notificationFilters = ['all', 'unread', 'mentions'] as const;
-export type NotificationFilter = (typeof notificationFilters)[number];
+import { notificationFilters, type NotificationFilter } from './notification-filters.ts';
 
 /** Notices in one answer. */
 export const notificationsPerPage = 20;

@@ -1,4 +1,5 @@
-import { maxReportLength, reportError, type ReportAnswer } from '#contracts/error/report.ts';
+import { reportError, type ReportAnswer } from '#contracts/error/report.ts';
+import { maxReportLength } from '#contracts/limits.ts';
 import { dashboard } from '#generated/routes/admin.ts';
 import { fill } from '#messages/fill.ts';
 import { validationText } from '#messages/validation.ts';

@@ -1,10 +1,6 @@
 import { and, count, desc, eq, isNull, like, type SQL } from 'drizzle-orm';
-import {
-  notificationIndex,
-  notificationsPerPage,
-  readNotification,
-  type NotificationFilter,
-} from '#contracts/notification.ts';
+import { notificationIndex, notificationsPerPage, readNotification } from '#contracts/notification.ts';
+import type { NotificationFilter } from '#contracts/notification-filters.ts';
 import { noPayload } from '#contracts/define.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import { notifications, type Notification } from '#mocks/db/schema/index.ts';

@@ -1,10 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import {
-  notificationFilters,
-  type NotificationFilter,
-  type NotificationItem,
-} from '#contracts/notification.ts';
+import type { NotificationItem } from '#contracts/notification.ts';
+import { notificationFilters, type NotificationFilter } from '#contracts/notification-filters.ts';
 import { destroy, read } from '#generated/routes/notification.ts';
 import { all as readAll } from '#generated/routes/notification/read.ts';
 import * as notificationMessages from '#messages/notification.ts';

@@ -1,4 +1,5 @@
-import type { NotificationAnswer, NotificationFilter } from '#contracts/notification.ts';
+import type { NotificationAnswer } from '#contracts/notification.ts';
+import type { NotificationFilter } from '#contracts/notification-filters.ts';
 import { index } from '#generated/routes/notification.ts';
 import { backgroundHeaders } from '#runtime/protocol/background.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
@@ -12,6 +13,5 @@ export async function loadNotifications(
 ): Promise<NotificationAnswer> {
   const headers = isBackground ? backgroundHeaders : {};
   const answer = await getJson(index({ query: { filter, page } }), signal, undefined, headers);
-  // The server validates its answers by the same contract.
   return answer as NotificationAnswer;
 }

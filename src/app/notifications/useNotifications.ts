@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { NotificationFilter, NotificationItem } from '#contracts/notification.ts';
+import type { NotificationItem } from '#contracts/notification.ts';
+import type { NotificationFilter } from '#contracts/notification-filters.ts';
 import { loadNotifications } from './load-notifications.ts';
 
 interface Loaded {

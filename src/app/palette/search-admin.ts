@@ -5,7 +5,6 @@ import type { AdminSearchAnswer, HitGroup } from './search-hits.ts';
 
 /** Searches what the staff may see; apart from the clients' search, whose browsers know nothing of it. @throws DataAnswerError */
 export const searchAdmin: LoadChoices<HitGroup> = async (q, signal) => {
-  // The server validates its answers by the same contract.
   const answer = (await getJson(search({ query: { q } }), signal)) as AdminSearchAnswer;
   return answer.groups;
 };

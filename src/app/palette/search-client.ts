@@ -6,7 +6,6 @@ import type { HitGroup } from './search-hits.ts';
 
 /** Searches what a person of a company may see. @throws DataAnswerError */
 export const searchClient: LoadChoices<HitGroup> = async (q, signal) => {
-  // The server validates its answers by the same contract.
   const answer = (await getJson(search({ query: { q } }), signal)) as SearchAnswer;
   return answer.groups;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isTypedTwice, newPasswordFields, typedTwice } from '../auth/new-password.ts';
+import { isTypedTwice } from '#domain/identity/typed-twice.ts';
+import { newPasswordFields, typedTwice } from '../auth/new-password.ts';
 import { defineAction } from '../define.ts';
 
 /** The rules of a good password are the server's; here only what no password can be. */

@@ -7,8 +7,8 @@ import { optionalPhone } from '../identifiers.ts';
 /** Largest portrait or logo, in bytes. */
 export const maxPortraitBytes = 2 * megabyte;
 
-/** What people change about themselves, with the version that was read. */
-export const profilePayload = z.object({
+/** What people change about themselves. */
+export const profileFields = z.object({
   firstName: requiredText(80),
   lastName: requiredText(80),
   /** Another address takes effect once it is confirmed from there. */
@@ -18,8 +18,10 @@ export const profilePayload = z.object({
   locale: z.enum(['fr', 'en']),
   /** HTML, cleaned by the server. */
   emailSignature: z.string().max(4000),
-  version: recordVersion,
 });
+
+/** The same with the version that was read. */
+export const profilePayload = profileFields.extend({ version: recordVersion });
 export type ProfilePayload = z.infer<typeof profilePayload>;
 /** The same as a form holds it. */
 export type ProfileValues = z.input<typeof profilePayload>;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { isTypedTwice } from '#domain/identity/typed-twice.ts';
 import { defineAction, definePage } from '../define.ts';
 import { requiredText } from '../fields.ts';
 import { optionalPhone } from '../identifiers.ts';
-import { isTypedTwice, newPasswordFields, typedTwice } from './new-password.ts';
+import { newPasswordFields, typedTwice } from './new-password.ts';
 
 /** Who invites, to what. */
 export const invitationSheet = z.object({

@@ -9,8 +9,5 @@ export const typedPassword = z.string().min(1).max(maxSigns);
 /** A new password, twice. */
 export const newPasswordFields = { password: typedPassword, passwordConfirmation: typedPassword };
 
-/** The rule of both fields, for `refine`. */
-export const isTypedTwice = (typed: { password: string; passwordConfirmation: string }): boolean =>
-  typed.password.normalize('NFC') === typed.passwordConfirmation.normalize('NFC');
-
+/** What `refine` says where both fields do not hold the same. */
 export const typedTwice = { path: ['passwordConfirmation'], params: { code: 'passwordMismatch' } };

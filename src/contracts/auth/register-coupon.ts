@@ -10,6 +10,7 @@ export interface Query {
 
 /** What the code gives with the offer; null when it gives nothing. */
 export const registerCouponAnswer = z.object({ coupon: couponSummary.nullable() });
+export type RegisterCouponAnswer = z.infer<typeof registerCouponAnswer>;
 
 export const registerCoupon = defineData({
   query: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isTypedTwice } from '#domain/identity/typed-twice.ts';
 import { activities, legalForms } from '#domain/company/enums.ts';
 import { postalCodePattern } from '#domain/geography/insee.ts';
 import { defineAction, definePage } from '../define.ts';
@@ -6,7 +7,7 @@ import { requiredText } from '../fields.ts';
 import { optionalPhone, siren } from '../identifiers.ts';
 import { couponSummary, exampleCoupon } from './coupon-summary.ts';
 import { emailAddress } from './email-address.ts';
-import { isTypedTwice, newPasswordFields, typedTwice } from './new-password.ts';
+import { newPasswordFields, typedTwice } from './new-password.ts';
 
 /** What a link to the page may ask for: an offer, a promotion code, where the visitor comes from. */
 export interface Query {

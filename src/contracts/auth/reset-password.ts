@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { isTypedTwice } from '#domain/identity/typed-twice.ts';
 import { defineAction, definePage } from '../define.ts';
 import { emailAddress } from './email-address.ts';
-import { isTypedTwice, newPasswordFields, typedTwice } from './new-password.ts';
+import { newPasswordFields, typedTwice } from './new-password.ts';
 
 /** What the link of the mail carries beside its token. */
 export interface Query {

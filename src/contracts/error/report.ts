@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { defineAction } from '../define.ts';
 
-/** Most signs of a report. */
-export const maxReportLength = 1000;
-
 /**
  * What a person writes about the error page that they see. The answer is JSON: what cannot be taken is told
  * there, as a redirect would lead to the page that failed.

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { elsewhere, update } from '../generated/routes/conflict.ts';
-import { recordSchema, type RecordConflict, type SharedRecord } from '../schemas/record.ts';
+import type { RecordConflict, SharedRecord } from '../schemas/record.ts';
 
 export interface ConflictProps {
   readonly record: SharedRecord;
@@ -17,13 +17,15 @@ export interface ConflictProps {
 
 const action = { method: 'PATCH', href: update() } as const;
 
+const schema = async () => (await import('../schemas/record.ts')).recordSchema;
+
 /** A save over a version that is no longer the last: refused, and the person decides. */
 export default function Conflict({ record, version, errors }: ConflictProps) {
   const { form, conflict, submit, startAgain, overwrite } = useVersionedForm<
     SharedRecord,
     SharedRecord,
     RecordConflict
-  >({ schema: recordSchema, values: record, version, conflict: errors?.conflict ?? null, action });
+  >({ schema, values: record, version, conflict: errors?.conflict ?? null, action });
   const { ref } = form;
   return (
     <>

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { store } from '../generated/routes/forms.ts';
-import { messageSchema, type Message } from '../schemas/message.ts';
+import type { Message } from '../schemas/message.ts';
 
 export interface FormsProps {
   readonly sent: readonly Message[];
@@ -20,9 +20,11 @@ export interface FormsProps {
 const labels: Readonly<Record<string, string>> = { name: 'Nom', email: 'Adresse', text: 'Message' };
 const empty: Message = { name: '', email: '', text: '' };
 
+const schema = async () => (await import('../schemas/message.ts')).messageSchema;
+
 /** A form with its schema on both sides, the server's own errors, a draft and a guard against leaving. */
 export default function Forms({ sent }: FormsProps) {
-  const form = useAppForm<Message>({ schema: messageSchema, defaultValues: empty });
+  const form = useAppForm<Message>({ schema, defaultValues: empty });
   const { ref } = form;
   const draft = useDraft<Message>({
     key: 'kit:message',

@@ -6,7 +6,7 @@ import { Card } from '#ui/data/Card.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { store } from '../generated/routes/live.ts';
-import { accountSchema, type Account } from '../schemas/account.ts';
+import type { Account } from '../schemas/account.ts';
 
 export interface LiveValidationProps {
   readonly made: readonly Account[];
@@ -15,9 +15,11 @@ export interface LiveValidationProps {
 const empty: Account = { email: '', login: '' };
 const action = { method: 'POST', href: store() } as const;
 
+const schema = async () => (await import('../schemas/account.ts')).accountSchema;
+
 /** A form whose fields the server checks as they are left, before anything is sent. */
 export default function LiveValidation({ made }: LiveValidationProps) {
-  const form = useAppForm<Account>({ schema: accountSchema, defaultValues: empty });
+  const form = useAppForm<Account>({ schema, defaultValues: empty });
   const live = useLiveValidation(form.form, action);
   const { ref } = form;
   return (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { communeAnswer } from '#contracts/commune.ts';
+import type { CommuneAnswer } from '#contracts/commune.ts';
 import { index } from '#generated/routes/commune.ts';
 import { useLocale } from '#runtime/locale/context.ts';
 import { loadMaps } from '#runtime/maps/load-maps.ts';
@@ -12,7 +12,7 @@ import type { CommuneFieldProps } from '#ui/fields/CommuneField.tsx';
 
 /** The communes whose name or postcode begins so; rejects when the directory does not answer. */
 const findCommunes: CommuneFieldProps['find'] = async (query, signal) =>
-  communeAnswer.parse(await getJson(index({ query: { q: query } }), signal)).items;
+  ((await getJson(index({ query: { q: query } }), signal)) as CommuneAnswer).items;
 
 interface AddressBlockProps<Values extends FieldValues, Output> extends Omit<
   AddressFieldsProps<Values, Output>,

@@ -2,10 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** A schema, or what fetches it; such a function is made once, outside of the component. */
-export type SchemaSource<Output, Values> =
-  | z.ZodType<Output, Values>
-  | (() => Promise<z.ZodType<Output, Values>>);
+/**
+ * Fetches a schema, whose code and library are not needed before something was typed. Made once, outside of the
+ * component: `const schema = async () => (await import('#contracts/message.ts')).message.payload`.
+ */
+export type SchemaSource<Output, Values> = () => Promise<z.ZodType<Output, Values>>;
 
 /**
  * Validates a form by its schema. Where the schema's code cannot be fetched the values go as they are: the
@@ -13,10 +14,9 @@ export type SchemaSource<Output, Values> =
  * needs, such as its texts; without it the check is made all the same.
  */
 export function createSchemaResolver<Values extends FieldValues, Output extends FieldValues>(
-  source: SchemaSource<Output, Values>,
+  fetchSchema: SchemaSource<Output, Values>,
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Resolver<Values, unknown, Output> {
-  const fetchSchema = typeof source === 'function' ? source : () => Promise.resolve(source);
   return async (values, context, options) => {
     const [schema] = await Promise.all([fetchSchema().catch(() => null), prepare().catch(() => undefined)]);
     if (schema === null) return { values: values as unknown as Output, errors: {} };

@@ -24,7 +24,7 @@ import { splitErrors } from './server-errors.ts';
 export type { AppForm, SubmitOptions } from './app-form.ts';
 
 export interface AppFormOptions<Values extends FieldValues, Output> {
-  /** The contract of the action: the same schema guards the server. As a function it is fetched after the first paint. */
+  /** The contract of the action: the same schema guards the server. It is fetched after the first paint. */
   readonly schema: SchemaSource<Output, Values>;
   readonly defaultValues: DefaultValues<Values>;
   /** Makes a text of the schema's messages, when these are codes. Server messages are texts already. */
@@ -64,7 +64,7 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
 
   useEffect(() => {
     // Asked for before it is needed; a failure is met when it is.
-    if (typeof schema === 'function') schema().catch(() => undefined);
+    schema().catch(() => undefined);
     prepare?.().catch(() => undefined);
   }, [schema, prepare]);
 

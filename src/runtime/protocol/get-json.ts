@@ -15,7 +15,8 @@ export class DataAnswerError extends Error {
 }
 
 /**
- * Asks a route of our own server for data in JSON.
+ * Asks a route of our own server for data in JSON. The server holds its answers to their contract before it
+ * sends them: who asks names the type of the contract, and needs none of its code.
  *
  * @throws DataAnswerError on a refusal or an answer that is no JSON; TypeError without a network; what the
  * signal says when it is aborted

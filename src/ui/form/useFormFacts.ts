@@ -28,7 +28,6 @@ export function useFormFacts<Values extends FieldValues, Output>(
 function useSchema<Output, Values>(source: SchemaSource<Output, Values>): z.ZodType<Output, Values> | null {
   const [fetched, setFetched] = useState<z.ZodType<Output, Values> | null>(null);
   useEffect(() => {
-    if (typeof source !== 'function') return undefined;
     let isGone = false;
     source().then(
       (schema) => {
@@ -41,5 +40,5 @@ function useSchema<Output, Values>(source: SchemaSource<Output, Values>): z.ZodT
       isGone = true;
     };
   }, [source]);
-  return typeof source === 'function' ? fetched : source;
+  return fetched;
 }

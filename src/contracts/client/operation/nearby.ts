@@ -11,7 +11,8 @@ export interface Query {
 }
 
 export const nearbyAnswer = z.object({ operation: z.object({ id, ref: z.string() }).nullable() });
-export type NearbyOperation = z.infer<typeof nearbyAnswer>['operation'];
+export type NearbyAnswer = z.infer<typeof nearbyAnswer>;
+export type NearbyOperation = NearbyAnswer['operation'];
 
 /** Plain JSON answer: the operation that stands on a spot, if there is one; none for a point that is none. */
 export const operationNearby = defineData({

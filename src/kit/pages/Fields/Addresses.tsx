@@ -4,7 +4,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { AddressFields } from '#ui/address/AddressFields.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { addressesSchema, type AddressesForm } from '../../schemas/addresses.ts';
+import type { AddressesForm } from '../../schemas/addresses.ts';
 import { findCommunes, streetsOfBordeaux } from './blocks/places.ts';
 
 const blank = {
@@ -21,9 +21,11 @@ const values: AddressesForm = {
   wrong: { ...blank, postalCode: '33' },
 };
 
+const schema = async () => (await import('../../schemas/addresses.ts')).addressesSchema;
+
 /** An address: found as a whole, by its commune, on the map, or typed. */
 export default function Addresses() {
-  const form = useAppForm<AddressesForm>({ schema: addressesSchema, defaultValues: values });
+  const form = useAppForm<AddressesForm>({ schema, defaultValues: values });
   const { trigger } = form.form;
   useEffect(() => void trigger('wrong'), [trigger]);
   return (

@@ -16,7 +16,7 @@ import type { FormPart } from '#ui/form/form-part.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import type { RecordConflict } from '#ui/form/record-conflict.ts';
 import { store } from '../../generated/routes/fields/form.ts';
-import { estimateSchema, type Estimate, type EstimateValues } from '../../schemas/estimate.ts';
+import type { Estimate, EstimateValues } from '../../schemas/estimate.ts';
 
 export interface FormLayoutProps {
   readonly values: EstimateValues;
@@ -36,7 +36,8 @@ const labels: Readonly<Record<string, string>> = {
   note: 'Note',
   tags: 'Étiquettes',
 };
-const schema: z.ZodType<Estimate, EstimateValues> = estimateSchema;
+const schema = async (): Promise<z.ZodType<Estimate, EstimateValues>> =>
+  (await import('../../schemas/estimate.ts')).estimateSchema;
 const action = { method: 'POST', href: store() } as const;
 
 /** A page that is its contract and its layout: rail, result, draft, conflict, errors, bar. */

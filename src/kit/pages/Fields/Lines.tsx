@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 import { store } from '../../generated/routes/fields/lines.ts';
-import { lotsSchema, type LotsForm } from '../../schemas/lots.ts';
+import type { LotsForm } from '../../schemas/lots.ts';
 
 const three: LotsForm = {
   lots: [
@@ -16,6 +16,8 @@ const three: LotsForm = {
 };
 const none: LotsForm = { lots: [] };
 const blank = () => ({ ref: '', kind: null, areaM2: null, priceCents: null });
+
+const schema = async () => (await import('../../schemas/lots.ts')).lotsSchema;
 
 /** Lines of a form as a table that is typed into. */
 export default function Lines() {
@@ -40,7 +42,7 @@ interface LotsProps {
 }
 
 function Lots({ title, name, values, isReadOnly = false }: LotsProps) {
-  const form = useAppForm<LotsForm>({ schema: lotsSchema, defaultValues: values });
+  const form = useAppForm<LotsForm>({ schema, defaultValues: values });
   const column = useLineColumns();
   const { ref } = form;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { confirmPassword, type ConfirmPasswordProps } from '#contracts/auth/confirm-password.ts';
+import type { ConfirmPasswordProps } from '#contracts/auth/confirm-password.ts';
 import { store } from '#generated/routes/password/confirm.ts';
 import * as confirmMessages from '#messages/auth/confirm-password.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -12,12 +12,14 @@ import { Form } from '#ui/form/Form.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { WholeError } from './WholeError.tsx';
 
+const schema = async () => (await import('#contracts/auth/confirm-password.ts')).confirmPassword.payload;
+
 /** The password, or a code instead where the person has an application for it. */
 export function ConfirmPasswordForm({ email, hasCode, cancelHref }: Omit<ConfirmPasswordProps, 'reason'>) {
   const t = useMessages(confirmMessages);
   const [kind, setKind] = useState<ProofKind>('password');
   const form = useAppForm({
-    schema: confirmPassword.payload,
+    schema,
     defaultValues: { password: '', code: '', isDialog: false },
   });
   const { ref, isProcessing } = form;

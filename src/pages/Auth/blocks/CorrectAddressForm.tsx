@@ -1,4 +1,3 @@
-import { verificationEmailUpdate } from '#contracts/auth/verify-email.ts';
 import { update } from '#generated/routes/verification/email.ts';
 import * as verifyMessages from '#messages/auth/verify-email.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -11,11 +10,13 @@ import { Form } from '#ui/form/Form.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { WholeError } from './WholeError.tsx';
 
+const schema = async () => (await import('#contracts/auth/verify-email.ts')).verificationEmailUpdate.payload;
+
 /** Another address for the mail, with the password: the session alone must not move an account. */
 export function CorrectAddressForm({ onCancel }: { readonly onCancel: () => void }) {
   const t = useMessages(verifyMessages);
   const form = useAppForm({
-    schema: verificationEmailUpdate.payload,
+    schema,
     defaultValues: { email: '', password: '' },
   });
   const { ref, isProcessing } = form;

@@ -1,4 +1,4 @@
-import { createPassword, type CreatePasswordProps } from '#contracts/auth/create-password.ts';
+import type { CreatePasswordProps } from '#contracts/auth/create-password.ts';
 import * as createMessages from '#messages/auth/create-password.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -16,12 +16,14 @@ import { WholeError } from './WholeError.tsx';
 
 type CreatePasswordFormProps = Extract<CreatePasswordProps, { state: 'new' }>;
 
+const schema = async () => (await import('#contracts/auth/create-password.ts')).createPassword.payload;
+
 /** The account of an invited person: names, telephone, password, consent. */
 export function CreatePasswordForm({ invitation, audience, words, ...props }: CreatePasswordFormProps) {
   const t = useMessages(createMessages);
   const { firstName, lastName, storeHref, termsUrl, privacyUrl } = props;
   const form = useAppForm({
-    schema: createPassword.payload,
+    schema,
     defaultValues: {
       ...{ firstName, lastName, phone: '', password: '', passwordConfirmation: '' },
       acceptsTerms: false,

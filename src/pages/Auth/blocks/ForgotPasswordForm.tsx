@@ -1,4 +1,3 @@
-import { passwordEmail } from '#contracts/auth/forgot-password.ts';
 import * as forgotMessages from '#messages/auth/forgot-password.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -14,10 +13,12 @@ interface ForgotPasswordFormProps {
   readonly email: string;
 }
 
+const schema = async () => (await import('#contracts/auth/forgot-password.ts')).passwordEmail.payload;
+
 /** Asks for the address to which the link goes. */
 export function ForgotPasswordForm({ action, email }: ForgotPasswordFormProps) {
   const t = useMessages(forgotMessages);
-  const form = useAppForm({ schema: passwordEmail.payload, defaultValues: { email } });
+  const form = useAppForm({ schema, defaultValues: { email } });
   const { ref, isProcessing } = form;
   return (
     <Form ref={ref} onSubmit={form.onSubmit({ method: 'POST', href: action })}>

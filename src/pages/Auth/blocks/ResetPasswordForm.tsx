@@ -1,4 +1,3 @@
-import { passwordUpdate } from '#contracts/auth/reset-password.ts';
 import type { PasswordAudience } from '#domain/identity/password-policy.ts';
 import * as resetMessages from '#messages/auth/reset-password.ts';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -17,11 +16,13 @@ interface ResetPasswordFormProps {
   readonly words: readonly string[];
 }
 
+const schema = async () => (await import('#contracts/auth/reset-password.ts')).passwordUpdate.payload;
+
 /** The new password, twice. */
 export function ResetPasswordForm({ action, email, audience, words }: ResetPasswordFormProps) {
   const t = useMessages(resetMessages);
   const form = useAppForm({
-    schema: passwordUpdate.payload,
+    schema,
     defaultValues: { email, password: '', passwordConfirmation: '' },
   });
   const { ref, isProcessing } = form;

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { maxReportLength, type ReportAnswer } from '#contracts/error/report.ts';
+import type { ReportAnswer } from '#contracts/error/report.ts';
+import { maxReportLength } from '#contracts/limits.ts';
 import { report } from '#generated/routes/error.ts';
 import * as errorMessages from '#messages/error.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

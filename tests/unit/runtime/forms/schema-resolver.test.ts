@@ -5,16 +5,13 @@ import { createSchemaResolver } from '#runtime/forms/schema-resolver.ts';
 const schema = z.object({ price: z.string().transform(Number), city: z.string().min(1, 'Which city?') });
 const options = { fields: {}, shouldUseNativeValidation: false };
 
-test('a schema that is fetched first judges the same values as one that is here', async () => {
-  const here = createSchemaResolver(schema);
-  const fetched = createSchemaResolver(() => Promise.resolve(schema));
-  for (const values of [
-    { price: '12', city: 'Brest' },
-    { price: '12', city: '' },
-  ]) {
-    expect(await fetched(values, undefined, options)).toEqual(await here(values, undefined, options));
-  }
-  expect(await fetched({ price: '12', city: '' }, undefined, options)).toMatchObject({
+test('values are judged by the schema, once it is fetched, and come out as it gives them', async () => {
+  const resolve = createSchemaResolver(() => Promise.resolve(schema));
+  expect(await resolve({ price: '12', city: 'Brest' }, undefined, options)).toEqual({
+    values: { price: 12, city: 'Brest' },
+    errors: {},
+  });
+  expect(await resolve({ price: '12', city: '' }, undefined, options)).toMatchObject({
     errors: { city: { message: 'Which city?' } },
   });
 });
@@ -31,7 +28,7 @@ test('a check waits for its texts, and is made without them when they cannot be 
   let text = 'Something is wrong';
   const spoken = z.object({ city: z.string().min(1, { error: () => text }) });
   const check = (prepare: () => Promise<unknown>) =>
-    createSchemaResolver(spoken, prepare)({ city: '' }, undefined, options);
+    createSchemaResolver(() => Promise.resolve(spoken), prepare)({ city: '' }, undefined, options);
   const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   expect(await check(lost)).toMatchObject({ errors: { city: { message: 'Something is wrong' } } });
   const fetched = check(async () => {

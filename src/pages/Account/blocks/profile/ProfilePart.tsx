@@ -1,6 +1,5 @@
 import type * as z from 'zod';
 import type { Conflict } from '#contracts/conflict.ts';
-import { profilePayload } from '#contracts/account/profile.ts';
 import type { profileSection } from '#contracts/account/sections.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as shellMessages from '#messages/account/shell.ts';
@@ -20,7 +19,7 @@ interface ProfilePartProps {
   readonly routes: AccountRoutes;
 }
 
-const schema = profilePayload.omit({ version: true });
+const schema = async () => (await import('#contracts/account/profile.ts')).profileFields;
 
 /** Who the person is: portrait, names, ways to reach them, language and signature. */
 export function ProfilePart({ section, person, conflict, routes }: ProfilePartProps) {

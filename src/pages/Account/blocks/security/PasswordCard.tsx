@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { passwordPayload } from '#contracts/account/password.ts';
 import type { securitySection } from '#contracts/account/sections.ts';
 import * as securityMessages from '#messages/account/security.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -24,11 +23,13 @@ interface PasswordCardProps {
 
 const blank = { currentPassword: '', password: '', passwordConfirmation: '' };
 
+const schema = async () => (await import('#contracts/account/password.ts')).passwordPayload;
+
 /** The present password and a new one. The fields are emptied whatever comes of it. */
 export function PasswordCard({ password, email, href }: PasswordCardProps) {
   const t = useMessages(securityMessages);
   const format = useFormat();
-  const form = useAppForm({ schema: passwordPayload, defaultValues: blank });
+  const form = useAppForm({ schema, defaultValues: blank });
   const { ref } = form;
 
   const send = async () => {

@@ -1,4 +1,3 @@
-import { confirmTwoFactor } from '#contracts/account/two-factor.ts';
 import * as securityMessages from '#messages/account/security.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -17,11 +16,13 @@ interface TwoFactorSetupProps {
   readonly href: string;
 }
 
+const schema = async () => (await import('#contracts/account/two-factor.ts')).confirmTwoFactor.payload;
+
 /** Links an authenticator application: the code to scan, the key to type, and a code that proves it. */
 export function TwoFactorSetup({ setup, href }: TwoFactorSetupProps) {
   const t = useMessages(securityMessages);
   const cancel = useAction();
-  const form = useAppForm({ schema: confirmTwoFactor.payload, defaultValues: { code: '' } });
+  const form = useAppForm({ schema, defaultValues: { code: '' } });
   const { ref } = form;
   const key = setup.manualKey.replaceAll(/.{4}(?=.)/g, '$& ');
   return (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
-import { impersonateUser } from '#contracts/admin/user/impersonate.ts';
 import { impersonate } from '#generated/routes/admin/user.ts';
 import * as impersonationMessages from '#messages/impersonation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -24,12 +23,14 @@ interface ImpersonateDialogProps {
   readonly onClose: () => void;
 }
 
+const schema = async () => (await import('#contracts/admin/user/impersonate.ts')).impersonateUser.payload;
+
 /** Asks why, and how far, staff act in the name of a company's owner. */
 export function ImpersonateDialog({ company, owner, extent, onClose }: ImpersonateDialogProps) {
   const t = useMessages(impersonationMessages);
   const formId = useId();
   const form = useAppForm({
-    schema: impersonateUser.payload,
+    schema,
     defaultValues: { tenantId: company.id, mode: 'read', reason: '', ticket: '' },
   });
   const send = form.onSubmit({ method: 'POST', href: impersonate({ user: owner.id }) });

@@ -1,7 +1,7 @@
-import { isTypedTwice } from '#contracts/auth/new-password.ts';
 import type { RegisterValues } from '#contracts/auth/register.ts';
 import { checkPassword } from '#domain/identity/password-policy.ts';
 import { personalWords } from '#domain/identity/password-words.ts';
+import { isTypedTwice } from '#domain/identity/typed-twice.ts';
 import { passwordRefusal } from '#messages/password-refusals.ts';
 import * as validationMessages from '#messages/validation.ts';
 import { useLocale } from '#runtime/locale/context.ts';

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  register,
-  type RegisterPayload,
-  type RegisterProps,
-  type RegisterValues,
-} from '#contracts/auth/register.ts';
+import type { RegisterPayload, RegisterProps, RegisterValues } from '#contracts/auth/register.ts';
 import { store } from '#generated/routes/register.ts';
 import type { AppForm } from '#runtime/forms/useAppForm.ts';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -36,12 +31,14 @@ export interface RegisterControl {
   startAgain(): void;
 }
 
+const schema = async () => (await import('#contracts/auth/register.ts')).register.payload;
+
 /** The form of signing up: its steps, and what the browser keeps of it. */
 export function useRegisterForm(props: RegisterProps, appName: string): RegisterControl {
   const problemOf = usePasswordProblem(appName);
   const blank = blankValues(props);
   const form = useAppForm<RegisterValues, RegisterPayload>({
-    schema: register.payload,
+    schema,
     defaultValues: blank,
   });
   const { getValues, reset, setError, trigger } = form.form;

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { Frame } from '../../content/Frame.tsx';
 
-const schema = z.object({ name: z.string(), email: z.string(), text: z.string() });
+const schema = async () => (await import('../form-schema.ts')).formSchema;
 
 export default function Contact({ count }: { readonly count: number }) {
   const form = useAppForm({ schema, defaultValues: { name: '', email: '', text: '' } });

@@ -8,8 +8,8 @@ import { useVersionedForm } from '#runtime/forms/useVersionedForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
-import { companySchema, toDayMonth } from './company-schema.ts';
 import { LogoSection } from './LogoSection.tsx';
+import { toDayMonth } from './month-day.ts';
 import { SharingSection } from './SharingSection.tsx';
 import { useCompanyParts } from './useCompanyParts.tsx';
 
@@ -20,6 +20,8 @@ interface CompanyPartProps {
   readonly mapsKey: string | null;
 }
 
+const schema = async () => (await import('./company-schema.ts')).companySchema;
+
 /** The sheet of the company: changed by its owner, read by the others. */
 export function CompanyPart({ section, conflict, mapsKey }: CompanyPartProps) {
   const t = useMessages(companyMessages);
@@ -27,7 +29,7 @@ export function CompanyPart({ section, conflict, mapsKey }: CompanyPartProps) {
   const { version, can, isSirenLocked } = section;
   const values = { ...section.values, fiscalYearEnd: toDayMonth(section.values.fiscalYearEnd) };
   const action = { method: 'PATCH', href: update() } as const;
-  const control = useVersionedForm({ schema: companySchema, values, version, conflict, action });
+  const control = useVersionedForm({ schema, values, version, conflict, action });
   const parts = useCompanyParts({
     form: control.form,
     saved: section.values,

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { askClosure } from '#contracts/client/tenant/payload.ts';
 import { closure } from '#generated/routes/client/tenant.ts';
 import * as dataMessages from '#messages/account/data.ts';
 import * as shellMessages from '#messages/account/shell.ts';
@@ -13,12 +12,14 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 
+const schema = async () => (await import('#contracts/client/tenant/payload.ts')).askClosure.payload;
+
 /** Asks for the reason, and for the company's name typed out. */
 export function ClosureDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useMessages(dataMessages);
   const shell = useMessages(shellMessages);
   const formId = useId();
-  const form = useAppForm({ schema: askClosure.payload, defaultValues: { reason: '', confirm: '' } });
+  const form = useAppForm({ schema, defaultValues: { reason: '', confirm: '' } });
   const { ref } = form;
   return (
     <Dialog

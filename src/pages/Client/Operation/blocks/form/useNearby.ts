@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nearbyAnswer, type NearbyOperation } from '#contracts/client/operation/nearby.ts';
+import type { NearbyAnswer, NearbyOperation } from '#contracts/client/operation/nearby.ts';
 import { nearby } from '#generated/routes/client/operation.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
 
@@ -22,7 +22,7 @@ export function useNearby({ lat, lng }: Point, except: string | null): NearbyOpe
     const asking = new AbortController();
     const timer = setTimeout(() => {
       getJson(href, asking.signal).then(
-        (answer) => setFound({ href, operation: nearbyAnswer.parse(answer).operation }),
+        (answer) => setFound({ href, operation: (answer as NearbyAnswer).operation }),
         // Without an answer there is no warning; saving does not depend on it.
         () => undefined,
       );

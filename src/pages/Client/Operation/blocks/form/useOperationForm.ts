@@ -3,9 +3,10 @@ import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { OperationFormValues, OperationPayload } from '#contracts/client/operation/payload.ts';
 import { store, update } from '#generated/routes/client/operation.ts';
 import { useVersionedForm, type VersionedForm } from '#runtime/forms/useVersionedForm.ts';
-import { operationFormSchema } from './operation-schema.ts';
 
 export type OperationFormControl = VersionedForm<OperationFormValues, OperationPayload, Conflict>;
+
+const schema = async () => (await import('./operation-schema.ts')).operationFormSchema;
 
 /** The form of an operation, new or changed, with its draft on this device. */
 export function useOperationForm(
@@ -13,7 +14,7 @@ export function useOperationForm(
   userId: string,
 ): OperationFormControl {
   return useVersionedForm({
-    schema: operationFormSchema,
+    schema,
     values,
     version: operation?.version ?? null,
     conflict,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDayOfYear } from '#domain/company/fiscal-year.ts';
-import { toDayMonth, toMonthDay } from '#pages/Client/Account/blocks/company/company-schema.ts';
+import { toDayMonth, toMonthDay } from '#pages/Client/Account/blocks/company/month-day.ts';
 
 test('the year’s end is typed day first, with one figure or two, and kept month first', () => {
   expect(toMonthDay('31/12')).toBe('12-31');
