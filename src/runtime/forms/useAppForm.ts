@@ -50,6 +50,7 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   const isBusy = useRef(false);
   const [isProcessing, setProcessing] = useState(false);
   const [recentAt, setRecentAt] = useState(0);
+  const [refusals, setRefusals] = useState(0);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [formErrors, setFormErrors] = useState<Readonly<Record<string, string>>>({});
   const { prepare } = settings;
@@ -75,18 +76,10 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   }, [recentAt]);
 
   const refuse = (): void => {
-    const names = fieldOrder(ref.current);
-    setOrder(names);
+    setOrder(fieldOrder(ref.current));
+    setRefusals((count) => count + 1);
     scrollMainToTop();
     settings.onInvalid();
-    // The summary is rendered with the errors: it takes the focus after that.
-    requestAnimationFrame(() => {
-      const wrong = new Set(flattenErrors(form.formState.errors).map(({ name }) => name));
-      focusErrors(
-        ref.current,
-        names.filter((name) => wrong.has(name)),
-      );
-    });
   };
 
   const accept = (result: VisitResult, sent: Values, submit: SubmitOptions<Output>): void => {
@@ -108,7 +101,6 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
       form.setError(name as FieldPath<Values>, { type: 'server', message });
     }
     setFormErrors(others);
-    refuse();
   };
 
   const send = async (values: Output, submit: SubmitOptions<Output>): Promise<VisitResult> => {
@@ -131,10 +123,19 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     setProcessing(true);
     setFormErrors({});
     let result: VisitResult | null = null;
+    let isRefused = false;
     try {
-      await form.handleSubmit(async (values) => {
-        result = await send(values, submitOptions);
-      }, refuse)();
+      await form.handleSubmit(
+        async (values) => {
+          result = await send(values, submitOptions);
+          isRefused = result.outcome === 'invalid';
+        },
+        () => {
+          isRefused = true;
+        },
+      )();
+      // Only now the library has told its errors: the focus goes where they are drawn.
+      if (isRefused) refuse();
       return result;
     } finally {
       isBusy.current = false;
@@ -155,6 +156,16 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   const [errors, setErrors] = useState<readonly FormErrorLine[]>([]);
   const shared = shareEqual<readonly FormErrorLine[]>(errors, orderLines(lines, order));
   if (shared !== errors) setErrors(shared);
+
+  const focusWrong = useStable(() => {
+    focusErrors(
+      ref.current,
+      shared.filter(({ isField }) => isField).map(({ name }) => name),
+    );
+  });
+  useEffect(() => {
+    if (refusals > 0) focusWrong();
+  }, [refusals, focusWrong]);
 
   const submit = useStable(submitForm);
   const onSubmit = useCallback(
