@@ -1,6 +1,7 @@
 import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { addDepartments } from './department-layer.ts';
+import { lastingCanvas } from './lasting-canvas.ts';
 import './location-map.css';
 import { metropolitanFrance } from './map-engine.ts';
 import type { DepartmentOutlines } from './outlines.ts';
@@ -36,7 +37,7 @@ export function createLeafletGround(
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(container, {
     ...options,
-    renderer: leaflet.canvas({ padding: 0.5 }),
+    renderer: lastingCanvas({ padding: 0.5 }),
     attributionControl: false,
     zoomControl: false,
     // A finger scrolls the page; two fingers move the map.
