@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
@@ -30,6 +30,8 @@ interface FormBodyProps<Values extends FieldValues, Output> {
 
 /** So few sections are seen at once. */
 const fewParts = 3;
+/** So many fill a tall window: the others are drawn right after the first paint. */
+const firstParts = 2;
 
 /** The sections of a form, with their rail at the right or their bar at the top, and what the form comes to. */
 export function FormBody<Values extends FieldValues, Output>({
@@ -50,6 +52,7 @@ export function FormBody<Values extends FieldValues, Output>({
   if (newlyNeeded.length > 0) setOpened(new Set([...opened, ...newlyNeeded.map(({ id }) => id)]));
   const open = (id: string) => setOpened(new Set([...opened, id]));
 
+  const isWhole = useDeferredValue(true, false);
   const isRailShown = parts.length > fewParts || result !== undefined;
   const lines = parts.map((part) => ({ ...part, state: stateOfPart(part, facts) }));
   const goTo = (id: string) => {
@@ -80,10 +83,11 @@ export function FormBody<Values extends FieldValues, Output>({
         )}
         <div className="form-page-list">
           {before}
-          {parts.map((part) => (
+          {parts.map((part, index) => (
             <PartView
               key={part.id}
               part={part}
+              isWaiting={!isWhole && index >= firstParts}
               isOpen={part.isFolding !== true || opened.has(part.id)}
               onOpen={() => open(part.id)}
             />

@@ -6,13 +6,16 @@ import type { FormPart } from './form-part.ts';
 
 interface PartViewProps {
   readonly part: FormPart;
+  /** Holds its place: it is drawn in a moment. */
+  readonly isWaiting: boolean;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
 /** A section of a form; one that may be left out shows only its title until it is opened. */
-export function PartView({ part, isOpen, onOpen }: PartViewProps) {
+export function PartView({ part, isWaiting, isOpen, onOpen }: PartViewProps) {
   const { id, title, help, content } = part;
+  if (isWaiting) return <div id={partElementId(id)} className="form-part min-h-80" />;
   return (
     <div id={partElementId(id)} className="form-part">
       {isOpen ? (

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { Autocomplete, Dialog, Header, Input, Menu, MenuSection, SearchField } from 'react-aria-components';
+import { Autocomplete, Dialog, Input, SearchField } from 'react-aria-components';
 import * as paletteMessages from '#messages/palette.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { IconButton } from '../actions/IconButton.tsx';
@@ -10,7 +10,7 @@ import { ModalFrame } from '../overlay/ModalFrame.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { searchWords } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
-import { PaletteLine } from './PaletteLine.tsx';
+import { PaletteList } from './PaletteList.tsx';
 import type { PaletteGroup, PaletteItem } from './palette-types.ts';
 
 export interface CommandPaletteProps {
@@ -51,7 +51,6 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const t = useMessages(paletteMessages);
   const ui = useUiMessages();
-  const words = searchWords(query);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <ModalFrame isOpen={isOpen} onOpenChange={onOpenChange} place="top" width={640} className="flex-col">
@@ -86,24 +85,13 @@ export function CommandPalette({
                 {notice}
               </p>
             )}
-            <Menu
-              aria-label={label}
-              className="min-h-0 flex-1 overflow-auto p-2 outline-none"
-              renderEmptyState={() => (
-                <p className="px-3 py-8 text-center text-ink3">
-                  {isLoading ? ui('field.searching') : emptyText}
-                </p>
-              )}
-            >
-              {groups.map((group) => (
-                <MenuSection key={group.id}>
-                  <Header className="px-3 pt-3 pb-1 text-micro text-ink3">{group.title}</Header>
-                  {group.items.map((item) => (
-                    <PaletteLine key={item.id} item={item} words={words} onRun={onRun} />
-                  ))}
-                </MenuSection>
-              ))}
-            </Menu>
+            <PaletteList
+              label={label}
+              groups={groups}
+              words={searchWords(query)}
+              emptyText={isLoading ? ui('field.searching') : emptyText}
+              onRun={onRun}
+            />
           </Autocomplete>
         </LinkRouter>
         <PaletteFoot count={count} />
