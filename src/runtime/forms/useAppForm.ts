@@ -10,6 +10,7 @@ import {
 import { useVisit } from '../navigation/hooks.ts';
 import { useStartsAnew } from '../pages/stage/useStartsAnew.ts';
 import type { VisitResult } from '../navigation/visit.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import { scrollMainToTop } from '../platform/main-area.ts';
 import { useStable } from '../platform/useStable.ts';
 import { shareEqual } from '../protocol/share-equal.ts';
@@ -63,11 +64,15 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
   // Reading them subscribes to them.
   const { errors: tree, isDirty } = form.formState;
 
-  useEffect(() => {
-    // Asked for before it is needed; a failure is met when it is.
-    schema().catch(() => undefined);
-    prepare?.().catch(() => undefined);
-  }, [schema, prepare]);
+  useEffect(
+    () =>
+      afterPaint(() => {
+        // Asked for before it is needed; a failure is met when it is.
+        schema().catch(() => undefined);
+        prepare?.().catch(() => undefined);
+      }),
+    [schema, prepare],
+  );
 
   useEffect(() => {
     if (recentAt === 0) return undefined;

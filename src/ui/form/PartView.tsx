@@ -15,7 +15,8 @@ interface PartViewProps {
 /** A section of a form; one that may be left out shows only its title until it is opened. */
 export function PartView({ part, isWaiting, isOpen, onOpen }: PartViewProps) {
   const { id, title, help, content } = part;
-  if (isWaiting) return <div id={partElementId(id)} className="form-part min-h-80" />;
+  // As high as sections usually are: the window keeps its place when a page is loaded again.
+  if (isWaiting) return <div id={partElementId(id)} className="form-part min-h-72 max-md:min-h-136" />;
   return (
     <div id={partElementId(id)} className="form-part">
       {isOpen ? (

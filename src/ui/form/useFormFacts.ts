@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import type { AppForm } from '#runtime/forms/app-form.ts';
+import { afterPaint } from '#runtime/platform/after-paint.ts';
 import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
 
 /** What a form holds, what is shown as wrong in it, and what its contract would refuse now. */
@@ -29,15 +30,18 @@ function useSchema<Output, Values>(source: SchemaSource<Output, Values>): z.ZodT
   const [fetched, setFetched] = useState<z.ZodType<Output, Values> | null>(null);
   useEffect(() => {
     let isGone = false;
-    source().then(
-      (schema) => {
-        if (!isGone) setFetched(schema);
-      },
-      // Without it nothing is known to be missing; the server tells.
-      () => undefined,
-    );
+    const giveUp = afterPaint(() => {
+      source().then(
+        (schema) => {
+          if (!isGone) setFetched(schema);
+        },
+        // Without it nothing is known to be missing; the server tells.
+        () => undefined,
+      );
+    });
     return () => {
       isGone = true;
+      giveUp();
     };
   }, [source]);
   return fetched;

@@ -1,11 +1,12 @@
-import { Activity, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigation } from '../../navigation/context.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import type { PageCache } from '../cache.ts';
 import { HiddenFault } from './HiddenFault.tsx';
 import { createInstances, type OwnPlace, type PageInstance, type ShownPage } from './instance.ts';
 import type { NextPage } from './next-page.ts';
-import { follow, type Stand, type StandRules } from './stand.ts';
+import { follow, letGo, type Stand, type StandRules } from './stand.ts';
 
 export interface PageStageProps {
   readonly shown: ShownPage;
@@ -13,7 +14,7 @@ export interface PageStageProps {
   readonly cache: Pick<PageCache, 'mark' | 'judge'>;
 }
 
-/** Pages left that keep their state. */
+/** Pages left that keep their state, once there is a pause. */
 const maxKept = 2;
 
 const mayStay = ({ own }: PageInstance): boolean =>
@@ -31,13 +32,18 @@ export function PageStage({ shown, next, cache }: PageStageProps) {
     mark: cache.mark,
     holds: (mark) => cache.judge(mark) === 'current',
     mayStay,
-    maxKept,
   }));
   const [stand, setStand] = useState((): Stand => ({ current: rules.make(shown), kept: [], ahead: null }));
   const wanted = useSyncExternalStore(next.subscribe, next.read, next.read);
   const followed = follow(stand, shown, wanted, rules);
   if (followed !== stand) setStand(followed);
   const { current, kept, ahead } = followed;
+  const isCrowded = kept.length > maxKept;
+  useEffect(() => {
+    if (!isCrowded) return undefined;
+    // Taking a long page down costs as much as a short one to draw: no visit waits for it.
+    return whenIdle(() => setStand((latest) => letGo(latest, maxKept)));
+  }, [isCrowded]);
   return (
     <>
       <Slot own={current.own} />

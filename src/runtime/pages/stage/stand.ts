@@ -21,7 +21,6 @@ export interface StandRules extends Instances {
   readonly holds: (mark: CacheMark) => boolean;
   /** Whether a page that is being left may keep its state. */
   readonly mayStay: (instance: PageInstance) => boolean;
-  readonly maxKept: number;
 }
 
 const find = <Instance extends PageInstance>(
@@ -47,8 +46,12 @@ function moveTo({ current: left, kept, ahead }: Stand, shown: ShownPage, rules: 
   const current = find<PageInstance>([...valid, ahead], shown) ?? rules.make(shown);
   const staying = valid.filter(({ own }) => own !== current.own);
   if (rules.mayStay(left)) staying.push({ ...left, mark: rules.mark() });
-  return { current, kept: staying.slice(-rules.maxKept), ahead: ahead?.own === current.own ? null : ahead };
+  return { current, kept: staying, ahead: ahead?.own === current.own ? null : ahead };
 }
+
+/** The same with no more pages kept than the last `most` that were left; the same object where there are no more. */
+export const letGo = (stand: Stand, most: number): Stand =>
+  stand.kept.length <= most ? stand : { ...stand, kept: stand.kept.slice(-most) };
 
 function aheadOf(
   { current, kept, ahead }: Stand,

@@ -7,7 +7,7 @@ import {
   type PageInstance,
   type ShownPage,
 } from '#runtime/pages/stage/instance.ts';
-import { follow, type Stand, type StandRules } from '#runtime/pages/stage/stand.ts';
+import { follow, letGo, type Stand, type StandRules } from '#runtime/pages/stage/stand.ts';
 import { pageAt } from '../support.ts';
 
 const component = (): null => null;
@@ -27,14 +27,16 @@ function createPages() {
     mark: (): CacheMark => ({ epoch: 0, generation }),
     holds: (mark) => mark.generation === generation,
     mayStay: ({ shown }) => !shown.href.startsWith('/form'),
-    maxKept: 2,
   };
   let stand: Stand = { current: rules.make(shownAt('/')), kept: [], ahead: null };
   const go = (href: string, next: string | null = null, serial = 0): number => {
     stand = follow(stand, shownAt(href, serial), next === null ? null : shownAt(next), rules);
     return stand.current.own.id;
   };
-  return { go, change: () => (generation += 1), read: () => stand, madeSoFar: () => made };
+  const pause = () => {
+    stand = letGo(stand, 2);
+  };
+  return { go, pause, change: () => (generation += 1), read: () => stand, madeSoFar: () => made };
 }
 
 test('a page that was left goes on with its state, by whichever way it is shown again', () => {
@@ -86,23 +88,27 @@ test('the page made ready is the one shown when it is asked for, and gone when i
   expect(read().ahead).toBeNull();
 });
 
-test('whatever is visited, the page asked for is shown, no page lives twice, and few live', () => {
+test('whatever is visited, the page asked for is shown, no page lives twice, and few live after a pause', () => {
   const href = fc.constantFrom('/', '/list', '/list?page=2', '/list/1', '/form/new', '/form/1');
   const step = fc.record({
     href,
     next: fc.option(href),
     serial: fc.integer({ min: 0, max: 1 }),
     isChange: fc.boolean(),
+    isPause: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const { go, change, read } = createPages();
-      for (const { href: to, next, serial, isChange } of steps) {
+      const { go, change, pause, read } = createPages();
+      for (const { href: to, next, serial, isChange, isPause } of steps) {
         if (isChange) change();
         go(to, next, serial);
         const { current, kept, ahead } = read();
         expect(current.shown.href).toBe(to);
-        expect(kept.length).toBeLessThanOrEqual(2);
+        if (isPause) {
+          pause();
+          expect(read().kept).toEqual(kept.slice(-2));
+        }
         const living = [current, ...kept, ...(ahead ? [ahead] : [])];
         for (const [index, one] of living.entries()) {
           for (const other of living.slice(index + 1)) {
