@@ -1,9 +1,10 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
 import * as formMessages from '#messages/form-page.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useIsWhole } from '#runtime/platform/useIsWhole.ts';
 import { isPartNeeded, stateOfPart, type FormPart } from './form-part.ts';
 import { goToPart } from './part-element.ts';
 import { PartView } from './PartView.tsx';
@@ -52,7 +53,7 @@ export function FormBody<Values extends FieldValues, Output>({
   if (newlyNeeded.length > 0) setOpened(new Set([...opened, ...newlyNeeded.map(({ id }) => id)]));
   const open = (id: string) => setOpened(new Set([...opened, id]));
 
-  const isWhole = useDeferredValue(true, false);
+  const isWhole = useIsWhole();
   const isRailShown = parts.length > fewParts || result !== undefined;
   const lines = parts.map((part) => ({ ...part, state: stateOfPart(part, facts) }));
   const goTo = (id: string) => {

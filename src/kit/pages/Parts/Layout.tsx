@@ -7,6 +7,7 @@ import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
+import { Later } from '#ui/layout/Later.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { layout } from '../../generated/routes/parts.ts';
@@ -82,6 +83,11 @@ export default function LayoutParts() {
           </Stack>
         </Columns>
       </Card>
+      <Later>
+        <Card title="Sous le premier écran">
+          <Text as="p">Dessiné juste après ce que l’on voit d’abord.</Text>
+        </Card>
+      </Later>
     </>
   );
 }

@@ -6,6 +6,7 @@ import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
+import { Later } from '#ui/layout/Later.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
 import { IdentityCard } from './blocks/show/IdentityCard.tsx';
@@ -45,13 +46,15 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
         }
       >
         <LotsCard lots={lots} />
-        <PresentationCard operation={operation} />
-        <JournalCard
-          operationId={operation.id}
-          journal={journal}
-          canNote={can.note}
-          readerName={props.auth.user?.name ?? ''}
-        />
+        <Later>
+          <PresentationCard operation={operation} />
+          <JournalCard
+            operationId={operation.id}
+            journal={journal}
+            canNote={can.note}
+            readerName={props.auth.user?.name ?? ''}
+          />
+        </Later>
       </MainAside>
     </OperationFrame>
   );
