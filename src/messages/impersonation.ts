@@ -20,7 +20,6 @@ export const fr = {
   modeLabel: 'Étendue',
   modes: { read: 'Lecture seule', write: 'Lecture et modification' },
   submit: 'Ouvrir l’espace',
-  cancel: 'Annuler',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -42,5 +41,4 @@ export const en: Messages<typeof fr> = {
   modeLabel: 'Extent',
   modes: { read: 'Read only', write: 'Read and edit' },
   submit: 'Open the area',
-  cancel: 'Cancel',
 };

@@ -1,14 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
 import * as confirmMessages from '#messages/auth/confirm-password.ts';
 import * as validationMessages from '#messages/validation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
-import { Button } from '#ui/actions/Button.tsx';
 import { AccountName } from '#ui/fields/AccountName.tsx';
 import { ProofField, type ProofKind } from '#ui/fields/ProofField.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { sendProof } from './send-proof.ts';
 
 export interface ConfirmationDialogProps {
@@ -22,29 +21,23 @@ export function ConfirmationDialog({ demand, email, onSettle }: ConfirmationDial
   const t = useMessages(confirmMessages);
   const required = useMessages(validationMessages)('required');
   const navigate = useNavigate();
-  const formId = useId();
   const [kind, setKind] = useState<ProofKind>('password');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
 
-  const send = async (): Promise<void> => {
-    setPending(true);
-    const answer = await sendProof(kind, value);
-    setPending(false);
-    if (answer?.outcome === 'confirmed') return onSettle(true);
-    if (answer?.outcome === 'signed-out') {
-      onSettle(false);
-      return navigate(answer.href, { isUnguarded: true });
+  /** Whoever waits is told by `onSettle`, which takes the window away. */
+  const send = async (): Promise<false> => {
+    if (value.trim() === '') {
+      setError(required);
+      return false;
     }
-    setError(answer?.errors[kind] ?? t('failed'));
-  };
-  const submit = (event: FormEvent) => {
-    // The dialog stands inside the page's tree: its form must not send one around it.
-    event.preventDefault();
-    event.stopPropagation();
-    if (value.trim() === '') setError(required);
-    else if (!isPending) void send();
+    const answer = await sendProof(kind, value);
+    if (answer?.outcome === 'confirmed') onSettle(true);
+    else if (answer?.outcome === 'signed-out') {
+      onSettle(false);
+      await navigate(answer.href, { isUnguarded: true });
+    } else setError(answer?.errors[kind] ?? t('failed'));
+    return false;
   };
   const switchTo = (next: ProofKind) => {
     setKind(next);
@@ -53,39 +46,27 @@ export function ConfirmationDialog({ demand, email, onSettle }: ConfirmationDial
   };
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onSettle(false);
-      }}
+    <FormDialog
       title={t('title')}
       description={t(`reason.${demand.reason}`)}
       icon={ShieldCheck}
-      isDismissable={!isPending}
-      actions={
-        <>
-          <Button onClick={() => onSettle(false)}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('submit')}
+      onSubmit={send}
+      onClose={() => onSettle(false)}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <AccountName email={email} />
-        <ProofField
-          name="confirmation-proof"
-          kind={kind}
-          value={value}
-          onChange={(next) => {
-            setValue(next);
-            setError(undefined);
-          }}
-          error={error}
-          autoFocus
-          onSwitch={demand.hasCode ? switchTo : undefined}
-        />
-      </form>
-    </Dialog>
+      <AccountName email={email} />
+      <ProofField
+        name="confirmation-proof"
+        kind={kind}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          setError(undefined);
+        }}
+        error={error}
+        autoFocus
+        onSwitch={demand.hasCode ? switchTo : undefined}
+      />
+    </FormDialog>
   );
 }

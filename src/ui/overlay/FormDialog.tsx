@@ -1,12 +1,12 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Form } from '../form/Form.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { Dialog } from './Dialog.tsx';
+import type { DialogProps } from './DialogPanel.tsx';
 
-interface FormDialogProps {
-  readonly title: string;
-  readonly description?: ReactNode;
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'icon' | 'size'> {
   /** The button that sends: « Enregistrer », « Étiqueter ». */
   readonly submitLabel: string;
   /** What is sent ends something. */
@@ -14,6 +14,8 @@ interface FormDialogProps {
   /** Sends it; false keeps the window open with what was refused. */
   readonly onSubmit: () => boolean | Promise<boolean>;
   readonly onClose: () => void;
+  /** Of `useAppForm`, where the fields are bound to one. */
+  readonly formRef?: Ref<HTMLFormElement> | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -27,13 +29,13 @@ interface FormDialogProps {
  * </FormDialog>
  */
 export function FormDialog({
-  title,
-  description,
   submitLabel,
   isDanger = false,
   onSubmit,
   onClose,
+  formRef,
   children,
+  ...dialog
 }: FormDialogProps) {
   const t = useUiMessages();
   const formId = useId();
@@ -54,23 +56,28 @@ export function FormDialog({
   };
   return (
     <Dialog
+      {...(isDanger && { icon: TriangleAlert, tone: 'danger' })}
+      {...dialog}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={title}
-      description={description}
       isDismissable={!isPending}
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button type="submit" form={formId} variant={isDanger ? 'danger' : 'primary'} isPending={isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDanger ? 'dangerFilled' : 'primary'}
+            isPending={isPending}
+          >
             {submitLabel}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={submit} gap={3}>
+      <Form ref={formRef} id={formId} onSubmit={submit} gap={3}>
         {children}
       </Form>
     </Dialog>

@@ -1,17 +1,14 @@
-import { useId } from 'react';
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
 import { impersonate } from '#generated/routes/admin/user.ts';
 import * as impersonationMessages from '#messages/impersonation.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { Dialog } from '#ui/overlay/Dialog.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
 type Company = AdminDashboardProps['companies'][number];
 
@@ -28,66 +25,51 @@ const schema = async () => (await import('#contracts/admin/user/impersonate.ts')
 /** Asks why, and how far, staff act in the name of a company's owner. */
 export function ImpersonateDialog({ company, owner, extent, onClose }: ImpersonateDialogProps) {
   const t = useMessages(impersonationMessages);
-  const formId = useId();
   const form = useAppForm({
     schema,
     defaultValues: { tenantId: company.id, mode: 'read', reason: '', ticket: '' },
   });
-  const send = form.onSubmit({ method: 'POST', href: impersonate({ user: owner.id }) });
-  const { ref, errors, isProcessing } = form;
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'POST', href: impersonate({ user: owner.id }) }))?.outcome === 'success';
+  const { ref, errors } = form;
   const whole = errors.find(({ isField }) => !isField);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      formRef={ref}
       size="lg"
       title={t('title', { company: company.name })}
       description={t('intro', { name: owner.name })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isProcessing}>
-            {t('submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('submit')}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <Form ref={ref} id={formId} onSubmit={send}>
-        {whole && <Banner tone="error">{whole.message}</Banner>}
-        <Bound form={form} name="reason">
+      {whole && <Banner tone="error">{whole.message}</Banner>}
+      <Bound form={form} name="reason">
+        {(bind) => (
+          <TextArea {...bind} label={t('reason')} help={t('reasonHelp')} rows={3} maxLength={500} autoFocus />
+        )}
+      </Bound>
+      <Bound form={form} name="ticket">
+        {(bind) => (
+          <TextField {...bind} value={bind.value ?? ''} label={t('ticket')} isOptional maxLength={40} />
+        )}
+      </Bound>
+      {extent === 'write' && (
+        <Bound form={form} name="mode">
           {(bind) => (
-            <TextArea
+            <RadioGroup
               {...bind}
-              label={t('reason')}
-              help={t('reasonHelp')}
-              rows={3}
-              maxLength={500}
-              autoFocus
+              onChange={(mode) => bind.onChange(mode === 'write' ? 'write' : 'read')}
+              label={t('modeLabel')}
+              choices={[
+                { id: 'read', label: t('modes.read') },
+                { id: 'write', label: t('modes.write') },
+              ]}
+              isInline
             />
           )}
         </Bound>
-        <Bound form={form} name="ticket">
-          {(bind) => (
-            <TextField {...bind} value={bind.value ?? ''} label={t('ticket')} isOptional maxLength={40} />
-          )}
-        </Bound>
-        {extent === 'write' && (
-          <Bound form={form} name="mode">
-            {(bind) => (
-              <RadioGroup
-                {...bind}
-                onChange={(mode) => bind.onChange(mode === 'write' ? 'write' : 'read')}
-                label={t('modeLabel')}
-                choices={[
-                  { id: 'read', label: t('modes.read') },
-                  { id: 'write', label: t('modes.write') },
-                ]}
-                isInline
-              />
-            )}
-          </Bound>
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
