@@ -44,10 +44,7 @@ test('a range of rows is chosen with Maj, by mouse and by arrows, and Échap fre
 test('a column is widened by keyboard, hidden from the menu, and found so after a reload', async () => {
   const { page } = kit;
   const handle = page.getByRole('separator', { name: 'Largeur de la colonne Commune' });
-  await page
-    .getByRole('columnheader', { name: /Commune/ })
-    .getByRole('link')
-    .focus();
+  await page.getByRole('columnheader', { name: 'Commune', exact: true }).getByRole('link').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(() => handle.getAttribute('aria-valuenow')).toBe('160');

@@ -167,22 +167,22 @@ export function DataList<Row>(props: DataListProps<Row>) {
     look === 'board' && otherLook
       ? list && <SortChoice columns={columns} list={list} />
       : isShown &&
-        !otherLook && (
+        !otherLook &&
+        (areCards ? (
+          list && <SortChoice columns={columns} list={list} />
+        ) : (
           <>
-            {!areCards && props.tools}
-            {list && areCards && <SortChoice columns={columns} list={list} />}
-            {!areCards && (
-              <ColumnsMenu
-                columns={table.plans.map(({ id, isRequired }) => ({
-                  id,
-                  isRequired,
-                  label: headLabel(columns.find((column) => column.id === id) ?? { label: id }),
-                }))}
-                control={table.control}
-              />
-            )}
+            {props.tools}
+            <ColumnsMenu
+              columns={table.plans.map(({ id, isRequired }) => ({
+                id,
+                isRequired,
+                label: headLabel(columns.find((column) => column.id === id) ?? { label: id }),
+              }))}
+              control={table.control}
+            />
           </>
-        );
+        ));
   return (
     <div className="flex flex-col gap-3">
       {list && (searchLabel !== undefined || filters.length > 0) ? (

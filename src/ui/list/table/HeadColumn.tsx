@@ -57,6 +57,8 @@ export function HeadColumn<Row>(props: HeadColumnProps<Row>) {
       {...reorderLook(order, view)}
       scope="col"
       tabIndex={-1}
+      // Read with each cell of its column: without the name of the handle.
+      aria-label={label}
       aria-sort={sort}
       data-column={id}
       data-figure={isFigureHead(column) ? '' : undefined}
