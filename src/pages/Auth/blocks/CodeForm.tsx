@@ -19,7 +19,6 @@ export interface CodeFormProps {
   readonly wait: Wait;
 }
 
-/** Fetched after the first paint: it outweighs the page. */
 const schema = async () => (await import('#contracts/auth/two-factor.ts')).twoFactor.payload;
 
 /** Six figures, once the blanks between them are gone. */

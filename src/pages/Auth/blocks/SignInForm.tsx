@@ -38,7 +38,6 @@ const DemoAccounts = lazyPart<DemoAccountsProps>(
   { pending: DemoAccountsPlace, failed: () => null },
 );
 
-/** Fetched after the first paint: it outweighs the page. */
 const schema = async () => (await import('#contracts/auth/login.ts')).login.payload;
 
 /** E-mail and password, and the accounts of a demonstration that can fill them in. */
