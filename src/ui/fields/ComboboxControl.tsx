@@ -1,9 +1,9 @@
 import { ChevronsUpDown, Lock } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Button, Group, Input, Popover } from 'react-aria-components';
+import { Button, Group, Input } from 'react-aria-components';
 import { Icon } from '../identity/Icon.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
-import { ChoiceList } from './ChoiceList.tsx';
+import { ChoicePopover } from './ChoicePopover.tsx';
 
 interface ComboboxControlProps {
   id: string;
@@ -56,12 +56,7 @@ export function ComboboxControl({
         )}
       </Group>
       <input type="hidden" name={name} value={value ?? ''} />
-      <Popover
-        offset={4}
-        className="popover w-(--trigger-width) min-w-56 overflow-auto rounded-card bg-card p-1 shadow-e2"
-      >
-        <ChoiceList emptyText={emptyText} />
-      </Popover>
+      <ChoicePopover emptyText={emptyText} widthClass="w-(--trigger-width) min-w-56" />
     </>
   );
 }

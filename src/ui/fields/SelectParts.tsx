@@ -1,8 +1,8 @@
 import { ChevronDown, Lock } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, Popover, SelectValue } from 'react-aria-components';
+import { Button, SelectValue } from 'react-aria-components';
 import { Icon } from '../identity/Icon.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
+import { ChoicePopover } from './ChoicePopover.tsx';
 import { controlProps } from './late/control-props.ts';
 import { useWish, type Wished } from './late/late-control.tsx';
 import type { LateControlBase } from './late/StandIn.tsx';
@@ -33,12 +33,7 @@ export function SelectParts({ id, isInvalid, isDisabled, isReadOnly, text, items
         <SelectValue className="flex-1 truncate data-placeholder:text-ink3">{text}</SelectValue>
         <Icon icon={ChevronDown} size={16} className="text-ink3" />
       </Button>
-      <Popover
-        offset={4}
-        className="popover min-w-(--trigger-width) max-w-[min(28rem,calc(100vw-2rem))] overflow-auto rounded-card bg-card p-1 shadow-e2"
-      >
-        <ChoiceList items={items} />
-      </Popover>
+      <ChoicePopover items={items} widthClass="min-w-(--trigger-width) max-w-[min(28rem,calc(100vw-2rem))]" />
     </>
   );
 }

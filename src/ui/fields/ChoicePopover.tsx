@@ -1,18 +1,19 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
 import type { Choice } from './types.ts';
 
-export interface ChoiceListProps {
+interface ChoiceListProps {
   /** Left out when a combobox gives its own filtered items. */
   items?: readonly Choice[];
   /** Said when nothing matches. */
   emptyText?: ReactNode;
 }
 
-/** The options under a select or a combobox: label, description, check at the right of the chosen one. */
-export function ChoiceList({ items, emptyText }: ChoiceListProps) {
+/** Label, description, check at the right of the chosen one. */
+function ChoiceList({ items, emptyText }: ChoiceListProps) {
   return (
     <ListBox
       {...(items ? { items } : {})}
@@ -44,3 +45,15 @@ export function ChoiceList({ items, emptyText }: ChoiceListProps) {
     </ListBox>
   );
 }
+
+interface ChoicePopoverProps extends ChoiceListProps {
+  /** How wide the list is beside its control. */
+  readonly widthClass: string;
+}
+
+/** The options under a select or a combobox. */
+export const ChoicePopover = ({ widthClass, ...list }: ChoicePopoverProps) => (
+  <Popover offset={4} className={cx('popover overflow-auto rounded-card bg-card p-1 shadow-e2', widthClass)}>
+    <ChoiceList {...list} />
+  </Popover>
+);
