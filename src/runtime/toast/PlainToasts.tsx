@@ -1,21 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { toastQueue, type ToastMessage } from './toast.ts';
 import type { ToastTexts } from './ToastHost.tsx';
 
-/** Toasts without any code to fetch: where the network is missing, that is what is to be told. They stay. */
+/**
+ * Toasts without any code to fetch: where the network is missing, that is what is to be told. They stay, and are
+ * handed to those that come once it is back.
+ */
 export function PlainToasts({ texts }: { readonly texts: ToastTexts }) {
   const [shown, setShown] = useState<readonly ToastMessage[]>([]);
-  useEffect(
-    () =>
-      toastQueue.attach({
-        show: (message) => setShown((now) => [...now.filter(({ text }) => text !== message.text), message]),
-        dismiss: (name) => setShown((now) => now.filter((message) => message.name !== name)),
-        clear: () => setShown([]),
-      }),
-    [],
-  );
-  const close = (closed: ToastMessage): void =>
-    setShown((now) => now.filter((message) => message !== closed));
+  const latest = useRef(shown);
+  const change = useCallback((next: (now: readonly ToastMessage[]) => readonly ToastMessage[]): void => {
+    latest.current = next(latest.current);
+    setShown(latest.current);
+  }, []);
+  useEffect(() => {
+    const leave = toastQueue.attach({
+      show: (message) => change((now) => [...now.filter(({ text }) => text !== message.text), message]),
+      dismiss: (name) => change((now) => now.filter((message) => message.name !== name)),
+      clear: () => change(() => []),
+    });
+    return () => leave(latest.current);
+  }, [change]);
+  const close = (closed: ToastMessage): void => change((now) => now.filter((message) => message !== closed));
   return (
     <section aria-label={texts.notifications} className="toasts-plain">
       {shown.map((message) => {

@@ -36,7 +36,8 @@ export interface ToastQueue {
   dismiss(name: string): void;
   /** Takes away all that is shown or waits. */
   clear(): void;
-  attach(presenter: ToastPresenter): () => void;
+  /** @returns how to leave; what is shown still is handed to the next one */
+  attach(presenter: ToastPresenter): (shown?: readonly ToastMessage[]) => void;
   /** Calls back with the first toast ever: time to load the code. */
   onFirst(load: () => void): () => void;
 }
@@ -67,8 +68,10 @@ export function createToastQueue(): ToastQueue {
       presenter = next;
       for (const message of waiting) next.show(message);
       waiting = [];
-      return () => {
-        if (presenter === next) presenter = null;
+      return (shown = []) => {
+        if (presenter !== next) return;
+        presenter = null;
+        waiting = [...shown];
       };
     },
     onFirst(load) {

@@ -56,3 +56,16 @@ test('a toast is taken away by its name, shown or waiting', () => {
   queue.dismiss('b');
   expect(area.shown).toEqual([]);
 });
+
+test('what one presenter still shows is shown by the one that takes its place', () => {
+  const queue = createToastQueue();
+  const leave = queue.attach(presenter());
+  queue.push(message('a'));
+  leave([message('a')]);
+  queue.push(message('b'));
+  const area = presenter();
+  queue.attach(area);
+  leave([message('c')]);
+  queue.push(message('d'));
+  expect(area.shown).toEqual(['a', 'b', 'd']);
+});
