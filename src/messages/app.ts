@@ -1,49 +1,21 @@
 import type { Messages } from './types.ts';
 
-/** Texts of the shell: menus, account, layouts, what is said when a page cannot be had. */
+/** Texts of every layout: appearance, what is going on, what is said when a page cannot be had. */
 export const fr = {
-  menu: {
-    dashboard: 'Tableau de bord',
-    home: 'Accueil',
-    operations: 'Opérations',
-    newOperation: 'Nouvelle opération',
-    newOperationShort: 'Créer',
-    more: 'Menu',
-  },
-  tenantCaption: 'Espace client {app}',
-  administration: 'Administration',
-  breadcrumb: {
-    newOperation: 'Nouvelle opération',
-    overview: 'Vue d’ensemble',
-    edit: 'Fiche',
-    account: 'Mon compte',
-    error: 'Erreur',
-  },
-  account: {
-    open: 'Compte de {name}',
-    show: 'Mon compte',
-    theme: 'Thème',
-    language: 'Langue',
-    signOut: 'Se déconnecter',
-  },
   theme: {
+    label: 'Thème',
     system: 'Système',
     light: 'Clair',
     dark: 'Sombre',
   },
   language: {
+    label: 'Langue',
     fr: 'Français',
     en: 'English',
   },
-  readOnly: 'Votre compte est en lecture seule. Régularisez votre abonnement pour modifier vos données.',
   offline:
     'Vous êtes hors ligne. Votre saisie reste en place ; ce qui attend le réseau reprendra à son retour.',
   demo: 'Démonstration : l’horloge des opérations part du {date}.',
-  export: {
-    print: 'Imprimer',
-    back: 'Retour à l’opération',
-    sheet: 'Page à imprimer',
-  },
   maintenanceIn:
     '{minutes, plural, =0 {Maintenance imminente} other {Maintenance dans # min}} : enregistrez votre travail.',
   maintenanceSoon: '{minutes, plural, =0 {Maintenance imminente} other {Maintenance dans # min}}.',
@@ -59,48 +31,20 @@ export const fr = {
 } as const;
 
 export const en: Messages<typeof fr> = {
-  menu: {
-    dashboard: 'Dashboard',
-    home: 'Home',
-    operations: 'Operations',
-    newOperation: 'New operation',
-    newOperationShort: 'Create',
-    more: 'Menu',
-  },
-  tenantCaption: '{app} client area',
-  administration: 'Administration',
-  breadcrumb: {
-    newOperation: 'New operation',
-    overview: 'Overview',
-    edit: 'Record',
-    account: 'My account',
-    error: 'Error',
-  },
-  account: {
-    open: 'Account of {name}',
-    show: 'My account',
-    theme: 'Theme',
-    language: 'Language',
-    signOut: 'Sign out',
-  },
   theme: {
+    label: 'Theme',
     system: 'System',
     light: 'Light',
     dark: 'Dark',
   },
   language: {
+    label: 'Language',
     fr: 'Français',
     en: 'English',
   },
-  readOnly: 'Your account is read-only. Put your subscription in order to change your data.',
   offline:
     'You are offline. What you typed stays in place; what waits for the network goes on when it is back.',
   demo: 'Demonstration: the clock of the operations starts on {date}.',
-  export: {
-    print: 'Print',
-    back: 'Back to the operation',
-    sheet: 'Page to print',
-  },
   maintenanceIn:
     '{minutes, plural, =0 {Maintenance is about to begin} other {Maintenance in # min}}: save your work.',
   maintenanceSoon: '{minutes, plural, =0 {Maintenance is about to begin} other {Maintenance in # min}}.',

@@ -1,4 +1,4 @@
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress } from '#runtime/navigation/hooks.ts';
 import { Avatar } from '#ui/identity/Avatar.tsx';
@@ -7,7 +7,7 @@ import { AccountPanel, type AccountPanelProps } from './AccountPanel.tsx';
 
 /** The initials at the end of the top bar, and what they open. */
 export function AccountMenu({ shared, ...hrefs }: AccountPanelProps) {
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
   const { path } = useAddress();
   const { user } = shared.auth;
   if (!user) return null;

@@ -2,6 +2,7 @@ import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import type { Href } from '#runtime/routes/types.ts';
@@ -22,7 +23,8 @@ export interface AccountPanelProps {
 
 /** Who is signed in, how the application looks and speaks, and the way out. */
 export function AccountPanel({ shared, signOutHref, accountHref, extra }: AccountPanelProps) {
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
+  const app = useMessages(appMessages);
   const roleLabel = useRoleLabel();
   const visit = useVisit();
   const { user } = shared.auth;
@@ -48,11 +50,11 @@ export function AccountPanel({ shared, signOutHref, accountHref, extra }: Accoun
       {extra}
       <div className="flex flex-col gap-3 border-y border-line py-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="text-table text-ink2">{t('account.theme')}</span>
+          <span className="text-table text-ink2">{app('theme.label')}</span>
           <ThemeSwitch app={shared.app} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="text-table text-ink2">{t('account.language')}</span>
+          <span className="text-table text-ink2">{app('language.label')}</span>
           <LanguageSwitch app={shared.app} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { show as accountShow } from '#generated/routes/admin/account.ts';
 import { logout } from '#generated/routes/admin.ts';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { adminMenu, adminPhoneMenu } from '../menus/admin.ts';
 import { adminBreadcrumb } from '../menus/breadcrumb-admin.ts';
@@ -11,7 +11,7 @@ import type { LayoutProps } from './layout-props.ts';
 
 /** The administration, on slate. */
 export default function AdminLayout({ page, shared, children }: LayoutProps) {
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
   return (
     <AreaShell
       page={page}

@@ -15,7 +15,7 @@ export function ThemeSwitch({ app }: SwitchProps) {
   return (
     <Segmented
       size="sm"
-      label={t('account.theme')}
+      label={t('theme.label')}
       value={app.theme}
       onChange={(theme) => setPreference({ theme })}
       segments={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`theme.${id}`) }))}
@@ -30,7 +30,7 @@ export function LanguageSwitch({ app }: SwitchProps) {
   return (
     <Segmented
       size="sm"
-      label={t('account.language')}
+      label={t('language.label')}
       value={app.locale}
       onChange={(locale) => setPreference({ locale })}
       segments={(['fr', 'en'] as const).map((id) => ({ id, label: t(`language.${id}`) }))}

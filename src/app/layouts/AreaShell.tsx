@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress } from '#runtime/navigation/hooks.ts';
 import type { Href } from '#runtime/routes/types.ts';
@@ -74,7 +74,7 @@ export function AreaShell({
   isRail = false,
   children,
 }: AreaShellProps) {
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
   const { path } = useAddress();
   // The sheet belongs to the address it was opened on: following one of its links closes it.
   const [sheetPath, setSheetPath] = useState<string | null>(null);

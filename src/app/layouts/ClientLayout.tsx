@@ -1,6 +1,6 @@
 import { show as accountShow } from '#generated/routes/client/account.ts';
 import { logout } from '#generated/routes/root.ts';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { clientBreadcrumb } from '../menus/breadcrumb-client.ts';
 import { clientCreations, clientMenu, clientPhoneMenu } from '../menus/client.ts';
@@ -14,7 +14,7 @@ import type { LayoutProps } from './layout-props.ts';
 
 /** The client area, under the name of the company. */
 export default function ClientLayout({ page, shared, children }: LayoutProps) {
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
   const name = shared.tenant?.name ?? shared.brand?.name ?? shared.app.name;
   const header = <AreaHeader title={name} caption={t('tenantCaption', { app: shared.app.name })} />;
   return (

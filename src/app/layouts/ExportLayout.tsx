@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { show } from '#generated/routes/client/operation.ts';
-import * as appMessages from '#messages/app.ts';
+import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
@@ -9,7 +9,7 @@ import type { LayoutProps } from './layout-props.ts';
 
 /** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
 export default function ExportLayout({ page, children }: LayoutProps) {
-  const t = useMessages(appMessages);
+  const t = useMessages(layoutMessages);
   const operationId = operationIdOf(page.props['operation']);
   return (
     <>
@@ -19,16 +19,16 @@ export default function ExportLayout({ page, children }: LayoutProps) {
           <span />
         ) : (
           <Button variant="discreet" icon={ArrowLeft} href={show(operationId)}>
-            {t('export.back')}
+            {t('back')}
           </Button>
         )}
         <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-          {t('export.print')}
+          {t('print')}
         </Button>
       </header>
       <main
         id="content"
-        aria-label={t('export.sheet')}
+        aria-label={t('sheet')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the sheet scrolls: keys must reach it
         tabIndex={0}
         className="min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SharedProps } from '#contracts/shared.ts';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Href } from '#runtime/routes/types.ts';
 import { NavSheetContent } from '#ui/layout/NavSheetContent.tsx';
@@ -23,7 +23,7 @@ interface NavSheetProps {
 /** The whole menu on screens without room for the navigation at the side, with the account below. */
 export function NavSheet(props: NavSheetProps) {
   const { isOpen, onOpenChange, items, header, shared, signOutHref, accountHref, accountExtra } = props;
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
   const help = useHelpLine();
   const groups = [{ id: 'main', items }, ...(help ? [closing(help, () => onOpenChange(false))] : [])];
   return (

@@ -1,5 +1,5 @@
 import type { SharedProps } from '#contracts/shared.ts';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
@@ -9,7 +9,7 @@ import { MaintenanceBar } from './MaintenanceBar.tsx';
 
 /** The lines above an area: who acts in whose name, what cannot be changed, which clock runs. */
 export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
   const { auth, tenant, app } = shared;
   return (
     <>

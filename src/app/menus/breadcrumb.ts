@@ -1,5 +1,5 @@
 import type { SharedProps } from '#contracts/shared.ts';
-import type { fr } from '#messages/app.ts';
+import type { fr } from '#messages/menu.ts';
 import type { Translate } from '#runtime/locale/translate.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
 import type { Crumb } from '#ui/layout/types.ts';

@@ -1,6 +1,6 @@
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import type { SharedProps } from '#contracts/shared.ts';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import * as paletteMessages from '#messages/palette.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
@@ -19,7 +19,7 @@ export function useGeneralActions(
   theme: SharedProps['app']['theme'],
   signOutHref: Href<'POST'>,
 ): readonly Action[] {
-  const app = useMessages(appMessages);
+  const menu = useMessages(menuMessages);
   const t = useMessages(paletteMessages);
   const visit = useVisit();
   const setPreference = usePreferences();
@@ -31,7 +31,7 @@ export function useGeneralActions(
         run: () => setPreference({ theme: wanted }),
       })),
     {
-      ...{ id: 'sign-out', label: app('account.signOut'), place: 'general', icon: LogOut },
+      ...{ id: 'sign-out', label: menu('account.signOut'), place: 'general', icon: LogOut },
       run: () => void visit({ method: 'POST', href: signOutHref }),
     },
   ];

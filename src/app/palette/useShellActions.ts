@@ -1,6 +1,6 @@
 import { Keyboard, Search, UserRound } from 'lucide-react';
 import type { SharedProps } from '#contracts/shared.ts';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import * as commandMessages from '#messages/commands.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Href } from '#runtime/routes/types.ts';
@@ -23,7 +23,7 @@ export interface ShellActionsOptions {
 /** What can be done on every page of an area, as far as the person may. */
 export function useShellActions(options: ShellActionsOptions): readonly Action[] {
   const { shared, menu, creations, accountHref, onSearch, onKeys } = options;
-  const t = useMessages(appMessages);
+  const t = useMessages(menuMessages);
   const words = useMessages(commandMessages);
   const entriesOf = (entries: Menu, place: ActionPlace): Action[] =>
     allowedEntries(entries, shared).map(({ label, route, href, icon, keys }) => ({

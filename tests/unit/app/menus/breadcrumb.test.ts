@@ -3,11 +3,11 @@ import { adminBreadcrumb } from '#app/menus/breadcrumb-admin.ts';
 import { clientBreadcrumb } from '#app/menus/breadcrumb-client.ts';
 import { exampleId } from '#contracts/shared.ts';
 import { routeTable } from '#generated/routes/table.ts';
-import * as appMessages from '#messages/app.ts';
+import * as menuMessages from '#messages/menu.ts';
 import { translate } from '#runtime/locale/messages.ts';
 import { sharedPropsOf } from '#tests/support/shared-props.ts';
 
-const t = translate('fr', appMessages);
+const t = translate('fr', menuMessages);
 const operation = { id: exampleId, name: 'Quai de Bacalan' };
 const crumbs = (component: string, props: Record<string, unknown> = {}) => {
   const page = { component, props, url: '/', version: null };

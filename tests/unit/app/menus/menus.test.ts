@@ -3,7 +3,7 @@ import { adminMenu, adminPhoneMenu } from '#app/menus/admin.ts';
 import { clientCreations, clientMenu, clientPhoneMenu } from '#app/menus/client.ts';
 import { allowedEntries, isCurrentEntry } from '#app/menus/menu-entry.ts';
 import { routeTable } from '#generated/routes/table.ts';
-import { fr } from '#messages/app.ts';
+import { fr } from '#messages/menu.ts';
 import { sharedPropsOf } from '#tests/support/shared-props.ts';
 
 const menus = { clientMenu, clientPhoneMenu, clientCreations, adminMenu, adminPhoneMenu };
