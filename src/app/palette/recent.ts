@@ -1,3 +1,4 @@
+import { parseJson } from '#runtime/protocol/parse-json.ts';
 import type { SafeStorage } from '#runtime/storage/safe-storage.ts';
 
 /** A page that was looked at. */
@@ -17,12 +18,8 @@ const isRecent = (value: unknown): value is RecentPage => {
 
 /** The pages looked at last, newest first; what is not readable is left out. */
 export function readRecent(storage: SafeStorage, key: string): readonly RecentPage[] {
-  try {
-    const kept: unknown = JSON.parse(storage.get(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent) : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(storage.get(key) ?? '');
+  return Array.isArray(kept) ? kept.filter(isRecent) : [];
 }
 
 /** Notes a page as the newest one; it stands there once. */

@@ -1,17 +1,10 @@
+import { parseJson } from '../protocol/parse-json.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
 interface ReadOptions<Item> {
   readonly key: string;
   readonly isItem: (value: unknown) => value is Item;
   readonly storage: SafeStorage;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** How many texts are set aside at most; then the newest takes the last place. */
@@ -30,7 +23,7 @@ function setAside(text: string, key: string, storage: SafeStorage): void {
  * application's value, items of another version) is set aside, not lost, and the items that can be read stay.
  */
 export function readCart<Item>(text: string, { key, isItem, storage }: ReadOptions<Item>): readonly Item[] {
-  const value = parse(text);
+  const value = parseJson(text);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const items = list.filter(isItem);
   if (!Array.isArray(value) || items.length < list.length) setAside(text, key, storage);

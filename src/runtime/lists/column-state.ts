@@ -1,3 +1,4 @@
+import { parseJson } from '../protocol/parse-json.ts';
 /** A column as far as its place is concerned: what the list gives before a person changes anything. */
 export interface ColumnPlan {
   readonly id: string;
@@ -111,15 +112,7 @@ export const writeColumns = (state: ColumnState, plans: readonly ColumnPlan[]): 
 
 /** Reads what `writeColumns` wrote, by this or another release. */
 export function readColumns(text: string | null, plans: readonly ColumnPlan[]): ColumnState {
-  return text === null ? plannedColumns(plans) : mergeColumns(parsed(text), plans);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text === null ? plannedColumns(plans) : mergeColumns(parseJson(text), plans);
 }
 
 /**
@@ -138,7 +131,7 @@ const columnWord = (id: string, isPinned: boolean, width: unknown): string =>
 
 /** What is kept of a list that is not shown now, as an address holds it; empty where nothing is. */
 export function keptColumnsInAddress(text: string | null): string[] {
-  const kept = text === null ? null : parsed(text);
+  const kept = text === null ? null : parseJson(text);
   if (!isRecord(kept)) return [];
   const hidden = textsOf(kept['hidden']);
   const pinned = textsOf(kept['pinned']);

@@ -1,3 +1,4 @@
+import { parseJson } from '../protocol/parse-json.ts';
 import { rememberedPrefix } from '../navigation/remembered-prefix.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
@@ -23,12 +24,7 @@ export function createRememberedStore(storage: SafeStorage, isReloaded: () => bo
     read(entryKey, key) {
       open();
       const text = storage.get(nameOf(entryKey, key));
-      if (text === null) return undefined;
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        return undefined;
-      }
+      return text === null ? undefined : parseJson(text);
     },
     write(entryKey, key, value) {
       open();

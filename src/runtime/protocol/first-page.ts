@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts';
 import { readPageObject, type PageObject } from './page-object.ts';
 
 /** The little of a document that is read: fits `document` and a test's stand-in. */
@@ -9,12 +10,7 @@ export interface FirstPageDocument {
 }
 
 function parse(text: string | null | undefined): PageObject | null {
-  if (!text) return null;
-  try {
-    return readPageObject(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return text ? readPageObject(parseJson(text)) : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts';
 import type { PageObject } from './page-object.ts';
 
 /** Messages by field path; the first message where the server sent several. */
@@ -23,12 +24,8 @@ export function readPageErrors(page: PageObject, errorBag?: string): PageErrors 
 /** The errors of a refusal in JSON (status 422, `{"errors": {"name": ["…"]}}`), as some servers send it. */
 export function readJsonErrors(status: number, body: string): PageErrors {
   if (status !== 422) return {};
-  try {
-    const told: unknown = JSON.parse(body);
-    return isRecord(told) ? firstMessages(told['errors']) : {};
-  } catch {
-    return {};
-  }
+  const told = parseJson(body);
+  return isRecord(told) ? firstMessages(told['errors']) : {};
 }
 
 function firstMessages(scoped: unknown): PageErrors {

@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json.ts';
 import type { QueryInput } from '../routes/types.ts';
 import { withoutHash } from './address.ts';
 import { requestBody, type RequestData } from './body.ts';
@@ -102,14 +103,6 @@ function spoofMethod(href: string, method: VisitMethod) {
     href: `${href}${href.includes('?') ? '&' : '?'}_method=${method}`,
     headers: { 'X-HTTP-Method-Override': method },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Makes the sender. Redirects are followed inside fetch, where the error bag header survives. */
