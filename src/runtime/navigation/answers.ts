@@ -59,7 +59,8 @@ export function createAnswers(options: AnswersOptions) {
     /** Needs the code before a page is stored under an address that is shown. Null: it is here. */
     async readyCode(page: PageObject, href: string): Promise<VisitResult | null> {
       try {
-        return (await loading.needCode(page.component, href)) === 'left' ? ended('left', page) : null;
+        const code = await loading.needCode(page.component, href, cache.flashOf(page));
+        return code === 'left' ? ended('left', page) : null;
       } catch (error) {
         if (error instanceof PageCodeError || error instanceof UnknownPageError)
           return ended('failed', page, error);

@@ -7,6 +7,8 @@ import type { Areas } from '../pages/areas.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
 import { createLinkedCode } from '../pages/linked-code.ts';
+import type { Flash } from '../pages/keep-flash.ts';
+import { takeKeptFlash } from '../pages/kept-flash.ts';
 import { createPageLoading, type PageLoaderOptions, type PageLoading } from '../pages/load.ts';
 import { createAnticipation } from '../pages/stage/anticipate.ts';
 import type { NextPage } from '../pages/stage/next-page.ts';
@@ -30,6 +32,8 @@ export interface VisitsApplication extends Pick<
   /** The page that came with the document; null: the address is fetched. */
   readonly firstPage: PageObject | null;
   readonly request?: RequestPage;
+  /** One-time messages, once per visit, the first load included. */
+  readonly onFlash?: (flash: Flash) => void;
 }
 
 export interface VisitsOptions
@@ -88,6 +92,8 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   const anticipate = createAnticipation({ ...parts, registry: application.registry });
   const linkedCode = createLinkedCode({ ...application, host: parts.host, here: parts.address.current });
   void linkedCode();
+  const flash = takeKeptFlash(parts.host.storage);
+  if (flash) application.onFlash?.(flash);
   return {
     ...visitor,
     begin: loading.begin,

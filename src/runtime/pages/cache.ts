@@ -123,6 +123,8 @@ export function createPageCache(options: PageCacheOptions) {
     readPage,
     drop,
     isOtherIdentity,
+    /** The one-time messages that a page came with. */
+    flashOf,
 
     /** What may be shown at once for an address; not what is too old, nor an error shown before. */
     readUsable(href: string): CacheEntry | undefined {

@@ -2,6 +2,7 @@ import type { DocumentHost } from '../platform/document-host.ts';
 import { PageCodeError } from '../protocol/failures.ts';
 import type { PageCache } from './cache.ts';
 import type { CachedPage } from './entry.ts';
+import { keepFlash, type Flash } from './keep-flash.ts';
 import type { PageRegistry } from './registry.ts';
 
 /** Where a navigation ends. */
@@ -42,12 +43,19 @@ export function createShowing({ cache, registry, host }: ShowingOptions) {
     }
   };
 
-  /** The code of a page, as `orLeave` has it. */
-  const needCode = async (name: string, href: string): Promise<'ready' | 'left'> =>
-    registry.get(name) || (await orLeave(name, href, () => registry.load(name))) ? 'ready' : 'left';
+  /** The code of a page, as `orLeave` has it; the document that is loaded then tells the page's message. */
+  const needCode = async (
+    name: string,
+    href: string,
+    flash: Flash | undefined,
+  ): Promise<'ready' | 'left'> => {
+    if (registry.get(name) || (await orLeave(name, href, () => registry.load(name)))) return 'ready';
+    keepFlash(host.storage, flash);
+    return 'left';
+  };
 
   const show = async (href: string, entry: CachedPage): Promise<LoadOutcome> => {
-    const code = await needCode(entry.page.component, href);
+    const code = await needCode(entry.page.component, href, entry.flash);
     if (code === 'left') return { kind: 'left' };
     cache.markShown(href);
     return { kind: 'page', href, entry: cache.readPage(href) ?? entry };

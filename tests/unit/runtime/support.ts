@@ -163,6 +163,7 @@ export function createBench(
     address,
     registry,
     requests,
+    storage: host.storage,
     left,
     failures,
     retries,

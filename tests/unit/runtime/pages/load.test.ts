@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { takeKeptFlash } from '#runtime/pages/kept-flash.ts';
 import { GivenUpError, NetworkError, PageCodeError, UnknownPageError } from '#runtime/protocol/failures.ts';
 import type { PageAnswer } from '#runtime/protocol/request.ts';
 import { answerWith, createBench, deferred, pageAt, settle } from '../support.ts';
@@ -296,6 +297,17 @@ describe('code of pages', () => {
     expect(bench.left).toEqual(['/a']);
     await expect(bench.loading.load('/a')).rejects.toBeInstanceOf(PageCodeError);
     expect(bench.left).toHaveLength(1);
+  });
+
+  test('the message of a page that has to be loaded as a document is told by that document, once', async () => {
+    const flash = { type: 'success', text: 'Enregistré.' };
+    const page = { ...pageAt('/a', {}, 'Broken'), flash };
+    const bench = createBench(() => answerWith(page), {
+      Broken: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    });
+    await bench.loading.load('/a');
+    expect(bench.left).toEqual(['/a']);
+    expect([takeKeptFlash(bench.storage), takeKeptFlash(bench.storage)]).toEqual([flash, undefined]);
   });
 
   test('a page that this application does not have is an error of its own, without a full visit', async () => {
