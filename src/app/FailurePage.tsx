@@ -1,5 +1,5 @@
 import { ArrowLeft, RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import * as appMessages from '#messages/app.ts';
 import * as runtimeMessages from '#messages/runtime.ts';
 import { LocaleProvider } from '#runtime/locale/LocaleProvider.tsx';
@@ -41,7 +41,7 @@ function Failure({ error, retry }: FailurePageProps) {
   }, [key, error]);
   const again = useEffectEvent(retry);
   const isOutOfReach = error instanceof NetworkError;
-  useEffect(() => (isOutOfReach ? whenBackOnline(() => again()) : undefined), [isOutOfReach]);
+  useLayoutEffect(() => (isOutOfReach ? whenBackOnline(() => again()) : undefined), [isOutOfReach]);
   return (
     <main id="content" tabIndex={-1} className="grid min-h-dvh place-items-center bg-bg px-4">
       <EmptyState

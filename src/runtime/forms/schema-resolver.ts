@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { fetchCode } from '../platform/fetch-code.ts';
 
 /**
  * Fetches a schema, whose code and library are not needed before something was typed. Made once, outside of the
@@ -18,7 +19,10 @@ export function createSchemaResolver<Values extends FieldValues, Output extends 
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Resolver<Values, unknown, Output> {
   return async (values, context, options) => {
-    const [schema] = await Promise.all([fetchSchema().catch(() => null), prepare().catch(() => undefined)]);
+    const [schema] = await Promise.all([
+      fetchCode(fetchSchema).catch(() => null),
+      prepare().catch(() => undefined),
+    ]);
     if (schema === null) return { values: values as unknown as Output, errors: {} };
     // The resolver's own types cannot follow a schema that is generic here; input and output are those of `schema`.
     const resolve = standardSchemaResolver(schema as never) as unknown as Resolver<Values, unknown, Output>;

@@ -11,6 +11,7 @@ import { useVisit } from '../navigation/hooks.ts';
 import { useStartsAnew } from '../pages/stage/useStartsAnew.ts';
 import type { VisitResult } from '../navigation/visit.ts';
 import { afterPaint } from '../platform/after-paint.ts';
+import { fetchCode } from '../platform/fetch-code.ts';
 import { scrollMainToTop } from '../platform/main-area.ts';
 import { useStable } from '../platform/useStable.ts';
 import { shareEqual } from '../protocol/share-equal.ts';
@@ -68,7 +69,7 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
     () =>
       afterPaint(() => {
         // Asked for before it is needed; a failure is met when it is.
-        schema().catch(() => undefined);
+        fetchCode(schema).catch(() => undefined);
         prepare?.().catch(() => undefined);
       }),
     [schema, prepare],

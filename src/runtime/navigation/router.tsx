@@ -18,11 +18,10 @@ import { PageView } from '../pages/PageView.tsx';
 import { createNextPage } from '../pages/stage/next-page.ts';
 import { createShowing, type LoadOutcome } from '../pages/show.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
-import { isOnline } from '../platform/online.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { progress as documentProgress, type Progress } from '../progress/progress.ts';
 import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '../protocol/address.ts';
-import { NetworkError, PageCodeError } from '../protocol/failures.ts';
+import { PageCodeError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { createArrival } from './arrival.ts';
@@ -48,8 +47,6 @@ export interface AppRouterOptions
   readonly renderPage: (page: PageObject, content: ReactNode) => ReactNode;
   /** Shown when a page cannot be had or fails while rendering. */
   readonly errorComponent: ComponentType<ErrorPageProps>;
-  /** One-time messages, once per visit, the first load included. */
-  readonly onFlash?: (flash: Readonly<Record<string, unknown>>) => void;
   /** The address has changed, its hash alone aside: messages of the former one can go. */
   readonly onAddressChange?: (href: string) => void;
   /** Crosses over from page to page, where the person has not asked for less motion. Default false. */
@@ -102,7 +99,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   let visits: Visits | null = null;
   const needVisits = fetchOnce(async (): Promise<Visits> => {
     const { createVisits } = await import('./visits.ts').catch((cause: unknown) => {
-      throw isOnline() ? new PageCodeError('', cause) : new NetworkError(address.current(), cause);
+      throw new PageCodeError('', cause);
     });
     visits = createVisits({
       application: options,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { PageCodeError, UnknownPageError } from '../protocol/failures.ts';
+import { fetchCode } from '../platform/fetch-code.ts';
+import { NetworkError, PageCodeError, UnknownPageError } from '../protocol/failures.ts';
 import type { PageModule } from './types.ts';
 
 /** A page's component; its props are those the server sent for it. */
@@ -9,7 +10,7 @@ export type PageComponent = ComponentType<Record<string, unknown>>;
 export interface PageRegistry {
   /** The component if its code is here already. */
   get(name: string): PageComponent | undefined;
-  /** Rejects with `UnknownPageError` or `PageCodeError`; a failed load may be tried again. */
+  /** Rejects with `UnknownPageError`, `NetworkError` or `PageCodeError`; a failed load may be tried again. */
   load(name: string): Promise<PageComponent>;
 }
 
@@ -18,15 +19,16 @@ export function createPageRegistry(fetchPage: (name: string) => Promise<PageModu
   const loaded = new Map<string, PageComponent>();
   const underWay = new Map<string, Promise<PageComponent>>();
 
-  const fetchCode = async (name: string): Promise<PageComponent> => {
+  const loadPage = async (name: string): Promise<PageComponent> => {
     try {
-      const module = await fetchPage(name);
+      const module = await fetchCode(() => fetchPage(name));
       // The server's props are typed by the contract of the page; no type can follow a name at run time.
       const component = module.default as unknown as PageComponent;
       loaded.set(name, component);
       return component;
     } catch (cause) {
-      throw cause instanceof UnknownPageError ? cause : new PageCodeError(name, cause);
+      const isTold = cause instanceof UnknownPageError || cause instanceof NetworkError;
+      throw isTold ? cause : new PageCodeError(name, cause);
     } finally {
       underWay.delete(name);
     }
@@ -39,7 +41,7 @@ export function createPageRegistry(fetchPage: (name: string) => Promise<PageModu
       if (component) return Promise.resolve(component);
       const existing = underWay.get(name);
       if (existing) return existing;
-      const promise = fetchCode(name);
+      const promise = loadPage(name);
       underWay.set(name, promise);
       return promise;
     },

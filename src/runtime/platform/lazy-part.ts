@@ -8,8 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { fetchCode } from './fetch-code.ts';
 
 export interface LazyPartOptions<Props> {
+  /** Its code is asked for when it is first drawn; default: after the paint of what stands around it. */
+  readonly isUrgent?: boolean;
   /** Shown until the code is here; default: nothing. */
   readonly pending?: ComponentType<Props>;
   /** Shown where the code cannot be had; default: what is shown until then. */
@@ -27,6 +30,11 @@ export interface LazyPart<Props> {
 
 const Nothing = (): null => null;
 
+const atOnce = (run: () => void): (() => void) => {
+  run();
+  return () => undefined;
+};
+
 /**
  * A part of a page whose code is fetched when it is first shown. Where that fails (no network, a deployment
  * meanwhile) the page goes on without it, which `React.lazy` would not let it; the next showing, or the
@@ -34,15 +42,22 @@ const Nothing = (): null => null;
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { pending = Nothing, failed = pending }: LazyPartOptions<Props> = {},
+  { isUrgent = false, pending = Nothing, failed = pending }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   let code: ComponentType<Props> | null = null;
   const bring = async (): Promise<void> => {
-    code = await load();
+    code = await fetchCode(load);
+  };
+  const begin = isUrgent ? atOnce : afterPaint;
+  const prepare = (): void => {
+    if (code === null) bring().catch(() => undefined);
   };
 
   function Part(props: Props) {
-    const [hasFailed, setFailed] = useState(false);
+    const [hasFailed, setFailed] = useState(() => {
+      if (isUrgent) prepare();
+      return false;
+    });
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       if (code !== null) return undefined;
@@ -56,8 +71,7 @@ export function lazyPart<Props extends object>(
         }
       };
       const needAgain = (): void => void need();
-      // What stands around it is painted first.
-      const giveUp = afterPaint(needAgain);
+      const giveUp = begin(needAgain);
       window.addEventListener('online', needAgain);
       return () => {
         giveUp();
@@ -68,9 +82,7 @@ export function lazyPart<Props extends object>(
   }
 
   return Object.assign(Part, {
-    prepare: () => {
-      if (code === null) bring().catch(() => undefined);
-    },
+    prepare,
     isHere: () => code !== null,
   });
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
+import { plotPart } from './frame/plot-part.tsx';
 import { seriesColor } from './frame/colors.ts';
 import { ChartNotice } from './frame/ChartNotice.tsx';
 import { DonutLegend } from './frame/DonutLegend.tsx';
@@ -10,7 +10,7 @@ import { valueText } from './model/axis-text.ts';
 import { groupSlices, sharesOf, type Slice } from './model/slices.ts';
 import type { ChartProps, ChartUnit } from './types.ts';
 
-const DonutPlot = lazy(() => import('./plot/DonutPlot.tsx'));
+const DonutPlot = plotPart(async () => (await import('./plot/DonutPlot.tsx')).default, 'ring');
 
 export interface DonutChartProps extends ChartProps {
   unit: Exclude<ChartUnit, 'rate'>;

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
+import { plotPart } from './frame/plot-part.tsx';
 import { layOutGantt, type GanttTask } from './model/gantt.ts';
 import { placeName } from './model/places.ts';
 import type { ChartColor, ChartProps } from './types.ts';
 
-const GanttPlot = lazy(() => import('./plot/GanttPlot.tsx'));
+const GanttPlot = plotPart(async () => (await import('./plot/GanttPlot.tsx')).default, 'rows');
 
 export interface GanttChartProps extends Omit<ChartProps, 'height'> {
   /** From top to bottom; months or days, both included. */

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
+import { plotPart } from './frame/plot-part.tsx';
 import { valueText } from './model/axis-text.ts';
 import { layOutWaterfall, type WaterfallStep } from './model/waterfall.ts';
 import type { ChartProps, ChartUnit } from './types.ts';
 
-const WaterfallPlot = lazy(() => import('./plot/WaterfallPlot.tsx'));
+const WaterfallPlot = plotPart(async () => (await import('./plot/WaterfallPlot.tsx')).default);
 
 export interface WaterfallChartProps extends ChartProps {
   unit: ChartUnit;

@@ -1,7 +1,8 @@
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
+import { plotPart } from './frame/plot-part.tsx';
 import { ChartNotice } from './frame/ChartNotice.tsx';
 import { ChartLegend } from './frame/ChartLegend.tsx';
 import type { ChartTableData } from './frame/ChartTable.tsx';
@@ -14,7 +15,7 @@ import { runningTotals } from './model/running-totals.ts';
 import { hasNoValue, markerPlace, type XySeries } from './model/xy.ts';
 import type { ChartPoint, ChartProps, ChartUnit } from './types.ts';
 
-const XyPlot = lazy(() => import('./plot/XyPlot.tsx'));
+const XyPlot = plotPart(async () => (await import('./plot/XyPlot.tsx')).default);
 
 /** The identifier of the running total among the values of a point. */
 const TOTAL = 'running total';

@@ -6,7 +6,6 @@ import { Icon } from '../../identity/Icon.tsx';
 import { useChartMessages } from '../useChartMessages.ts';
 import type { ChartProps } from '../types.ts';
 import { ChartSkeleton, type PlotShape } from './ChartSkeleton.tsx';
-import { ChartNotice } from './ChartNotice.tsx';
 import { ChartTable, type ChartTableData } from './ChartTable.tsx';
 import { PlotBox } from './PlotBox.tsx';
 
@@ -51,7 +50,7 @@ export function ChartFrame({
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const hasData = !isLoading && !isEmpty;
   const plot = (
-    <PlotBox height={height} shape={shape} failed={<ChartNotice text={t('failed')} />}>
+    <PlotBox height={height} shape={shape}>
       {children}
     </PlotBox>
   );
