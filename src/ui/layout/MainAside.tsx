@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 const fromClasses = {
-  normal: { page: 'xl:grid-cols-[minmax(0,1fr)_20rem]', aside: 'md:max-xl:grid-flow-col' },
+  normal: {
+    page: 'xl:grid-cols-[minmax(0,1fr)_18.5rem] min-[87.5rem]:grid-cols-[minmax(0,1fr)_20rem]',
+    aside: 'md:max-xl:grid-flow-col',
+  },
   wide: {
     page: 'min-[87.5rem]:grid-cols-[minmax(0,1fr)_20rem]',
     aside: 'md:max-[87.5rem]:grid-flow-col',

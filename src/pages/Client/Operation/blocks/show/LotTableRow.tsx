@@ -12,7 +12,9 @@ export function LotTableRow({ lot }: { lot: LotRow }) {
   return (
     <Row>
       <Cell isHeader>{lot.ref}</Cell>
-      <Cell title={lot.label}>{what}</Cell>
+      <Cell title={lot.label} isWrapping>
+        {what}
+      </Cell>
       <FigureCell>
         <Figure areaM2={lot.areaM2} />
       </FigureCell>
@@ -25,7 +27,9 @@ export function LotTableRow({ lot }: { lot: LotRow }) {
       <Cell>
         <LotBadge state={lot.status} />
       </Cell>
-      <Cell tone="caption">{mark ?? '–'}</Cell>
+      <Cell tone="caption" isWrapping>
+        {mark ?? '–'}
+      </Cell>
     </Row>
   );
 }
