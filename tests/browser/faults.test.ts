@@ -328,6 +328,24 @@ describe('a page that is asked for when something goes wrong', () => {
     expect(here()).toBe('/compte');
   });
 
+  test('a window whose code cannot be had: told, and there once the page is loaded anew', async () => {
+    const palette = /\/assets\/Palette-/;
+    const dialog = page.getByRole('dialog').getByRole('searchbox');
+    await page.route(palette, (route) => route.abort());
+    await page.goto(app.served.url + list);
+    await seeTitle(page, 'Opérations');
+    await page.keyboard.press('Control+k');
+    await see('Cette fenêtre n’a pas pu être chargée.');
+    await page.unroute(palette);
+    const reload = page.getByRole('button', { name: 'Recharger la page' });
+    await Promise.all([page.waitForEvent('load'), reload.click()]);
+    await seeTitle(page, 'Opérations');
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   test('code that no longer exists after a deployment: one load of the document, then an error, never a loop', async () => {
     // Who saves data has no code fetched before a link is followed.
     await page.addInitScript(() => {
