@@ -33,12 +33,15 @@ export function DonutLegend({ entries, hidden, onToggle }: DonutLegendProps) {
               <span className={isHidden ? 'opacity-35' : undefined}>
                 <Swatch mark="bar" color={entry.color} index={entry.index} />
               </span>
-              <span className={cx('min-w-0 flex-1', isHidden ? 'text-ink3 line-through' : 'text-ink2')}>
-                {entry.label}
-              </span>
-              <span className="whitespace-nowrap text-ink3 tabular-nums">{entry.value}</span>
-              <span className="w-16 text-right font-medium whitespace-nowrap tabular-nums">
-                {entry.share}
+              {/* Where both are not one line wide, the figures go under the name. */}
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-end gap-x-2 py-1">
+                <span className={cx('min-w-0 grow', isHidden ? 'text-ink3 line-through' : 'text-ink2')}>
+                  {entry.label}
+                </span>
+                <span className="flex whitespace-nowrap tabular-nums">
+                  <span className="text-ink3">{entry.value}</span>
+                  <span className="w-16 text-right font-medium">{entry.share}</span>
+                </span>
               </span>
             </button>
           </li>
