@@ -36,6 +36,7 @@ export function RankChart({ unit, items, threshold, ...frame }: RankChartProps) 
   return (
     <ChartFrame
       {...frame}
+      shape="rows"
       height={items.length * rowHeightPx + (threshold ? captionHeightPx : 0)}
       isEmpty={items.every(({ value }) => value === null)}
       data={{
