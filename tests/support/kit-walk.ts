@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults, colourRules, sizeRules } from './axe.ts';
 import { desktop, newPerson, openPage, phone, type WatchedPage } from './browser.ts';
 import { lostInForcedColours } from './forced-colours.ts';
 import { serveKit } from './kit.ts';
 import { overlayFaults } from './overlay-walk.ts';
-import { settled } from './settled.ts';
+import { laidOut, settled } from './settled.ts';
 import { walkByTab } from './tab-walk.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -67,8 +68,7 @@ export function walkKit(first: 0 | 1): void {
       const atDesk = await page.evaluate(shown);
       expect(await accessibilityFaults(page, undefined, within)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize(phone);
-      await page.evaluate(settled);
+      await resize(page, phone);
       // What is shown at both sizes has been read by all rules, and has had both colours by the next line.
       const isSame = (await page.evaluate(shown)) === atDesk;
       const rules = isSame ? [...colourRules, ...sizeRules] : undefined;
@@ -78,8 +78,7 @@ export function walkKit(first: 0 | 1): void {
         await page.evaluate(settled);
         expect(await accessibilityFaults(page, colourRules, within)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
-        await page.setViewportSize(desktop);
-        await page.evaluate(settled);
+        await resize(page, desktop);
         expect(await accessibilityFaults(page, colourRules, within)).toEqual([]);
       }
       await page.emulateMedia({ colorScheme: 'light' });
@@ -116,6 +115,12 @@ export function walkKit(first: 0 | 1): void {
       expect(tab.faults.splice(0)).toEqual([]);
     });
   });
+}
+
+async function resize(page: Page, size: typeof desktop): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(laidOut);
+  await page.evaluate(settled);
 }
 
 /** In the page: what a person sees of it, so that two sizes of screen can be told apart. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, colourRules } from './axe.ts';
-import { settled } from './settled.ts';
+import { laidOut, settled } from './settled.ts';
 
 /** What opens over the page stands at the end of the document, or in the top layer. */
 const panels =
@@ -63,6 +63,8 @@ const trigger = (name: string): string => `[data-trigger=${JSON.stringify(name)}
 async function open(page: Page, name: string): Promise<boolean> {
   const element = page.locator(trigger(name));
   await element.focus();
+  // The focus may have scrolled the page: told a frame later, that would close what opens meanwhile.
+  await page.evaluate(laidOut);
   const isField = await element.evaluate((it) => it.matches('input'));
   const isSure = await element.evaluate((it) => it.hasAttribute('aria-haspopup'));
   await page.keyboard.press(isField ? 'ArrowDown' : 'Enter');
