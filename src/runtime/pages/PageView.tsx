@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore, type ReactNode } from 'react';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { PageCache } from './cache.ts';
-import { PageContext } from './page-context.ts';
 import type { CachedPage } from './entry.ts';
 import type { PageRegistry } from './registry.ts';
 import type { NextPage } from './stage/next-page.ts';
@@ -14,7 +13,10 @@ export interface PageViewProps {
   readonly href: string;
   /** What the navigation brought; later states of the address come from the cache. */
   readonly loaded: CachedPage;
-  /** Puts the page into its layout. */
+  /**
+   * Puts the page into its layout, which is told of it here and not by a context: React looks through every page
+   * kept out of sight, element by element, whenever a context above them changes.
+   */
   readonly renderPage: (page: PageObject, content: ReactNode) => ReactNode;
 }
 
@@ -37,6 +39,5 @@ export function PageView({ cache, registry, next, href, loaded, renderPage }: Pa
   }, [isHere, registry, name]);
 
   if (!component) return null;
-  const stage = <PageStage {...{ next, cache }} shown={{ href, page, component, serial }} />;
-  return <PageContext value={page}>{renderPage(page, stage)}</PageContext>;
+  return renderPage(page, <PageStage {...{ next, cache }} shown={{ href, page, component, serial }} />);
 }
