@@ -10,10 +10,10 @@ import {
 import { useVisit } from '../navigation/hooks.ts';
 import { useStartsAnew } from '../pages/stage/useStartsAnew.ts';
 import type { VisitResult } from '../navigation/visit.ts';
-import { afterPaint } from '../platform/after-paint.ts';
 import { fetchCode } from '../platform/fetch-code.ts';
 import { scrollMainToTop } from '../platform/main-area.ts';
 import { useStable } from '../platform/useStable.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { shareEqual } from '../protocol/share-equal.ts';
 import type { AppForm, SubmitOptions } from './app-form.ts';
 import { changedFields } from './changed-fields.ts';
@@ -26,7 +26,7 @@ import { splitErrors } from './server-errors.ts';
 export type { AppForm, SubmitOptions } from './app-form.ts';
 
 export interface AppFormOptions<Values extends FieldValues, Output> {
-  /** The contract of the action: the same schema guards the server. It is fetched after the first paint. */
+  /** The contract of the action: the same schema guards the server. It is fetched in a pause after the first paint. */
   readonly schema: SchemaSource<Output, Values>;
   readonly defaultValues: DefaultValues<Values>;
   /** Makes a text of the schema's messages, when these are codes. Server messages are texts already. */
@@ -67,7 +67,8 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
 
   useEffect(
     () =>
-      afterPaint(() => {
+      // Not at once after the painting: the request would be in the way of what brings it to the screen.
+      whenIdle(() => {
         // Asked for before it is needed; a failure is met when it is.
         fetchCode(schema).catch(() => undefined);
         prepare?.().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import type { AppForm } from '#runtime/forms/app-form.ts';
-import { afterPaint } from '#runtime/platform/after-paint.ts';
+import { whenIdle } from '#runtime/platform/when-idle.ts';
 import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
 
 /** What a form holds, what is shown as wrong in it, and what its contract would refuse now. */
@@ -30,7 +30,7 @@ function useSchema<Output, Values>(source: SchemaSource<Output, Values>): z.ZodT
   const [fetched, setFetched] = useState<z.ZodType<Output, Values> | null>(null);
   useEffect(() => {
     let isGone = false;
-    const giveUp = afterPaint(() => {
+    const giveUp = whenIdle(() => {
       source().then(
         (schema) => {
           if (!isGone) setFetched(schema);
