@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Less than this is compiled in no time, and the comment would weigh on it. */
-const leastLength = 2_000;
+const leastLength = 500;
 
 /**
  * Marks the code that comes after the entry, pages and what they need: it is fetched in a pause, and its first
