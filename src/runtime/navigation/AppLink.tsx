@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { isSameAddress, pathOf } from '../protocol/address.ts';
-import { NavigationContext } from './context.ts';
+import { NavigationContext, type Navigation } from './context.ts';
 import { isInternalLink, isPlainClick } from './link-rules.ts';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -60,11 +60,6 @@ export const AppLink = memo(function AppLink(props: AppLinkProps) {
     if (mayPrefetch) void navigation.prefetch(href, true);
   };
 
-  useEffect(() => () => clearTimeout(hover.current), []);
-  useEffect(() => {
-    if (mayPrefetch && prefetch === 'mount') void navigation.prefetch(href);
-  }, [mayPrefetch, prefetch, navigation, href]);
-
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     clearTimeout(hover.current);
@@ -76,7 +71,9 @@ export const AppLink = memo(function AppLink(props: AppLinkProps) {
     onPointerEnter?.(event);
     if (event.pointerType !== 'mouse') return;
     clearTimeout(hover.current);
-    hover.current = setTimeout(makeReady, HOVER_MS);
+    const link = event.currentTarget;
+    // It may have gone meanwhile. An effect that ends the wait would be one for each link of a page.
+    hover.current = setTimeout(() => link.isConnected && makeReady(), HOVER_MS);
   };
   const leave = (event: PointerEvent<HTMLAnchorElement>): void => {
     onPointerLeave?.(event);
@@ -104,6 +101,13 @@ export const AppLink = memo(function AppLink(props: AppLinkProps) {
       onFocus={focus}
     >
       {children}
+      {mayPrefetch && prefetch === 'mount' && <MakeReady navigation={navigation} href={href} />}
     </a>
   );
 });
+
+/** Makes the page of a link ready once that has appeared. */
+function MakeReady({ navigation, href }: { readonly navigation: Navigation; readonly href: string }) {
+  useEffect(() => void navigation.prefetch(href), [navigation, href]);
+  return null;
+}
