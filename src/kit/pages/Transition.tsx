@@ -27,7 +27,7 @@ export default function Transition({ step }: TransitionProps) {
         }
       />
       <Card title="Étape">
-        <output aria-label="Étape" className="font-display text-h1">
+        <output aria-label="Étape" className="font-display text-h1 font-semibold">
           {step}
         </output>
       </Card>
