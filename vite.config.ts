@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { routesPlugin } from '#codegen/vite.ts';
 import { compileAheadPlugin } from '#codegen/vite/compile-ahead.ts';
 import { compiledMessages } from '#scripts/lib/compile-messages.ts';
+import { packedFiles } from '#scripts/lib/packed-files.ts';
 import { sharedChunks } from '#scripts/lib/shared-chunks.ts';
 import { communesModule } from '#mocks/services/communes/vite.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       routesPlugin(),
       compileAheadPlugin(),
-      ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : [compiledMessages()]),
+      ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : [compiledMessages(), packedFiles()]),
     ],
     worker: { format: 'es' as const },
     optimizeDeps: { exclude: ['@electric-sql/pglite'] },

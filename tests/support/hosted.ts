@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions }
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { createApp, type AppOptions } from '#mocks/hosts/http/app.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -29,6 +30,13 @@ export interface Hosted extends Listening {
 export const immutableFile = '/build/assets/app-1234.js';
 export const otherFile = '/build/icon.svg';
 
+const packedText = 'export const answer = 43;\n'.repeat(200);
+/** A file that the build has packed, and its bytes: quicker than the server would, to be told from its own. */
+export const packedFile = '/build/assets/packed-1234.js';
+export const packedBytes = brotliCompressSync(packedText, {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 0 },
+});
+
 /** Opens the host over a test database and a folder with two built files; close it after the tests. */
 export async function openHosted(
   options: Partial<AppOptions> = {},
@@ -40,6 +48,8 @@ export async function openHosted(
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'assets/app-1234.js'), 'export const answer = 42;\n'.repeat(200));
+  writeFileSync(join(folder, 'assets/packed-1234.js'), packedText);
+  writeFileSync(join(folder, 'assets/packed-1234.js.br'), packedBytes);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
   const lines: Hosted['lines'] = [];
   const writer = (level: string) => (message: string, fields?: LogFields) => {

@@ -37,19 +37,24 @@ export type ServeFiles = (request: Request, path: string) => Promise<Response | 
  * was read and compressed once stays in memory.
  */
 export function serveFiles(directory: string): ServeFiles {
-  const names = new Set(existsSync(directory) ? listFiles(directory) : []);
+  const found = new Set(existsSync(directory) ? listFiles(directory) : []);
+  /** The build puts some files beside themselves in Brotli: another form of the same, no file of their own. */
+  const isPacked = (name: string): boolean => name.endsWith('.br') && found.has(name.slice(0, -'.br'.length));
+  const names = new Set([...found].filter((name) => !isPacked(name)));
   const read = new Map<string, BuiltFile>();
 
   const fileOf = (name: string): BuiltFile => {
     const known = read.get(name);
     if (known) return known;
-    const bytes = new Uint8Array(readFileSync(join(directory, name)));
+    const bytesOf = (from: string) => new Uint8Array(readFileSync(join(directory, from)));
+    const bytes = bytesOf(name);
+    const packed = `${name}.br`;
     const file: BuiltFile = {
       bytes,
       etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
       type: types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       isImmutable: name.startsWith('assets/'),
-      variants: new Map(),
+      variants: new Map(found.has(packed) ? [['br', Promise.resolve(bytesOf(packed))]] : []),
     };
     read.set(name, file);
     return file;

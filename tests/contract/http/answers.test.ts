@@ -1,6 +1,13 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { immutableFile, openHosted, otherFile, type Hosted } from '#tests/support/hosted.ts';
+import {
+  immutableFile,
+  openHosted,
+  otherFile,
+  packedBytes,
+  packedFile,
+  type Hosted,
+} from '#tests/support/hosted.ts';
 
 let hosted: Hosted;
 beforeAll(async () => {
@@ -44,6 +51,15 @@ describe('compression', () => {
 });
 
 describe('built files', () => {
+  test('what the build has packed is sent as it lies there, and has no address of its own', async () => {
+    const packed = await hosted.ask(packedFile, { headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.body.equals(packedBytes)).toBe(true);
+    const plain = await hosted.ask(packedFile);
+    expect(plain.body.toString()).toBe(brotliDecompressSync(packedBytes).toString());
+    expect((await hosted.ask(`${packedFile}.br`)).status).toBe(404);
+  });
+
   test('those named by their content are kept for ever, others are asked for again', async () => {
     const immutable = await hosted.ask(immutableFile);
     expect(immutable.headers['cache-control']).toBe('public, max-age=31536000, immutable');
