@@ -8,6 +8,7 @@ import { compileAheadPlugin } from '#codegen/vite/compile-ahead.ts';
 import { compiledMessages } from '#scripts/lib/compile-messages.ts';
 import { packedFiles } from '#scripts/lib/packed-files.ts';
 import { sharedChunks } from '#scripts/lib/shared-chunks.ts';
+import { trimmedFonts } from '#scripts/lib/trimmed-fonts.ts';
 import { communesModule } from '#mocks/services/communes/vite.ts';
 
 /** `vite build` makes the application for a server; `--mode demo` the static demonstration. */
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       optimizeLocales.vite({ locales: ['fr-FR', 'en-US'] }),
       tailwindcss(),
       routesPlugin(),
+      trimmedFonts('src/app/styles/fonts.css'),
       compileAheadPlugin(),
       ...(isDemo ? [communesModule(), msw({ mode: 'worker-only' })] : [compiledMessages(), packedFiles()]),
     ],
