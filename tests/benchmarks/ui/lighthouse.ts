@@ -1,4 +1,5 @@
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import type { Row } from '../report.ts';
 import { calibrate, calibrationRow, type Calibration } from './calibration.ts';
@@ -15,19 +16,35 @@ const pages = [
   { name: 'sign-in', path: '/connexion', isOutside: true },
 ] as const;
 
-type Device = 'mobile' | 'desktop';
+interface Device {
+  readonly name: string;
+  readonly config: Config;
+  readonly mostLcpMs: number;
+  readonly leastPerformance: number;
+}
 
-const calibratedPhone = (cpuSlowdownMultiplier: number): Config => ({
-  extends: 'lighthouse:default',
-  settings: { throttling: { cpuSlowdownMultiplier } },
+const phone = (name: string, cpuSlowdownMultiplier: number): Device => ({
+  name,
+  config: { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier } } },
+  mostLcpMs: 2_500,
+  leastPerformance: 90,
 });
+
+/** Lighthouse's own phone, for which the targets are told; the same on the processor that it means; a desk. */
+const devicesOf = ({ multiplier }: Calibration): readonly Device[] => [
+  phone('mobile', 4),
+  phone('mobile, calibrated', multiplier),
+  { name: 'desktop', config: desktopConfig, mostLcpMs: 1_000, leastPerformance: 0 },
+];
+
+/** Of so many runs the one in the middle is told. */
+const times = Number(process.env['RUNS'] ?? 3);
 
 /** Clears what the browser keeps but its cookies (`clearStorageTypes`), as a person's first visit of the day. */
 async function measure(
   signedIn: SignedIn,
   page: (typeof pages)[number],
-  kind: Device,
-  { multiplier }: Calibration,
+  { config }: Device,
 ): Promise<Result> {
   const run = await lighthouse(
     `${signedIn.url}${page.path}`,
@@ -37,7 +54,7 @@ async function measure(
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     },
-    kind === 'desktop' ? desktopConfig : calibratedPhone(multiplier),
+    config,
   );
   if (!run) throw new Error(`Lighthouse said nothing of ${page.path}`);
   if (run.lhr.runtimeError) throw new Error(`${page.path}: ${run.lhr.runtimeError.message}`);
@@ -68,23 +85,23 @@ function tellFindings(result: Result, title: string): void {
   }
 }
 
-function rowsOf(result: Result, name: string, kind: Device): Row[] {
+function rowsOf(result: Result, name: string, device: Device): Row[] {
+  const { mostLcpMs, leastPerformance } = device;
   const lcpMs = figure(result, 'largest-contentful-paint');
   const shift = figure(result, 'cumulative-layout-shift');
   const performance = score(result, 'performance');
   const accessibility = score(result, 'accessibility');
   const practices = score(result, 'best-practices');
-  const mostLcpMs = kind === 'mobile' ? 2_500 : 1_000;
-  const isFast = lcpMs <= mostLcpMs && (kind === 'desktop' || performance >= 90);
+  const isFast = lcpMs <= mostLcpMs && performance >= leastPerformance;
   return [
     {
-      what: `${name}, ${kind}: performance, LCP (seen, on this machine), CLS`,
+      what: `${name}, ${device.name}: performance, LCP (seen, on this machine), CLS`,
       ours: `${performance}, ${(lcpMs / 1000).toFixed(2)} s (${(seenLcpMs(result) / 1000).toFixed(2)} s), ${shift.toFixed(3)}`,
-      target: `${kind === 'mobile' ? '≥ 90, ' : ''}≤ ${mostLcpMs / 1000} s, ≤ 0.05`,
+      target: `${leastPerformance > 0 ? `≥ ${leastPerformance}, ` : ''}≤ ${mostLcpMs / 1000} s, ≤ 0.05`,
       isMet: isFast && shift <= 0.05,
     },
     {
-      what: `${name}, ${kind}: accessibility, best practices`,
+      what: `${name}, ${device.name}: accessibility, best practices`,
       ours: `${accessibility}, ${practices}`,
       target: '100, ≥ 95',
       isMet: accessibility === 100 && practices >= 95,
@@ -101,10 +118,12 @@ export async function askLighthouse(): Promise<Row[]> {
     rows.push(calibrationRow(calibration));
     for (const page of pages) {
       if ('isOutside' in page) await signedIn.context.clearCookies();
-      for (const kind of ['mobile', 'desktop'] as const) {
-        const result = await measure(signedIn, page, kind, calibration);
-        tellFindings(result, `${page.name}, ${kind}`);
-        rows.push(...rowsOf(result, page.name, kind));
+      for (const device of devicesOf(calibration)) {
+        const results: Result[] = [];
+        while (results.length < times) results.push(await measure(signedIn, page, device));
+        const result = computeMedianRun(results);
+        tellFindings(result, `${page.name}, ${device.name}`);
+        rows.push(...rowsOf(result, page.name, device));
       }
     }
   } finally {
