@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '#scripts/lib/launch.ts';
 import { testPassword } from './database.ts';
+import { listen } from './tell-pages.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -33,6 +34,7 @@ export async function openPage(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   // Longer than anything takes on a calm machine, since two files run at a time.
   page.setDefaultTimeout(30_000);
+  listen(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { describePages } from './tell-pages.ts';
 
 /** Something served at an address until it is closed. */
 interface Closable {
@@ -16,7 +17,7 @@ export interface WithBrowser<S extends Closable> {
 
 /**
  * Starts what a test file visits and the browser to visit it with, once for the file, and ends both
- * after its tests. To be called at the top of the file: hooks written after it find both running.
+ * after its tests; what pages showed when a test failed is printed. To be called at the top of the file: hooks written after it find both running.
  */
 export function withBrowser<S extends Closable>(start: () => Promise<S>): WithBrowser<S> {
   let served: S | undefined;
@@ -27,6 +28,9 @@ export function withBrowser<S extends Closable>(start: () => Promise<S>): WithBr
       start().then((started) => void (served = started)),
       openBrowser().then((opened) => void (browser = opened)),
     ]);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail' && browser) console.error(await describePages(browser));
   });
   afterAll(async () => {
     await browser?.close();
