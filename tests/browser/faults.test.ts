@@ -294,6 +294,23 @@ describe('a page that is asked for when something goes wrong', () => {
     await seeTitle(page, 'Opérations');
   });
 
+  test('tried again by keyboard in vain: told still, and the next try is one key away', async () => {
+    await leave();
+    const fault = await inject(page, { path: list }, foreign(200));
+    await follow();
+    await see('Le serveur n’a pas répondu comme prévu.');
+    // The focus goes to the page once that has been seen.
+    await page.locator('h1:focus').waitFor();
+    await retry().focus();
+    const before = fault.met();
+    await page.keyboard.press('Enter');
+    await expect.poll(fault.met).toBeGreaterThan(before);
+    await see('Le serveur n’a pas répondu comme prévu.');
+    await fault.mend();
+    await page.keyboard.press('Enter');
+    await seeTitle(page, 'Opérations');
+  });
+
   test('a server in trouble behind a page that is shown from memory takes nothing away', async () => {
     await leave();
     await follow();

@@ -1,18 +1,10 @@
-import {
-  createRouter,
-  Outlet,
-  redirect,
-  RouterProvider,
-  useLoaderData,
-  type AnyRoute,
-} from '@tanstack/react-router';
+import { createRouter, Outlet, RouterProvider, useLoaderData, type AnyRoute } from '@tanstack/react-router';
 // Not the routes of react-router: their class brings `Link` and all hooks into every first page.
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
 import { isMotionWelcome } from '../platform/motion.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
-import type { CachedPage } from '../pages/entry.ts';
 import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { createNextPage } from '../pages/stage/next-page.ts';
@@ -30,6 +22,7 @@ import { NavigationContext, type Navigation } from './context.ts';
 import { createDeferredLoader } from './deferred.ts';
 import { FailedPage, type ErrorPageProps } from './FailedPage.tsx';
 import { createLazyVisitor } from './lazy-visitor.ts';
+import { createAddressLoader, withHashOf, type FailedAddress, type LoadedAddress } from './load-address.ts';
 import { createReloadLog } from './reload-activity.ts';
 import { rememberedPrefix } from './remembered-prefix.ts';
 import type { Visits, VisitsApplication } from './visits.ts';
@@ -63,17 +56,6 @@ export interface AppRouter {
   /** The application, from its providers down to the page. */
   readonly Root: ComponentType;
 }
-
-interface LoadedAddress {
-  readonly href: string;
-  readonly entry: CachedPage;
-}
-
-/** An address with the hash of another one, if that belongs to it too and it has none of its own. */
-const withHashOf = (to: string, from: string, keepsHash: boolean): string =>
-  keepsHash && hashOf(to) === '' ? `${to}${hashOf(from)}` : to;
-
-const forEver = (): Promise<never> => new Promise(() => undefined);
 
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
@@ -140,33 +122,25 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     return shown !== undefined && isSameAddress(shown, href) && hashOf(shown) !== hashOf(href);
   };
 
-  const visitPage = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
+  const find = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
+    const bare = withoutHash(href);
+    const kept = await showing.showFresh(bare);
+    if (kept) return kept;
     const ready = visits ?? (await showing.orLeave('', href, needVisits));
-    return ready ? ready.load(withoutHash(href), signal, isHashChange(href)) : { kind: 'left' };
+    return ready ? ready.load(bare, signal, isHashChange(href)) : { kind: 'left' };
   };
-
-  const load = async (href: string, signal: AbortSignal): Promise<LoadedAddress> => {
-    const done = progress.begin();
-    try {
-      const outcome = (await showing.showFresh(withoutHash(href))) ?? (await visitPage(href, signal));
-      if (outcome.kind === 'page') return { href: outcome.href, entry: outcome.entry };
-      if (outcome.kind === 'left') return await forEver();
-      const to = ownHref(withHashOf(outcome.to, href, outcome.keepsHash));
-      if (to === null) {
-        host.leave(outcome.to);
-        return await forEver();
-      }
-      throw redirect({ href: guardPath(to), replace: true });
-    } finally {
-      done();
-    }
-  };
+  const load = createAddressLoader({ host, progress, find, ownHref });
 
   const LoadedPage = () => {
-    const { href, entry }: LoadedAddress = useLoaderData({ from: pageRoute.id });
+    const loaded: LoadedAddress | FailedAddress = useLoaderData({ from: pageRoute.id });
+    if ('failure' in loaded) return <Failure error={loaded.failure} />;
+    const { href, entry } = loaded;
     const { renderPage } = options;
     return <PageView {...{ cache, registry, next, href, renderPage }} loaded={entry} />;
   };
+  const Failure = ({ error }: Pick<ErrorPageProps, 'error'>) => (
+    <FailedPage component={options.errorComponent} error={error} retry={() => void router.invalidate()} />
+  );
   const rootRoute = new BaseRootRoute({ component: Outlet });
   const pageRoute = new BaseRoute({
     getParentRoute: () => rootRoute as unknown as AnyRoute,
@@ -176,9 +150,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     loaderDeps: ({ search }) => ({ raw: (search as OpaqueSearch).raw }),
     loader: ({ location, abortController }) => load(location.href, abortController.signal),
     component: LoadedPage,
-    errorComponent: ({ error }) => (
-      <FailedPage component={options.errorComponent} error={error} retry={() => void router.invalidate()} />
-    ),
+    errorComponent: Failure,
   });
   const router = createRouter({
     history: createAddressHistory(),
