@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { seeTitle } from '../support/browser.ts';
+import { held } from '../support/faults.ts';
 import { withKit } from '../support/with-kit.ts';
 
 const kit = withKit();
@@ -55,28 +56,45 @@ test('a month is typed as people write it, or picked by keyboard; a day has its 
   await expect.poll(() => day.inputValue()).toBe('2027-01-03');
 });
 
-test('a control whose code is late opens once it is there, and keeps the focus', async () => {
-  const { page } = kit;
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+describe('a control whose code is late', () => {
+  const code = /\/(SelectControl|ChoicesControl)-/;
+  const control = () => kit.page.locator('[id="field-select-empty"]');
+  const list = () => kit.page.getByRole('listbox', { name: 'Régime d’achat' });
+
+  /** Opens the page without that code; it comes when told to. */
+  async function openWithout(): Promise<() => void> {
+    const late = held();
+    await kit.page.route(code, late.hold);
+    await kit.open('/champs/choix', 'Champs : choix');
+    return late.letGo;
+  }
+  afterEach(() => kit.page.unroute(code));
+
+  test('opens once it is there, and keeps the focus', async () => {
+    const letGo = await openWithout();
+    await control().click();
+    expect(await list().count()).toBe(0);
+    letGo();
+    await list().waitFor();
+    await kit.page.keyboard.press('ArrowDown');
+    await kit.page.keyboard.press('Enter');
+    await list().waitFor({ state: 'detached' });
+    await expect.poll(() => control().textContent()).toContain('Marchand de biens');
+    await expect.poll(() => control().evaluate((element) => element === document.activeElement)).toBe(true);
   });
-  await page.route(/\/(SelectControl|ChoicesControl)-/, async (route) => {
-    await held;
-    await route.continue();
+
+  test('opens though it comes between the press and the release of the mouse, and stays open', async () => {
+    const letGo = await openWithout();
+    await control().hover();
+    await kit.page.mouse.down();
+    letGo();
+    await list().waitFor();
+    await kit.page.mouse.up();
+    await kit.page.keyboard.press('ArrowDown');
+    await kit.page.keyboard.press('Enter');
+    await list().waitFor({ state: 'detached' });
+    await expect.poll(() => control().textContent()).toContain('Marchand de biens');
   });
-  await kit.open('/champs/choix', 'Champs : choix');
-  await page.locator('[id="field-select-empty"]').click();
-  expect(await page.getByRole('listbox').count()).toBe(0);
-  letThrough();
-  await page.getByRole('listbox', { name: 'Régime d’achat' }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
-  const control = page.locator('[id="field-select-empty"]');
-  await expect.poll(() => control.textContent()).toContain('Marchand de biens');
-  await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.unroute(/\/(SelectControl|ChoicesControl)-/);
 });
 
 test('dropped files are checked before they are sent, and what failed is sent again from its line', async () => {

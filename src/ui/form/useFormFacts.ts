@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import type { AppForm } from '#runtime/forms/app-form.ts';
+import { fetchCode } from '#runtime/platform/fetch-code.ts';
 import { whenIdle } from '#runtime/platform/when-idle.ts';
 import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
 
@@ -31,7 +32,7 @@ function useSchema<Output, Values>(source: SchemaSource<Output, Values>): z.ZodT
   useEffect(() => {
     let isGone = false;
     const giveUp = whenIdle(() => {
-      source().then(
+      fetchCode(source).then(
         (schema) => {
           if (!isGone) setFetched(schema);
         },

@@ -53,6 +53,10 @@ export function StandIn({
       aria-describedby={describedBy}
       onFocus={() => onWish('focus')}
       onBlur={() => onWish(null)}
+      // With a mouse a list opens when it is pressed: the control may stand here before it is let go.
+      onMouseDown={({ button }) => {
+        if (button === 0 && !isReadOnly) onWish('open');
+      }}
       onClick={() => onWish(isReadOnly ? 'focus' : 'open')}
     >
       {isReadOnly && <Icon icon={Lock} size={14} className="text-ink3" />}

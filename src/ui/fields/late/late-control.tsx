@@ -31,7 +31,9 @@ export function lateControl<Props extends object>(
 
   return function LateControl(props: Props) {
     const [wish, setWish] = useState<Wish>(null);
-    return createElement(Part, { ...props, wish, onWish: setWish });
+    // The focus that comes with a press takes nothing back of it.
+    const onWish = (next: Wish) => setWish((now) => (now === 'open' && next === 'focus' ? now : next));
+    return createElement(Part, { ...props, wish, onWish });
   };
 }
 
