@@ -6,6 +6,7 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Later } from '#ui/layout/Later.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
@@ -51,6 +52,12 @@ export default function LayoutParts() {
               </Stack>
               <Button size="sm">Ouvrir</Button>
             </Inline>
+            <Facts>
+              <span>14 rue des Chais, 33500 Libourne</span>
+              <span>Vente d’immeuble à rénover</span>
+              <span>Quatorze logements et deux commerces</span>
+              <span>Hugo Lartigue</span>
+            </Facts>
           </Stack>
         </Card>
       </Columns>

@@ -8,6 +8,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
+import { Facts } from '#ui/layout/Facts.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useStepActions } from '../steps/useStepActions.tsx';
@@ -41,18 +42,16 @@ export function OperationShowHeader({ operation, ways, can }: OperationShowHeade
     <PageHeader
       title={t('showTitle')}
       subtitle={
-        <>
+        <Facts>
           <span>
             {operation.addressLine}, {operation.postalCode} {operation.city}
           </span>
-          <span aria-hidden="true">·</span>
           <span>{trade(`operationKind.${operation.kind}`)}</span>
-          <span aria-hidden="true">·</span>
           <Inline as="span">
             <Avatar name={operation.manager.name} isDecorative />
             {operation.manager.name}
           </Inline>
-        </>
+        </Facts>
       }
       actions={
         <>
