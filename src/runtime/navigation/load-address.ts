@@ -1,5 +1,4 @@
 import { redirect } from '@tanstack/react-router';
-import type { CachedPage } from '../pages/entry.ts';
 import type { LoadOutcome } from '../pages/show.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -7,10 +6,7 @@ import { hashOf } from '../protocol/address.ts';
 import { guardPath } from './opaque-search.ts';
 
 /** The page of an address. */
-export interface LoadedAddress {
-  readonly href: string;
-  readonly entry: CachedPage;
-}
+export type LoadedAddress = Extract<LoadOutcome, { readonly kind: 'page' }>;
 
 /** A value and not an exception: the router puts the error page of an exception in place anew with each try. */
 export interface FailedAddress {
@@ -42,15 +38,13 @@ export function createAddressLoader({ host, progress, find, ownHref }: AddressLo
     const done = progress.begin();
     try {
       const outcome = await find(href, signal).catch((failure: unknown): FailedAddress => ({ failure }));
-      if ('failure' in outcome) return outcome;
-      if (outcome.kind === 'page') return { href: outcome.href, entry: outcome.entry };
-      if (outcome.kind === 'left') return await forEver();
-      const to = ownHref(withHashOf(outcome.to, href, outcome.keepsHash));
-      if (to === null) {
+      if ('failure' in outcome || outcome.kind === 'page') return outcome;
+      if (outcome.kind === 'moved') {
+        const to = ownHref(withHashOf(outcome.to, href, outcome.keepsHash));
+        if (to !== null) throw redirect({ href: guardPath(to), replace: true });
         host.leave(outcome.to);
-        return await forEver();
       }
-      throw redirect({ href: guardPath(to), replace: true });
+      return await forEver();
     } finally {
       done();
     }

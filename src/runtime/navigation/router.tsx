@@ -124,10 +124,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
 
   const find = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
     const bare = withoutHash(href);
-    const kept = await showing.showFresh(bare);
-    if (kept) return kept;
+    const fresh = await showing.showFresh(bare);
+    if (fresh) return fresh;
     const ready = visits ?? (await showing.orLeave('', href, needVisits));
-    return ready ? ready.load(bare, signal, isHashChange(href)) : { kind: 'left' };
+    return ready?.load(bare, signal, isHashChange(href)) ?? { kind: 'left' };
   };
   const load = createAddressLoader({ host, progress, find, ownHref });
 
