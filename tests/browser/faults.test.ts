@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request, Response } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { newPerson, openPage, seeTitle, signIn } from '#tests/support/browser.ts';
-import { broken, cut, errorPage, foreign, held, inject, twice } from '#tests/support/faults.ts';
+import { broken, cut, errorPage, foreign, held, inject, intercept, twice } from '#tests/support/faults.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
 
@@ -91,7 +91,6 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     late.letGo();
     await plain.waitFor({ state: 'detached' });
     await see('Modifications enregistrées.');
-    await page.unroute(/\/assets\/ToastArea-/, late.hold);
   });
 
   test('the page that is to tell it has to be loaded as a document: that document tells it', async () => {
@@ -101,13 +100,13 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await typeName('Chais-quai');
     let gone = 0;
     const pages = /\/assets\/Show-.*\.js$/;
-    await page.route(pages, (route) => {
+    const bringBack = await intercept(page, pages, (route) => {
       gone += 1;
       return gone === 1 ? route.fulfill({ status: 404, body: '' }) : route.fallback();
     });
     await save().click();
     await seeSaved('Chais-quai');
-    await page.unroute(pages);
+    bringBack();
     expect(gone).toBeGreaterThan(0);
   });
 
@@ -133,7 +132,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
       await save().click();
       await see(text);
       await expectKept(name);
-      await fault.mend();
+      fault.mend();
     }
     await retry().click();
     await seeSaved(name);
@@ -149,7 +148,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     const overwrite = page.getByRole('button', { name: 'Enregistrer ma version' });
     await overwrite.waitFor();
     await expectKept(name);
-    await fault.mend();
+    fault.mend();
     await overwrite.click();
     await seeSaved(name);
   });
@@ -162,7 +161,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     const overwrite = page.getByRole('button', { name: 'Enregistrer ma version' });
     await overwrite.waitFor();
     await expectKept(name);
-    await fault.mend();
+    fault.mend();
     await overwrite.click();
     await seeSaved(name);
   });
@@ -177,7 +176,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await nameField().pressSequentially(' trois');
     slow.letGo();
     await seeSaved('Chais');
-    await fault.mend();
+    fault.mend();
     await page.getByRole('link', { name: 'Modifier', exact: true }).click();
     await seeTitle(page, 'Modifier l’opération');
     await expect.poll(() => nameField().inputValue()).toBe('Chais trois');
@@ -193,13 +192,14 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
       route.continue({ headers: { ...route.request().headers(), 'x-xsrf-token': 'perime' } }),
     );
     const asked: number[] = [];
-    page.on('response', (response) => {
+    const note = (response: Response): void => {
       if (response.request().method() === 'PUT') asked.push(response.status());
-    });
+    };
+    page.on('response', note);
     await save().click();
     await seeSaved(name);
-    page.removeAllListeners('response');
-    await fault.mend();
+    page.off('response', note);
+    fault.mend();
     expect(asked).toEqual([419, 303]);
   });
 
@@ -232,7 +232,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await page.reload();
     await notes.first().waitFor();
     expect([fault.met(), await notes.count()]).toEqual([1, 1]);
-    await fault.mend();
+    fault.mend();
   });
 });
 
@@ -272,7 +272,7 @@ describe('a page that is asked for when something goes wrong', () => {
     await follow();
     await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor();
     expect(here()).toBe(list);
-    await fault.mend();
+    fault.mend();
     await page.goBack();
     await seeTitle(page, 'Bonjour Hugo');
     await follow();
@@ -289,7 +289,7 @@ describe('a page that is asked for when something goes wrong', () => {
     await follow();
     await see(text);
     expect(here()).toBe(list);
-    await fault.mend();
+    fault.mend();
     await retry().click();
     await seeTitle(page, 'Opérations');
   });
@@ -306,7 +306,7 @@ describe('a page that is asked for when something goes wrong', () => {
     await page.keyboard.press('Enter');
     await expect.poll(fault.met).toBeGreaterThan(before);
     await see('Le serveur n’a pas répondu comme prévu.');
-    await fault.mend();
+    fault.mend();
     await page.keyboard.press('Enter');
     await seeTitle(page, 'Opérations');
   });
@@ -323,7 +323,7 @@ describe('a page that is asked for when something goes wrong', () => {
     await seeTitle(page, 'Opérations');
     await page.goBack();
     await seeTitle(page, 'Bonjour Hugo');
-    await fault.mend();
+    fault.mend();
   });
 
   test('an older answer that comes after a newer visit changes nothing', async () => {
@@ -336,7 +336,7 @@ describe('a page that is asked for when something goes wrong', () => {
     await page.getByRole('link', { name: 'Mon compte' }).click();
     await seeTitle(page, 'Mon compte');
     slow.letGo();
-    await fault.mend();
+    fault.mend();
     await page.getByRole('link', { name: 'Sécurité' }).click();
     await page
       .getByRole('heading', { name: /Mot de passe/ })
@@ -348,12 +348,12 @@ describe('a page that is asked for when something goes wrong', () => {
   test('a window whose code cannot be had: told, and there once the page is loaded anew', async () => {
     const palette = /\/assets\/Palette-/;
     const dialog = page.getByRole('dialog').getByRole('searchbox');
-    await page.route(palette, (route) => route.abort());
+    const bringBack = await intercept(page, palette, (route) => route.abort());
     await page.goto(app.served.url + list);
     await seeTitle(page, 'Opérations');
     await page.keyboard.press('Control+k');
     await see('Cette fenêtre n’a pas pu être chargée.');
-    await page.unroute(palette);
+    bringBack();
     const reload = page.getByRole('button', { name: 'Recharger la page' });
     await Promise.all([page.waitForEvent('load'), reload.click()]);
     await seeTitle(page, 'Opérations');
@@ -369,28 +369,27 @@ describe('a page that is asked for when something goes wrong', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await leave();
-    let isGone = true;
     const asked: string[] = [];
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const bringBack = await intercept(page, /\/assets\/.*\.js$/, async (route) => {
       const { pathname } = new URL(route.request().url());
-      if (isGone && asked.length < 20 && /\/Index-|Operation/.test(pathname)) {
+      if (asked.length < 20 && /\/Index-|Operation/.test(pathname)) {
         asked.push(pathname);
         return route.fulfill({ status: 404, body: '' });
       }
       return route.fallback();
     });
     const documents: string[] = [];
-    page.on('request', (request) => {
+    const note = (request: Request): void => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
+    };
+    page.on('request', note);
     await follow();
     await see('Cette page n’a pas pu être chargée.');
     expect(documents).toEqual([list]);
-    isGone = false;
+    bringBack();
     await retry().click();
     await seeTitle(page, 'Opérations');
-    page.removeAllListeners('request');
-    await page.unrouteAll();
+    page.off('request', note);
     expect([here(), documents.length <= 2]).toEqual([list, true]);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '#tests/support/axe.ts';
 import { newPerson, openPage, seeTitle } from '#tests/support/browser.ts';
 import { testPassword } from '#tests/support/database.ts';
+import { held } from '#tests/support/faults.ts';
 import { isFocused, tabTo, type Stop } from '#tests/support/keyboard.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -208,21 +209,15 @@ describe('the palette and the keys', () => {
 });
 
 test('a panel whose code is late opens when it comes, takes the focus and gives it back', async () => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await context.route(/\/assets\/panels-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const late = held();
+  await context.route(/\/assets\/panels-/, late.hold);
   await page.goto(`${app.served.url}/tableau-de-bord`);
   await seeTitle(page, 'Bonjour Hugo');
   const button = page.getByRole('button', { name: /Compte de Hugo Lartigue/ });
   await button.press('Enter');
   expect(await button.getAttribute('aria-expanded')).toBe('true');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  letThrough();
+  late.letGo();
   const panel = page.getByRole('dialog', { name: 'Compte de Hugo Lartigue' });
   await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   // What comes late may move the page behind it.
@@ -235,6 +230,5 @@ test('a panel whose code is late opens when it comes, takes the focus and gives 
   expect(await panel.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => isFocused(button)).toBe(true);
-  await context.unroute(/\/assets\/panels-/);
   expect(faults).toEqual([]);
 });

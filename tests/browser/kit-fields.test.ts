@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seeTitle } from '../support/browser.ts';
 import { held } from '../support/faults.ts';
 import { withKit } from '../support/with-kit.ts';
@@ -68,7 +68,6 @@ describe('a control whose code is late', () => {
     await kit.open('/champs/choix', 'Champs : choix');
     return late.letGo;
   }
-  afterEach(() => kit.page.unroute(code));
 
   test('opens once it is there, and keeps the focus', async () => {
     const letGo = await openWithout();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
+import { intercept } from '#tests/support/faults.ts';
 import { isFocused } from '#tests/support/keyboard.ts';
 import { serve } from '#tests/support/served.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
@@ -127,11 +128,11 @@ describe.each([
   });
 
   test('without its outlines the map says so, and the fields remain', async () => {
-    await page.route(/departments\.geo/, (route) => route.abort());
+    const bringBack = await intercept(page, /departments\.geo/, (route) => route.abort());
     await page.goto(`${app.served.url}/operations/creer`);
     await page.getByText('La carte ne peut pas s’afficher.').waitFor();
     await page.getByLabel('Latitude').fill('44,9131');
-    await page.unroute(/departments\.geo/);
+    bringBack();
   });
 
   test('met no uncaught error on the way', () => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 
 /** Which requests a fault is put into: those of the page protocol to a path, by a method. */
 export interface Target {
@@ -12,7 +12,25 @@ export interface Target {
 export interface Fault {
   /** How many requests have met it. */
   met(): number;
-  mend(): Promise<void>;
+  mend(): void;
+}
+
+/**
+ * Answers some requests of a page, or of a person's pages, until the returned function is called.
+ *
+ * The handler stays then and lets everything pass. Never `unroute`: the last handler taken away ends the browser's
+ * interception, and a request that is under way in that moment (code that is fetched ahead) neither comes nor fails.
+ */
+export async function intercept(
+  target: Page | BrowserContext,
+  matches: RegExp | ((url: URL) => boolean),
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isOver = false;
+  await target.route(matches, (route) => (isOver ? route.fallback() : answer(route)));
+  return () => {
+    isOver = true;
+  };
 }
 
 /** Puts a fault between a page and its server; documents and other methods pass. */
@@ -22,25 +40,14 @@ export async function inject(
   answer: (route: Route) => Promise<void>,
 ): Promise<Fault> {
   let count = 0;
-  let isMended = false;
   const matches = (url: URL): boolean => url.pathname === path;
-  const handle = async (route: Route): Promise<void> => {
+  const mend = await intercept(page, matches, (route) => {
     const request = route.request();
     const isMeant = request.method() === method && request.headers()['x-inertia'] !== undefined;
     if (!isMeant || count >= times) return route.fallback();
     count += 1;
-    try {
-      await answer(route);
-    } catch (error) {
-      // The browser lets go of what is under way when the fault is mended.
-      if (!isMended) throw error;
-    }
-  };
-  await page.route(matches, handle);
-  const mend = (): Promise<void> => {
-    isMended = true;
-    return page.unroute(matches, handle);
-  };
+    return answer(route);
+  });
   return { met: () => count, mend };
 }
 
