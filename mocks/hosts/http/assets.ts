@@ -29,8 +29,8 @@ export interface Assets {
 
 const base = '/build/';
 const entryKey = 'index.html';
-/** Fonts that every screen shows at once: the interface's and the titles', Latin letters. */
-const firstFonts = /\/(hanken-grotesk-latin-wght|bricolage-grotesque-latin-600)-normal\.woff2$/;
+/** Fonts that every screen shows at once: the interface's and the titles', French letters. */
+const firstFonts = /\/(hanken-grotesk-latin-wght|bricolage-grotesque-latin-600)-normal-french\.woff2$/;
 
 /** Reads a build made by `npm run build`. @throws when there is none */
 export function readAssets(directory: string): Assets {
