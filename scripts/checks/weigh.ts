@@ -31,6 +31,18 @@ export function filesOf(entries: readonly string[]): ReadonlySet<string> {
   return files;
 }
 
+/** Files that import themselves by way of others: which of them is run first is left to chance. */
+export function filesInCircles(): readonly string[] {
+  const manifest = readBuildManifest();
+  return Object.values(manifest)
+    .filter(({ file, imports = [] }) => {
+      const below = new Set<string>();
+      for (const imported of imports) collect(manifest, imported, below);
+      return below.has(file);
+    })
+    .map(({ file }) => file);
+}
+
 /** Bytes (gzip) of files of the built application. */
 export function weighFiles(files: Iterable<string>): number {
   const directory = buildDirectory('app');

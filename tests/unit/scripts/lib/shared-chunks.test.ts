@@ -11,13 +11,16 @@ const zod = '/app/node_modules/zod/index.js';
 const button = '/app/src/ui/Button.tsx';
 const field = '/app/src/ui/Field.tsx';
 const fieldForm = '/app/src/runtime/field-form.ts';
+const table = '/app/src/generated/routes/tables/client.ts';
+const register = '/app/src/pages/Auth/Register.tsx';
 
 /** Who imports what at once; pages and layouts are fetched by themselves. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   [entry]: ['/app/src/app/main.tsx'],
   [login]: [button, '/app/src/ui/SignInArt.tsx', '/app/src/runtime/form.ts', field, fieldForm],
-  [client]: [button, '/app/src/ui/Nav.tsx'],
-  [admin]: [button, '/app/src/ui/Nav.tsx'],
+  [register]: ['/app/src/messages/password.ts', '/app/src/runtime/form.ts'],
+  [client]: [button, '/app/src/ui/Nav.tsx', table],
+  [admin]: [button, '/app/src/ui/Nav.tsx', '/app/src/ui/Ledger.tsx'],
   '/app/src/pages/Client/Formless.tsx': ['/app/src/ui/Row.tsx', '/app/src/ui/list/DataList.tsx'],
   [clientPages[0] ?? '']: [
     '/app/src/ui/Row.tsx',
@@ -31,17 +34,11 @@ const imports: Readonly<Record<string, readonly string[]>> = {
     '/app/src/ui/Row.tsx',
     '/app/src/ui/list/DataList.tsx',
     '/app/src/ui/Editor.tsx',
-    '/app/src/ui/Map.tsx',
+    '/app/src/pages/Client/blocks/Own.tsx',
     field,
     fieldForm,
   ],
-  [clientPages[2] ?? '']: [
-    '/app/src/ui/Row.tsx',
-    '/app/src/ui/Editor.tsx',
-    '/app/src/ui/Map.tsx',
-    field,
-    fieldForm,
-  ],
+  [clientPages[2] ?? '']: ['/app/src/ui/Row.tsx', '/app/src/ui/Editor.tsx', field, fieldForm],
   '/app/src/runtime/form.ts': [zod],
   [fieldForm]: [zod],
   '/app/src/ui/Editor.tsx': ['/app/src/runtime/draft.ts'],
@@ -51,35 +48,41 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 const graph = {
   getModuleInfo: (id: string): ModuleFacts => ({
     isEntry: id === entry,
-    dynamicImporters: [login, client, admin, ...clientPages].includes(id) ? ['/app/registry.ts'] : [],
+    dynamicImporters: [login, register, client, admin, table, ...clientPages].includes(id)
+      ? ['/app/registry.ts']
+      : [],
     importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
     importedIds: imports[id] ?? [],
   }),
 };
 const chunkOf = (id: string): string | null => sharedChunks()[0]?.name(id, graph) ?? null;
 
-test('what the same frames need is one chunk, apart from what only forms need', () => {
+test('what frames share is one chunk, apart from what only forms need; the administration has its own', () => {
   expect(chunkOf('/app/src/app/main.tsx')).toBe('main');
-  expect(chunkOf(button)).toBe('guest-client-admin');
+  expect(chunkOf(button)).toBe('frames');
   expect(chunkOf('/app/src/ui/Nav.tsx')).toBe('client-admin');
+  expect(chunkOf('/app/src/ui/Ledger.tsx')).toBe('admin');
   expect(chunkOf('/app/src/ui/SignInArt.tsx')).toBe('guest');
-  expect(chunkOf('/app/src/runtime/form.ts')).toBe('guest-form');
 });
 
-test('what sign-in shares with many pages is apart from what is its own', () => {
-  expect(chunkOf(field)).toBe('guest-parts');
-  expect(chunkOf(fieldForm)).toBe('guest-form-parts');
+test('what sign-in shares with many pages does not bring the rest of sign-in along', () => {
+  expect(chunkOf(field)).toBe('frames');
+  expect(chunkOf(fieldForm)).toBe('form');
 });
 
-test('a part of many pages is in their common chunk, unless they are all forms', () => {
+test('parts of pages are in a few chunks: of all, of forms, of accounts, and large ones apart', () => {
   expect(chunkOf('/app/src/ui/Row.tsx')).toBe('parts');
   expect(chunkOf('/app/src/ui/list/DataList.tsx')).toBe('list');
-  expect(chunkOf('/app/src/ui/Editor.tsx')).toBeNull();
+  expect(chunkOf('/app/src/ui/Editor.tsx')).toBe('fields');
+  expect(chunkOf('/app/src/messages/password.ts')).toBe('account');
 });
 
-test('pages, layouts, parts of few pages and packages stay with the bundler, icons and small common packages apart', () => {
-  for (const id of [login, client, ...clientPages, '/app/src/ui/Map.tsx', zod])
+test('what is of one page alone stays with the bundler, and so do pages, layouts and most packages', () => {
+  for (const id of [login, client, ...clientPages, '/app/src/pages/Client/blocks/Own.tsx', zod])
     expect(chunkOf(id)).toBeNull();
-  expect(chunkOf(icon)).toBe('icons');
-  expect(chunkOf('/app/node_modules/react/index.js')).toBe('react');
+  for (const id of [icon, '/app/node_modules/react/index.js']) expect(chunkOf(id)).toBe('main');
+});
+
+test('the addresses of an area come with its menu, though others ask for them by themselves', () => {
+  expect(chunkOf(table)).toBe('client-admin');
 });
