@@ -31,8 +31,10 @@ export const fr = {
   task: 'Étape',
   from: 'Début',
   to: 'Fin',
+  progress: 'Avancement',
+  progressOf: { done: 'fait', current: 'en cours', ahead: 'à venir' },
   today: 'Aujourd’hui',
-  trend: '{first} à {last}, de {lowest} à {highest}',
+  trend: 'de {first} à {last}, entre {lowest} et {highest}',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -64,6 +66,8 @@ export const en: Messages<typeof fr> = {
   task: 'Stage',
   from: 'From',
   to: 'To',
+  progress: 'Progress',
+  progressOf: { done: 'done', current: 'under way', ahead: 'to come' },
   today: 'Today',
-  trend: '{first} to {last}, between {lowest} and {highest}',
+  trend: 'from {first} to {last}, between {lowest} and {highest}',
 };

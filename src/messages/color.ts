@@ -2,7 +2,7 @@ import type { Messages } from './types.ts';
 
 /** The colour field. */
 export const fr = {
-  swatches: 'Couleurs proposées',
+  swatches: '{label}, couleurs proposées',
   names: {
     slate: 'Ardoise',
     brick: 'Brique',
@@ -22,7 +22,7 @@ export const fr = {
 } as const;
 
 export const en: Messages<typeof fr> = {
-  swatches: 'Suggested colours',
+  swatches: '{label}, suggested colours',
   names: {
     slate: 'Slate',
     brick: 'Brick',

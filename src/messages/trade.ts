@@ -2,6 +2,7 @@ import type { Messages } from './types.ts';
 
 /** Words of the trade that every page shares: states, kinds, regimes. Keys are the domain's own. */
 export const fr = {
+  operationCount: '{count, plural, =0 {aucune opération} one {# opération} other {# opérations}}',
   operationState: {
     sourcing: 'Sourcing',
     study: 'Étude',
@@ -82,6 +83,7 @@ export const fr = {
 } as const;
 
 export const en: Messages<typeof fr> = {
+  operationCount: '{count, plural, =0 {no operation} one {# operation} other {# operations}}',
   operationState: {
     sourcing: 'Sourcing',
     study: 'Study',

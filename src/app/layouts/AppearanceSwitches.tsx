@@ -33,7 +33,7 @@ export function LanguageSwitch({ app }: SwitchProps) {
       label={t('language.label')}
       value={app.locale}
       onChange={(locale) => setPreference({ locale })}
-      segments={(['fr', 'en'] as const).map((id) => ({ id, label: t(`language.${id}`) }))}
+      segments={(['fr', 'en'] as const).map((id) => ({ id, lang: id, label: t(`language.${id}`) }))}
     />
   );
 }

@@ -9,13 +9,13 @@ export interface CopyButtonProps {
   text: string;
   /** Visible label; without it the button is an icon. */
   label?: string;
-  /** Accessible name of the icon form: « Copier le lien ». */
-  iconLabel?: string;
+  /** What the icon copies, in its accessible name: « Copier : clé à saisir ». */
+  what?: string;
   size?: 'sm' | 'md';
 }
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ text, label, iconLabel, size = 'sm' }: CopyButtonProps) {
+export function CopyButton({ text, label, what, size = 'sm' }: CopyButtonProps) {
   const t = useUiMessages();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -33,7 +33,12 @@ export function CopyButton({ text, label, iconLabel, size = 'sm' }: CopyButtonPr
   return (
     <>
       {label === undefined ? (
-        <IconButton icon={icon} size={size} label={iconLabel ?? t('action.copy')} onClick={copy} />
+        <IconButton
+          icon={icon}
+          size={size}
+          label={what === undefined ? t('action.copy') : t('action.copyOf', { what })}
+          onClick={copy}
+        />
       ) : (
         <Button icon={icon} size={size} onClick={copy}>
           {label}

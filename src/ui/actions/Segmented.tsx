@@ -6,6 +6,8 @@ import { useSegmentArrows } from './useSegmentArrows.ts';
 export interface Segment<Id extends string> {
   id: Id;
   label: string;
+  /** Language of the label where it is not the page's. */
+  lang?: string | undefined;
   icon?: IconShape | undefined;
   /** With an address the segment is a link: the view stays in the URL. */
   href?: string | undefined;
@@ -73,6 +75,7 @@ export function Segmented<Id extends string>({
             key={segment.id}
             type="button"
             role="radio"
+            lang={segment.lang}
             aria-checked={isCurrent}
             tabIndex={isCurrent || (value === null && index === 0) ? 0 : -1}
             className={className}

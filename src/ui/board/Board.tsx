@@ -36,6 +36,8 @@ export interface BoardProps<Card> {
   /** What else the menu of a card offers. */
   readonly actionsOf?: (card: Card) => readonly MenuAction[];
   readonly isLoading?: boolean;
+  /** Of the columns' names: 3 within a section of a page. Default 2. */
+  readonly headingLevel?: 2 | 3;
 }
 
 const partOf = (root: HTMLElement | null, kind: 'column' | 'title', id: string): HTMLElement | null =>
@@ -70,6 +72,7 @@ export function Board<Card>({
   isMoveTold = false,
   actionsOf,
   isLoading = false,
+  headingLevel = 2,
 }: BoardProps<Card>) {
   const t = useBoardMessages();
   const boardId = useId();
@@ -200,6 +203,7 @@ export function Board<Card>({
           <BoardColumnView
             key={column.id}
             boardId={boardId}
+            headingLevel={headingLevel}
             column={column}
             idOf={idOf}
             verdict={wordOf(column)}

@@ -13,6 +13,7 @@ const cardsAtOnce = 25;
 
 export interface BoardColumnViewProps<Card> {
   readonly boardId: string;
+  readonly headingLevel: 2 | 3;
   readonly column: BoardColumn<Card>;
   readonly idOf: (card: Card) => string;
   /** What it says to the card being carried over it; null while none is. */
@@ -25,6 +26,7 @@ export interface BoardColumnViewProps<Card> {
 /** A column: its name, its count, its sum, its cards, and what it says to a card held over it. */
 export function BoardColumnView<Card>({
   boardId,
+  headingLevel,
   column,
   idOf,
   verdict,
@@ -37,6 +39,7 @@ export function BoardColumnView<Card>({
   const [shownCount, setShownCount] = useState(cardsAtOnce);
   const { id, label, glyph, cards, hiddenNote, renderSummary } = column;
   useDragging(host, true, (element, drag) => drag.makeDropTarget(element, boardId, id));
+  const Heading = `h${headingLevel}` as const;
   const hiddenCount = Math.max(0, cards.length - shownCount);
   return (
     <section
@@ -52,7 +55,7 @@ export function BoardColumnView<Card>({
       )}
     >
       <header className="px-1 pt-0.5">
-        <h3 id={titleId} className="flex min-h-5 items-center gap-1.5 text-table font-semibold">
+        <Heading id={titleId} className="flex min-h-5 items-center gap-1.5 text-table font-semibold">
           {isBarred ? <Icon icon={Lock} size={14} className="text-neg" /> : glyph}
           <span className="min-w-0 truncate" title={label}>
             {label}
@@ -61,7 +64,7 @@ export function BoardColumnView<Card>({
             {countOf(column)}
           </span>
           <span className="sr-only">{t('cardCount', { count: countOf(column) })}</span>
-        </h3>
+        </Heading>
         {renderSummary && <p className="text-label font-normal text-ink3">{renderSummary(cards)}</p>}
       </header>
       {verdict !== null && (

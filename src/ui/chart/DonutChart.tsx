@@ -7,7 +7,7 @@ import { ChartNotice } from './frame/ChartNotice.tsx';
 import { DonutLegend } from './frame/DonutLegend.tsx';
 import { useHiddenSeries } from './frame/useHiddenSeries.ts';
 import { valueText } from './model/axis-text.ts';
-import { groupSlices, sharesOf, type Slice } from './model/slices.ts';
+import { foldShares, groupSlices, sharesOf, type Slice } from './model/slices.ts';
 import type { ChartProps, ChartUnit } from './types.ts';
 
 const DonutPlot = plotPart(async () => (await import('./plot/DonutPlot.tsx')).default, 'ring');
@@ -31,10 +31,12 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
     css: seriesColor(slice, index),
   }));
   const visible = parts.filter(({ id }) => !hidden.has(id));
-  const shares = sharesOf(visible.map(({ value }) => value));
-  const shareOf = (id: string) => shares[visible.findIndex((part) => part.id === id)] ?? null;
   const ordered = slices.toSorted((a, b) => b.value - a.value);
   const allShares = sharesOf(ordered.map(({ value }) => value));
+  // Of all parts, as in the table; what is left when some are put aside is a whole of its own.
+  const shares =
+    hidden.size === 0 ? foldShares(allShares, parts.length) : sharesOf(visible.map(({ value }) => value));
+  const shareOf = (id: string) => shares[visible.findIndex((part) => part.id === id)] ?? null;
   const data = {
     head: [t('name'), t('value'), t('share')],
     wordColumns: 1,

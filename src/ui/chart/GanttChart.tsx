@@ -2,7 +2,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { plotPart } from './frame/plot-part.tsx';
-import { layOutGantt, type GanttTask } from './model/gantt.ts';
+import { courseOf, layOutGantt, type GanttTask } from './model/gantt.ts';
 import { placeName } from './model/places.ts';
 import type { ChartColor, ChartProps } from './types.ts';
 
@@ -28,11 +28,16 @@ export function GanttChart({ tasks, today, ...frame }: GanttChartProps) {
   // While it loads, the room of five stages.
   const height = (frame.isLoading ? 5 : Math.max(known.length, 2)) * ROW + AROUND;
   const data = {
-    head: [t('task'), t('from'), t('to')],
-    wordColumns: 3,
+    head: [t('task'), t('from'), t('to'), ...(today === undefined ? [] : [t('progress')])],
+    wordColumns: today === undefined ? 3 : 4,
     rows: tasks.map(({ id, label, from, to }) => ({
       id,
-      cells: [label, placeName({ at: from }, format), placeName({ at: to }, format)],
+      cells: [
+        label,
+        placeName({ at: from }, format),
+        placeName({ at: to }, format),
+        ...(today === undefined ? [] : [t(`progressOf.${courseOf(layout, id)}`)]),
+      ],
     })),
   };
   return (

@@ -23,12 +23,17 @@ export function Sparkline({ label, unit, values, width = 80, height = 20 }: Spar
   const known = values.filter((value) => value !== null);
   if (last === null) return null;
   const write = (value: number | undefined) => valueText(value, unit, format);
-  const told = t('trend', {
-    first: write(known[0]),
-    last: write(known.at(-1)),
-    lowest: write(known.reduce((a, b) => Math.min(a, b))),
-    highest: write(known.reduce((a, b) => Math.max(a, b))),
-  });
+  const lowest = known.reduce((a, b) => Math.min(a, b));
+  const highest = known.reduce((a, b) => Math.max(a, b));
+  const told =
+    lowest === highest
+      ? write(lowest)
+      : t('trend', {
+          first: write(known[0]),
+          last: write(known.at(-1)),
+          lowest: write(lowest),
+          highest: write(highest),
+        });
   return (
     <svg
       role="img"

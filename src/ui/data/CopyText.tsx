@@ -1,7 +1,7 @@
 import { CopyButton } from '../actions/CopyButton.tsx';
 
 export interface CopyTextProps {
-  /** What the text is; names the button as well. */
+  /** What the text is; the button's name has it too. */
   readonly label: string;
   readonly text: string;
   /** What goes to the clipboard where it is not the text as it is read: a key without its spaces. */
@@ -19,7 +19,7 @@ export function CopyText({ label, text, copied = text }: CopyTextProps) {
       <dt className="text-label text-ink3">{label}</dt>
       <dd className="flex max-w-full items-center justify-between gap-1 rounded-control border border-line bg-sunken py-0.5 pr-1 pl-3 text-ink">
         <code className="min-w-0 text-table wrap-anywhere">{text}</code>
-        <CopyButton text={copied} iconLabel={label} />
+        <CopyButton text={copied} what={label} />
       </dd>
     </dl>
   );

@@ -52,9 +52,19 @@ export function PhaseStrip({ cells }: { cells: readonly PhaseCell[] }) {
                     cell.count === 0 ? 'text-ink3' : 'text-ink',
                   )}
                 >
-                  {cell.count}
+                  <span aria-hidden="true">{cell.count}</span>
+                  <span className="sr-only">, {trade('operationCount', { count: cell.count })}</span>
                 </span>
-                <span className="text-label text-ink3">{cell.sum ?? '–'}</span>
+                {cell.sum === undefined ? (
+                  <span aria-hidden="true" className="text-label text-ink3">
+                    –
+                  </span>
+                ) : (
+                  <span className="text-label text-ink3">
+                    <span className="sr-only">, </span>
+                    {cell.sum}
+                  </span>
+                )}
               </span>
             </AppLink>
           </li>

@@ -19,24 +19,26 @@ export interface RecordListProps {
 /** Records below each other where there is no room for their table; stands in a flush card. */
 export function RecordList({ label, records, total }: RecordListProps) {
   return (
-    <ul aria-label={label} className="divide-y divide-line border-t border-line">
-      {records.map(({ id, href, title, ...summary }) => (
-        <li
-          key={id}
-          className="relative flex px-4 py-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus"
-        >
-          <RecordSummary
-            {...summary}
-            title={href === undefined ? title : <RowLink href={href}>{title}</RowLink>}
-          />
-        </li>
-      ))}
+    <div className="divide-y divide-line border-t border-line">
+      <ul aria-label={label} className="divide-y divide-line">
+        {records.map(({ id, href, title, ...summary }) => (
+          <li
+            key={id}
+            className="relative flex px-4 py-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus"
+          >
+            <RecordSummary
+              {...summary}
+              title={href === undefined ? title : <RowLink href={href}>{title}</RowLink>}
+            />
+          </li>
+        ))}
+      </ul>
       {total && (
-        <li className="flex items-center justify-between gap-2 bg-sunken px-4 py-3 text-table font-semibold">
+        <p className="flex items-center justify-between gap-2 bg-sunken px-4 py-3 text-table font-semibold">
           <span>{total.label}</span>
           {total.figure}
-        </li>
+        </p>
       )}
-    </ul>
+    </div>
   );
 }

@@ -42,7 +42,6 @@ export function Banner({ tone, children, action, onDismiss, isFullWidth = false,
   const look = looks[tone];
   return (
     <div
-      role={tone === 'error' ? 'alert' : 'status'}
       className={cx(
         'flex min-h-9 items-center gap-2.5 px-3 py-1.5 text-table font-medium',
         look.className,
@@ -50,7 +49,9 @@ export function Banner({ tone, children, action, onDismiss, isFullWidth = false,
       )}
     >
       <Icon icon={icon ?? look.icon} size={16} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div role={tone === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1">
+        {children}
+      </div>
       {action && <div className="shrink-0">{action}</div>}
       {onDismiss && (
         <button

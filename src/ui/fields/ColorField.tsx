@@ -6,6 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Icon } from '../identity/Icon.tsx';
 import { contrastOf, parseHex } from './contrast.ts';
 import { Field } from './Field.tsx';
+import { joinIds } from './ids.ts';
 import type { FieldBase } from './types.ts';
 import { useParsedText } from './useParsedText.ts';
 import './color-field.css';
@@ -79,12 +80,16 @@ export function ColorField({
                 disabled={isDisabled}
                 readOnly={isReadOnly}
                 aria-invalid={error ? true : undefined}
-                aria-describedby={[describedBy, `${id}-contrast`].filter(Boolean).join(' ')}
+                aria-describedby={joinIds(describedBy, ratio !== null && `${id}-contrast`)}
                 autoFocus={autoFocus}
               />
             </div>
             {!isInactive && (
-              <div role="radiogroup" aria-label={t('swatches')} className="color-swatches">
+              <div
+                role="radiogroup"
+                aria-label={t('swatches', { label: frame.label })}
+                className="color-swatches"
+              >
                 {swatches.map((swatch) => (
                   <label key={swatch.id} className="color-swatch" style={{ background: swatch.hex }}>
                     <input
@@ -100,18 +105,16 @@ export function ColorField({
               </div>
             )}
           </div>
-          <p id={`${id}-contrast`} className="flex items-center gap-1 text-label text-ink2">
-            {ratio !== null && level !== null && (
-              <>
-                <Icon
-                  icon={level === 'good' ? CircleCheck : CircleAlert}
-                  size={14}
-                  className={level === 'good' ? 'text-pos' : 'text-warn'}
-                />
-                {t('contrast', { ratio: number(ratio, 1) })}, {t(level)}
-              </>
-            )}
-          </p>
+          {ratio !== null && level !== null && (
+            <p id={`${id}-contrast`} className="flex items-center gap-1 text-label text-ink2">
+              <Icon
+                icon={level === 'good' ? CircleCheck : CircleAlert}
+                size={14}
+                className={level === 'good' ? 'text-pos' : 'text-warn'}
+              />
+              {t('contrast', { ratio: number(ratio, 1) })}, {t(level)}
+            </p>
+          )}
         </>
       )}
     </Field>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useUiMessages } from '../useUiMessages.ts';
 import { FieldError } from './FieldError.tsx';
-import { fieldIds, focusField } from './ids.ts';
+import { fieldIds, focusField, joinIds } from './ids.ts';
 
 export interface FieldControlProps {
   id: string;
@@ -46,7 +46,8 @@ export function Field({
 }: FieldProps) {
   const t = useUiMessages();
   const { id, labelId, helpId, errorId } = fieldIds(name);
-  const describedBy = error ? errorId : help ? helpId : undefined;
+  const counterId = `${helpId}-count`;
+  const describedBy = joinIds(error ? errorId : help && helpId, helpEnd && counterId);
   const control = children({ id, labelId, describedBy });
   const labelContent = (
     <>
@@ -86,11 +87,17 @@ export function Field({
           {error ? (
             <FieldError id={errorId} text={error} />
           ) : (
-            <p id={helpId} className="text-label text-ink3">
-              {help}
-            </p>
+            help && (
+              <p id={helpId} className="text-label text-ink3">
+                {help}
+              </p>
+            )
           )}
-          {helpEnd && <span className="shrink-0 text-label text-ink3">{helpEnd}</span>}
+          {helpEnd && (
+            <span id={counterId} className="ml-auto shrink-0 text-label text-ink3">
+              {helpEnd}
+            </span>
+          )}
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '../feedback/PartFailed.tsx';
 import { Icon } from '../identity/Icon.tsx';
 import { Popover } from '../overlay/Popover.tsx';
+import { fieldIds } from './ids.ts';
 import type { MonthGridProps } from './MonthGrid.tsx';
 import { ParsedField, type ParsedFieldBase } from './ParsedField.tsx';
 
@@ -29,6 +30,7 @@ export function MonthField({ min, max, isDisabled, isReadOnly, ...field }: Month
   const t = useMessages(monthMessages);
   const { month: write } = useFormat();
   const { value, onChange } = field;
+  const { labelId } = fieldIds(field.name);
   const isInactive = isDisabled === true || isReadOnly === true;
   const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}$/.test(text);
   const outOfRange = (text: string | null): string | undefined => {
@@ -55,6 +57,7 @@ export function MonthField({ min, max, isDisabled, isReadOnly, ...field }: Month
                 type="button"
                 className="control-button"
                 aria-label={t('clear')}
+                aria-describedby={labelId}
                 onClick={() => onChange(null)}
               >
                 <Icon icon={X} size={14} />
@@ -62,6 +65,7 @@ export function MonthField({ min, max, isDisabled, isReadOnly, ...field }: Month
             )}
             <Popover
               label={t('open')}
+              triggerDescribedBy={labelId}
               trigger={<Icon icon={CalendarRange} size={16} />}
               triggerClassName="control-button"
               placement="bottom end"

@@ -3,6 +3,7 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, Re
 import { cx } from '../cx.ts';
 import { Icon, type IconShape } from '../identity/Icon.tsx';
 import { Field } from './Field.tsx';
+import { joinIds } from './ids.ts';
 import type { FieldBase } from './types.ts';
 import { useParsedText, type ParsedTextOptions } from './useParsedText.ts';
 
@@ -21,7 +22,7 @@ export interface ParsedFieldProps<Value>
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: HTMLInputAutoCompleteAttribute;
   icon?: IconShape | undefined;
-  /** Unit inside at the right, not read out: the label names it. */
+  /** Unit inside at the right, read out after the name. */
   unit?: string | undefined;
   /** Inside at the right: a button. */
   end?: ReactNode;
@@ -83,11 +84,11 @@ export function ParsedField<Value>({
             readOnly={isReadOnly}
             placeholder={placeholder}
             aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy}
+            aria-describedby={joinIds(unit && `${id}-unit`, describedBy)}
             autoFocus={autoFocus}
           />
           {unit && (
-            <span className="shrink-0 text-table text-ink3" aria-hidden="true">
+            <span id={`${id}-unit`} className="shrink-0 text-table text-ink3" aria-hidden="true">
               {unit}
             </span>
           )}

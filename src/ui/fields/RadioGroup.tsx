@@ -60,7 +60,7 @@ export function RadioGroup({
                 disabled={isDisabled || isReadOnly || choice.isDisabled}
               />
             </span>
-            <span className="flex flex-col">
+            <span className="flex flex-col" lang={choice.lang}>
               {choice.label}
               {choice.description && <span className="text-label text-ink3">{choice.description}</span>}
             </span>

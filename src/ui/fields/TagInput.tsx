@@ -57,20 +57,25 @@ export function TagInput({
   };
 
   return (
-    <Field name={name} {...frame} help={help ?? t('field.tagHint')}>
+    <Field name={name} {...frame} help={help ?? (isInactive ? undefined : t('field.tagHint'))}>
       {({ id, describedBy }) => (
         <div
           className="control flex-wrap py-1"
           data-error={frame.error ? '' : undefined}
           data-inactive={isInactive ? '' : undefined}
         >
-          {value.map((tag) => (
-            <RemovableTag
-              key={tag}
-              text={tag}
-              onRemove={isInactive ? undefined : () => onChange(value.filter((other) => other !== tag))}
-            />
-          ))}
+          {value.length > 0 && (
+            <ul aria-label={frame.label} className="flex flex-wrap gap-1">
+              {value.map((tag) => (
+                <li key={tag} className="flex">
+                  <RemovableTag
+                    text={tag}
+                    onRemove={isInactive ? undefined : () => onChange(value.filter((other) => other !== tag))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
           <input
             ref={ref}
             id={id}

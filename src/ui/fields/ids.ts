@@ -4,6 +4,11 @@ export function fieldIds(name: string) {
   return { id, labelId: `${id}-label`, helpId: `${id}-help`, errorId: `${id}-error` };
 }
 
+/** The value of `aria-describedby` for the ids that are there. */
+export function joinIds(...ids: readonly unknown[]): string | undefined {
+  return ids.filter((id) => typeof id === 'string' && id !== '').join(' ') || undefined;
+}
+
 /** What takes the focus in the field of that name, if it is on the page. */
 export function focusTargetOf(name: string): HTMLElement | null {
   const root = document.getElementById(fieldIds(name).id);

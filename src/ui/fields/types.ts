@@ -27,6 +27,8 @@ export interface FieldBase<Value> {
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** Language of the label where it is not the page's. */
+  readonly lang?: string;
   readonly description?: string | undefined;
   readonly icon?: IconShape | undefined;
   /** Before the label, in the list and in the field once chosen: a portrait. */

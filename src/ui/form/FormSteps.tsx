@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
+import { useUiMessages } from '../useUiMessages.ts';
 
 export interface FormStep<Id extends string = string> {
   readonly id: Id;
@@ -22,6 +23,7 @@ export interface FormStepsProps<Id extends string> {
  *     <FormSteps label={t('steps')} steps={steps} current={step} onGo={setStep} />
  */
 export function FormSteps<Id extends string>({ label, steps, current, onGo }: FormStepsProps<Id>) {
+  const t = useUiMessages();
   const at = steps.findIndex(({ id }) => id === current);
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-2">
@@ -41,6 +43,7 @@ export function FormSteps<Id extends string>({ label, steps, current, onGo }: Fo
           {index < at ? (
             <button
               type="button"
+              aria-label={`${index + 1}. ${step.label} (${t('stepper.done')})`}
               onClick={() => onGo(step.id)}
               className="text-link touch-target flex max-w-full min-w-0 items-center gap-1 self-start"
             >

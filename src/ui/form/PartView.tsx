@@ -24,13 +24,13 @@ export function PartView({ part, isWaiting, isOpen, onOpen }: PartViewProps) {
           {content}
         </FormSection>
       ) : (
-        <section className="flex items-center border-t border-line py-4">
+        <section className="flex items-center gap-2 border-t border-line py-4">
           <h2 className="-ml-3">
             <Button variant="discreet" icon={Plus} aria-expanded={false} onClick={onOpen}>
               <span className="font-display text-base font-semibold text-ink">{title}</span>
-              <span className="font-normal text-ink3 max-md:hidden">{help}</span>
             </Button>
           </h2>
+          <p className="min-w-0 text-table text-ink3 max-md:hidden">{help}</p>
         </section>
       )}
     </div>

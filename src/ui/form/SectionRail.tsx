@@ -49,10 +49,10 @@ export function SectionRail({ parts, onGoTo, shape, children }: SectionRailProps
                 {isRail && (state.kind === 'open' || isWrong) ? (
                   <span className="text-label tabular-nums">
                     <span aria-hidden="true">{state.count}</span>
-                    <span className="sr-only">, {wordsOf(state)}</span>
+                    <span className="sr-only">({wordsOf(state)})</span>
                   </span>
                 ) : (
-                  <span className="sr-only">, {wordsOf(state)}</span>
+                  <span className="sr-only">({wordsOf(state)})</span>
                 )}
               </a>
             </li>

@@ -23,7 +23,9 @@ export function SearchTrigger({ label, shortcut, onClick, onIntent }: SearchTrig
     >
       <Icon icon={Search} size={16} />
       <span className="flex-1 truncate text-left max-md:sr-only">{label}</span>
-      <kbd className="key-cap max-md:hidden">{shortcut}</kbd>
+      <kbd aria-hidden="true" className="key-cap max-md:hidden">
+        {shortcut}
+      </kbd>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { useController, type Control } from 'react-hook-form';
 import * as linesMessages from '#messages/lines.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldError } from '../fields/FieldError.tsx';
-import { fieldIds } from '../fields/ids.ts';
+import { fieldIds, joinIds } from '../fields/ids.ts';
 import { useParsedText } from '../fields/useParsedText.ts';
 import type { LineColumn } from './line-column.ts';
 
@@ -41,7 +41,7 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
     'data-place': place,
     'aria-label': t('cell', { column: column.label, n: row + 1 }),
     'aria-invalid': told === undefined ? undefined : true,
-    'aria-describedby': told === undefined ? undefined : errorId,
+    'aria-describedby': joinIds(unit && `${id}-unit`, told && errorId),
   };
   return (
     <td data-label={column.label}>
@@ -78,7 +78,7 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
           />
         )}
         {unit !== undefined && (
-          <span aria-hidden="true" className="line-unit">
+          <span id={`${id}-unit`} aria-hidden="true" className="line-unit">
             {unit}
           </span>
         )}

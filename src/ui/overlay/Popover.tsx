@@ -9,6 +9,8 @@ export interface PopoverProps extends Partial<Pick<PopoverPanelProps, 'placement
   /** What the trigger shows. */
   trigger: ReactNode;
   triggerClassName?: string;
+  /** Id of what tells the trigger apart from others of its name: a field's label. */
+  triggerDescribedBy?: string;
   /** What the trigger shows says enough: the label is not read after it. */
   isNamedByTrigger?: boolean;
   /** The panel's height at most. */
@@ -27,6 +29,7 @@ export function Popover({
   label,
   trigger,
   triggerClassName = 'rounded-badge',
+  triggerDescribedBy,
   isNamedByTrigger = false,
   panelClassName = 'max-h-[80vh]',
   bodyClassName = 'p-4',
@@ -38,7 +41,7 @@ export function Popover({
   const { triggerProps, overlayProps } = useOverlayTrigger('dialog', PopoverPanel);
   return (
     <>
-      <button {...triggerProps} className={triggerClassName}>
+      <button {...triggerProps} aria-describedby={triggerDescribedBy} className={triggerClassName}>
         {trigger}
         {!isNamedByTrigger && <span className="sr-only"> {label}</span>}
       </button>

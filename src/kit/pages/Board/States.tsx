@@ -45,6 +45,7 @@ function Example({ title, columns, isLoading = false }: ExampleProps) {
   return (
     <Card title={title}>
       <Board
+        headingLevel={3}
         label={title}
         columns={columns}
         idOf={({ id }) => id}

@@ -112,7 +112,7 @@ export default function Buttons() {
       </Samples>
       <Samples title="Copier">
         <CopyButton text="FR76 3000 6000 0112 3456 7890 189" label="Copier l’IBAN" />
-        <CopyButton text="OP-2025-001" iconLabel="Copier la référence" />
+        <CopyButton text="OP-2025-001" what="référence" />
       </Samples>
     </>
   );

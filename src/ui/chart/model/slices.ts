@@ -35,3 +35,10 @@ export function sharesOf(values: readonly number[]): (number | null)[] {
   const shares = splitByLargestRemainder(cents(10_000), weights);
   return values.map((value, index) => (value < 0 ? null : (shares[index] ?? null)));
 }
+
+/** Shares of parts in descending order, those from the last place on taken together, as `groupSlices` does. */
+export function foldShares(shares: readonly (number | null)[], places: number): (number | null)[] {
+  if (shares.length <= places) return [...shares];
+  const rest = shares.slice(places - 1).reduce<number>((sum, share) => sum + (share ?? 0), 0);
+  return [...shares.slice(0, places - 1), shares.every((share) => share === null) ? null : rest];
+}

@@ -7,7 +7,17 @@ import { cellText, figureContent } from '../cell-content.tsx';
 import { isFigureColumn, type ListColumn } from '../list-column.ts';
 import { RowBox } from '../table/RowBox.tsx';
 
+/** Where a card stands of which only those in view are drawn. */
+export interface CardPlace {
+  /** From 0. */
+  readonly index: number;
+  readonly of: number;
+  readonly startPx: number;
+  readonly measureElement: (element: HTMLElement | null) => void;
+}
+
 export interface ListCardProps<Row> {
+  readonly place?: CardPlace | undefined;
   readonly row: Row;
   readonly id: string;
   readonly columns: readonly ListColumn<Row>[];
@@ -16,7 +26,7 @@ export interface ListCardProps<Row> {
   readonly onPick: (id: string, isRange: boolean) => void;
 }
 
-function PlainListCard<Row>({ row, id, columns, href, isSelected, onPick }: ListCardProps<Row>) {
+function PlainListCard<Row>({ place, row, id, columns, href, isSelected, onPick }: ListCardProps<Row>) {
   const format = useFormat();
   const name = columns.find(({ isName }) => isName);
   const shownBy = (column: ListColumn<Row>): ReactNode => {
@@ -24,8 +34,7 @@ function PlainListCard<Row>({ row, id, columns, href, isSelected, onPick }: List
     const text = cellText(column, row, format);
     return isFigureColumn(column) ? figureContent(text) : text;
   };
-  const placed = (place: NonNullable<ListColumn<Row>['card']>) =>
-    columns.filter(({ card }) => card === place);
+  const placed = (part: NonNullable<ListColumn<Row>['card']>) => columns.filter(({ card }) => card === part);
   const title = name ? cellText(name, row, format) : '';
   const badges = placed('badge');
   const foot = placed('foot');
@@ -33,8 +42,19 @@ function PlainListCard<Row>({ row, id, columns, href, isSelected, onPick }: List
   const end = placed('end');
   return (
     <li
+      {...(place && {
+        ref: place.measureElement,
+        'data-index': place.index,
+        'aria-posinset': place.index + 1,
+        'aria-setsize': place.of,
+        style: { transform: `translateY(${place.startPx}px)` },
+      })}
       data-selected={isSelected ? '' : undefined}
-      className={cx('relative flex gap-3 px-4 py-3', isSelected ? 'bg-sel' : 'hover:bg-hover')}
+      className={cx(
+        'flex gap-3 px-4 py-3',
+        place ? 'absolute inset-x-0 top-0 border-b border-line' : 'relative',
+        isSelected ? 'bg-sel' : place ? 'bg-card hover:bg-hover' : 'hover:bg-hover',
+      )}
     >
       {isSelected !== undefined && (
         <span className="z-1 self-start pt-1">

@@ -4,7 +4,7 @@ import { isSelected } from '#runtime/lists/selection.ts';
 import type { SelectionControl } from '#runtime/lists/use-selection.ts';
 import type { ListColumn } from '../list-column.ts';
 import { usePick } from '../usePick.ts';
-import { ListCard } from './ListCard.tsx';
+import { ListCard, type CardPlace } from './ListCard.tsx';
 
 export interface ListCardsProps<Row> {
   readonly label: string;
@@ -22,11 +22,12 @@ const likelyHeight = 112;
 /** The records as cards, each a link as a whole: for phones, and for whoever prefers them. */
 export function ListCards<Row>({ label, rows, columns, idOf, hrefOf, selection }: ListCardsProps<Row>) {
   const pick = usePick(selection);
-  const card = (row: Row): ReactNode => {
+  const card = (row: Row, place?: CardPlace): ReactNode => {
     const id = idOf(row);
     return (
       <ListCard
         key={id}
+        place={place}
         row={row}
         id={id}
         columns={columns}
@@ -39,7 +40,7 @@ export function ListCards<Row>({ label, rows, columns, idOf, hrefOf, selection }
   if (rows.length > virtualFrom) return <VirtualCards label={label} rows={rows} card={card} />;
   return (
     <ul aria-label={label} className={listLook}>
-      {rows.map(card)}
+      {rows.map((row) => card(row))}
     </ul>
   );
 }
@@ -54,7 +55,7 @@ function VirtualCards<Row>({
 }: {
   readonly label: string;
   readonly rows: readonly Row[];
-  readonly card: (row: Row) => ReactNode;
+  readonly card: (row: Row, place: CardPlace) => ReactNode;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on to parts that are drawn once
@@ -66,25 +67,13 @@ function VirtualCards<Row>({
   });
   return (
     <div ref={scroller} className="list-scroll max-md:-mx-4" data-list-scroll="">
-      <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      <ul aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
-          return (
-            row !== undefined && (
-              <ul
-                key={key}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                aria-label={index === 0 ? label : undefined}
-                className="absolute inset-x-0 top-0 border-b border-line bg-card"
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                {card(row)}
-              </ul>
-            )
-          );
+          const { measureElement } = virtualizer;
+          return row !== undefined && card(row, { index, of: rows.length, startPx: start, measureElement });
         })}
-      </div>
+      </ul>
     </div>
   );
 }

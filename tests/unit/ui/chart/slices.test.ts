@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupSlices, OTHERS, sharesOf } from '#ui/chart/model/slices.ts';
+import { foldShares, groupSlices, OTHERS, sharesOf } from '#ui/chart/model/slices.ts';
 import { sliceAt } from '#ui/chart/plot/slice-at.ts';
 
 const amounts = fc.array(fc.integer({ min: -(10 ** 9), max: 10 ** 11 }), { minLength: 1, maxLength: 40 });
@@ -43,6 +43,20 @@ describe('slices of a ring', () => {
       fc.property(amounts, (values) => {
         fc.pre(values.some((value) => value > 0));
         expect(sum(sharesOf(values).map((share) => share ?? 0))).toBe(10_000);
+      }),
+    );
+  });
+
+  test('a part has the same share in the legend, where the small ones go together, as in the table of all', () => {
+    fc.assert(
+      fc.property(amounts, (values) => {
+        fc.pre(values.some((value) => value > 0));
+        const grouped = groupSlices(slicesOf(values), 'Autres');
+        const shares = sharesOf(values.toSorted((a, b) => b - a));
+        const folded = foldShares(shares, grouped.length);
+        expect(folded).toHaveLength(grouped.length);
+        expect(folded.slice(0, 4)).toEqual(shares.slice(0, 4));
+        expect(sum(folded.map((share) => share ?? 0))).toBe(10_000);
       }),
     );
   });

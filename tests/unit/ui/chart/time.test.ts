@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAfterToday, lastRealIndex } from '#ui/chart/model/forecast.ts';
-import { layOutGantt, monthTicks } from '#ui/chart/model/gantt.ts';
+import { courseOf, layOutGantt, monthTicks } from '#ui/chart/model/gantt.ts';
 import { forecastPart, realPart } from '#ui/chart/model/line-parts.ts';
 
 describe('what is expected', () => {
@@ -55,6 +55,23 @@ describe('a planning', () => {
     ]);
     expect(bars).toEqual([{ id: 'wrong', start: 9 / 30, end: 10 / 30, realEnd: 10 / 30 }]);
     expect(layOutGantt([])).toEqual({ bars: [], months: [], today: null });
+  });
+
+  test('the table tells what the hatching shows: done, under way, to come', () => {
+    const layout = layOutGantt(
+      [
+        { id: 'deed', label: '', from: '2026-04', to: '2026-04' },
+        { id: 'works', label: '', from: '2026-05-01', to: '2026-05-31' },
+        { id: 'sales', label: '', from: '2026-05-11', to: '2026-06-30' },
+      ],
+      '2026-05-10',
+    );
+    expect(['deed', 'works', 'sales', 'unknown'].map((id) => courseOf(layout, id))).toEqual([
+      'done',
+      'current',
+      'ahead',
+      'ahead',
+    ]);
   });
 
   test('every stage lies on the axis in its order of days, and its real part within it', () => {

@@ -80,7 +80,7 @@ export function useProfileParts(form: Form): readonly FormPart[] {
                 label={t('fields.locale')}
                 isInline
                 onChange={(id) => bind.onChange(id === 'en' ? 'en' : 'fr')}
-                choices={(['fr', 'en'] as const).map((id) => ({ id, label: t(`locales.${id}`) }))}
+                choices={(['fr', 'en'] as const).map((id) => ({ id, lang: id, label: t(`locales.${id}`) }))}
               />
             )}
           </Bound>
