@@ -7,6 +7,7 @@ import { useTitle } from '#runtime/title/title.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { ToastHost } from '#runtime/toast/ToastHost.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { SkipLink } from '#ui/layout/SkipLink.tsx';
 import { UiProvider } from '#ui/UiProvider.tsx';
 import { KitMenu } from './KitMenu.tsx';
 import { menu } from './menu.ts';
@@ -30,6 +31,7 @@ export function KitFrame({ page, children }: KitFrameProps) {
       <UiProvider>
         <FormContext value={forms}>
           <KitProgress />
+          <SkipLink />
           <div className="grid min-h-dvh print:block max-md:grid-rows-[auto_1fr] md:grid-cols-[16rem_1fr]">
             <nav
               aria-label="Démonstrations"
@@ -43,7 +45,13 @@ export function KitFrame({ page, children }: KitFrameProps) {
                 <KitMenu />
               </div>
             </nav>
-            <main className="flex min-w-0 flex-col gap-4 p-4 md:p-6 print:block print:p-0">{children}</main>
+            <main
+              id="content"
+              tabIndex={-1}
+              className="flex min-w-0 flex-col gap-4 p-4 md:p-6 print:block print:p-0"
+            >
+              {children}
+            </main>
           </div>
           <ToastHost texts={texts} />
         </FormContext>

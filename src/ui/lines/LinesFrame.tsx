@@ -43,7 +43,13 @@ export function LinesFoot({ columns, isReadOnly, lines }: LinesFrameProps & { li
     <tfoot>
       <tr>
         {columns.map(({ id, total, align, label }, place) => (
-          <td key={id} data-align={align} data-label={total && label} colSpan={spanOf(place)}>
+          <td
+            key={id}
+            role={place === 0 && !total ? 'rowheader' : undefined}
+            data-align={align}
+            data-label={total && label}
+            colSpan={spanOf(place)}
+          >
             {total?.(lines) ?? (place === 0 ? t('total') : '')}
           </td>
         ))}

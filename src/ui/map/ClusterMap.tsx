@@ -111,7 +111,7 @@ export function ClusterMap({
               aria-describedby={instructionsId}
               className="location-map cluster-map h-full bg-sunken"
             />
-            <p id={instructionsId} className="sr-only">
+            <p id={instructionsId} hidden>
               {t('instructions')}
             </p>
             {engine ? (

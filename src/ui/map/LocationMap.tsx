@@ -103,7 +103,7 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
         aria-describedby={instructionsId}
         className="location-map h-full rounded-control border border-line2 bg-sunken"
       />
-      <p id={instructionsId} className="sr-only">
+      <p id={instructionsId} hidden>
         {t('map.instructions')}
       </p>
       {control === null && (

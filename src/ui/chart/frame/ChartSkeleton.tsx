@@ -48,7 +48,7 @@ function Columns() {
 
 function Ring() {
   return (
-    <svg viewBox="0 0 100 100" className="skeleton h-full rounded-full bg-transparent">
+    <svg viewBox="0 0 100 100" className="skeleton h-full rounded-full bg-transparent max-md:mx-auto">
       <circle cx={50} cy={50} r={40} className="chart-ring" strokeWidth={16} />
     </svg>
   );

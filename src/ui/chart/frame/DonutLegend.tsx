@@ -28,15 +28,17 @@ export function DonutLegend({ entries, hidden, onToggle }: DonutLegendProps) {
               type="button"
               aria-pressed={!isHidden}
               onClick={() => onToggle(entry.id)}
-              className="flex min-h-8 w-full items-center gap-2 rounded-badge px-1 text-left text-table hover:bg-hover pointer-coarse:min-h-11"
+              className="flex min-h-8 w-full items-center rounded-badge px-1 text-left text-table hover:bg-hover pointer-coarse:min-h-11"
             >
-              <span className={isHidden ? 'opacity-35' : undefined}>
-                <Swatch mark="bar" color={entry.color} index={entry.index} />
-              </span>
               {/* Where both are not one line wide, the figures go under the name. */}
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-end gap-x-2 py-1">
-                <span className={cx('min-w-0 grow', isHidden ? 'text-ink3 line-through' : 'text-ink2')}>
-                  {entry.label}
+                <span className="flex min-w-0 grow gap-2">
+                  <span className={cx('flex h-5 items-center', isHidden && 'opacity-35')}>
+                    <Swatch mark="bar" color={entry.color} index={entry.index} />
+                  </span>
+                  <span className={cx('min-w-0', isHidden ? 'text-ink3 line-through' : 'text-ink2')}>
+                    {entry.label}
+                  </span>
                 </span>
                 <span className="flex whitespace-nowrap tabular-nums">
                   <span className="text-ink3">{entry.value}</span>

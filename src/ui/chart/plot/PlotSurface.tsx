@@ -110,7 +110,7 @@ export function PlotSurface({
           <ChartTooltip readout={readout(active)} anchor={anchorOf(active)} width={width} />
         )}
       </div>
-      <p id={`${id}help`} className="sr-only">
+      <p id={`${id}help`} hidden>
         {t('instructions')}
       </p>
       <output aria-live="polite" className="sr-only">
