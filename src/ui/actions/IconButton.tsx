@@ -47,7 +47,7 @@ export function IconButton({
 }: IconButtonProps) {
   const isInactive = Boolean(inactiveReason);
   const className = cx(
-    'relative inline-grid shrink-0 place-items-center rounded-control transition-colors duration-120 ease-house',
+    'no-print relative inline-grid shrink-0 place-items-center rounded-control transition-colors duration-120 ease-house',
     size === 'sm' ? 'size-(--button-sm)' : 'size-(--button-md)',
     isInactive ? 'cursor-not-allowed text-ink-disabled' : looks[variant],
   );

@@ -46,7 +46,7 @@ export function Menu({
   const name = label ?? t('action.more');
   const allGroups = groups ?? [{ id: 'all', actions: actions ?? [] }];
   const iconOnlyLook = cx(
-    'grid shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover hover:text-ink',
+    'no-print grid shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover hover:text-ink',
     size === 'sm' ? 'size-(--button-sm)' : 'size-(--button-md)',
     variant === 'secondary' && 'border border-line2 bg-card shadow-e1',
   );

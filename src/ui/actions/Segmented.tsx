@@ -40,7 +40,7 @@ export function Segmented<Id extends string>({
       role={isNavigation ? 'group' : 'radiogroup'}
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="inline-flex shrink-0 rounded-control border border-line bg-sunken p-px"
+      className="no-print inline-flex shrink-0 rounded-control border border-line bg-sunken p-px"
     >
       {segments.map((segment, index) => {
         const isCurrent = segment.id === value;

@@ -36,7 +36,7 @@ export interface ButtonLook {
   isFull?: boolean;
 }
 
-/** The classes of a button, for whatever element plays it: button, link or menu trigger. */
+/** The classes of a button, which nobody presses on paper, for whatever element plays it: button, link or menu trigger. */
 export function buttonLook({
   variant = 'secondary',
   size = 'md',
@@ -47,7 +47,7 @@ export function buttonLook({
 }: ButtonLook): string {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded-control font-medium whitespace-nowrap select-none',
-    'no-underline transition-colors duration-120 ease-house',
+    'no-print no-underline transition-colors duration-120 ease-house',
     (hasSpinnerOnly ? spinnerSizes : sizes)[size],
     isInactive ? inactive : variants[variant],
     isPending && 'cursor-progress',

@@ -15,7 +15,7 @@ export interface FilterBarProps {
 export function FilterBar({ children, resetHref, aside }: FilterBarProps) {
   const t = useUiMessages();
   return (
-    <div role="group" aria-label={t('filter.bar')} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={t('filter.bar')} className="no-print flex flex-wrap items-center gap-2">
       {children}
       {resetHref !== undefined && (
         <AppLink href={resetHref} className="text-link px-1 text-table">

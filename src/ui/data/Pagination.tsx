@@ -38,7 +38,7 @@ export function Pagination({
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-table text-ink3"
     >
       <p>{total === 0 ? t('pagination.none') : t('pagination.range', { first, last, total })}</p>
-      <div className="flex items-center gap-4">
+      <div className="no-print flex items-center gap-4">
         {pages > 1 && (
           <div className="flex items-center gap-2">
             {steps.map(({ target, icon, label, rel }) =>

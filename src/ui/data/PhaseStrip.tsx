@@ -24,7 +24,7 @@ export function PhaseStrip({ cells }: { cells: readonly PhaseCell[] }) {
   const trade = useMessages(tradeMessages);
   return (
     <nav aria-label={t('filter.phases')} className="rounded-card border border-line bg-card shadow-e1">
-      <ul className="relative flex overflow-x-auto">
+      <ul className="relative flex overflow-x-auto print:flex-wrap">
         {cells.map((cell, index) => (
           <li key={cell.state} className={cx('min-w-fit flex-auto', index > 0 && 'border-l border-line')}>
             <AppLink

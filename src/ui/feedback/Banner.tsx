@@ -36,14 +36,14 @@ export interface BannerProps {
   icon?: IconShape;
 }
 
-/** A line that stays in view: demonstration, offline, read-only, impersonation. */
+/** A line that stays in view on a screen: demonstration, offline, read-only, impersonation. */
 export function Banner({ tone, children, action, onDismiss, isFullWidth = false, icon }: BannerProps) {
   const t = useUiMessages();
   const look = looks[tone];
   return (
     <div
       className={cx(
-        'flex min-h-9 items-center gap-2.5 px-3 py-1.5 text-table font-medium',
+        'no-print flex min-h-9 items-center gap-2.5 px-3 py-1.5 text-table font-medium',
         look.className,
         isFullWidth ? 'px-4 md:px-6' : 'rounded-control',
       )}

@@ -63,7 +63,7 @@ export function Composer({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the field inside
     <form
-      className="flex gap-3"
+      className="no-print flex gap-3"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();

@@ -23,7 +23,7 @@ export function SectionRail({ parts, onGoTo, shape, children }: SectionRailProps
   const settled = parts.filter(({ state }) => state.kind === 'complete' || state.kind === 'optional').length;
   const isRail = shape === 'rail';
   return (
-    <nav aria-label={t('rail.label')} className={isRail ? 'form-rail' : 'form-bar'}>
+    <nav aria-label={t('rail.label')} className={isRail ? 'no-print form-rail' : 'no-print form-bar'}>
       {isRail && (
         <p className="pb-2 pl-3 text-label text-ink3">
           {t('rail.progress', { n: settled, total: parts.length })}

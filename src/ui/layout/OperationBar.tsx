@@ -14,7 +14,7 @@ export interface OperationBarProps {
   readonly items: readonly NavItem[];
 }
 
-/** What stands for `OperationNav` under 1280 px: the way back, the pages behind the name, reference and state. */
+/** What stands for `OperationNav` under 1280 px: the way back, the pages behind the name, reference and state; on paper, whose page it is. */
 export function OperationBar({ back, name, reference, badge, items }: OperationBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:hidden">
@@ -28,6 +28,7 @@ export function OperationBar({ back, name, reference, badge, items }: OperationB
           actions={items.map(({ href, label, icon }) => ({ id: href, href, label, icon }))}
         />
       </span>
+      <span className="hidden font-semibold print:inline">{name}</span>
       <span className="text-table text-ink3">{reference}</span>
       {badge}
     </div>
