@@ -1,7 +1,9 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, newPerson, openPage, phone, picture, seeTitle, signIn } from '#tests/support/browser.ts';
+import { held } from '#tests/support/faults.ts';
 import { serve } from '#tests/support/served.ts';
+import { laidOut } from '#tests/support/settled.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
 
 const owner = 'hugo.lartigue@example.test';
@@ -170,6 +172,34 @@ describe.each([
     await page.getByLabel('Code INSEE').fill('33243');
     await page.getByRole('button', { name: 'Créer l’opération' }).click();
     await page.getByText('Cette référence existe déjà.').first().waitFor();
+  });
+
+  test('meets nothing else than was pressed, though what is wrong with the field just left comes meanwhile', async () => {
+    await page.goto(`${app.served.url}/operations/creer`);
+    await choose(page, 'Régime de TVA à la revente', 'Exonérée');
+    const { hold, letGo } = held();
+    await page.route(`${app.served.url}/operations`, async (route) => {
+      if (route.request().headers()['precognition'] === undefined) await route.fallback();
+      else await hold(route);
+    });
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"330"') ?? false,
+    );
+    await page.getByLabel('Code INSEE').fill('330');
+    const regime = page.getByRole('button', { name: /Régime de TVA à la revente/ });
+    await regime.hover();
+    await page.mouse.down();
+    await page.getByRole('option').first().waitFor();
+    letGo();
+    await answered;
+    await page.evaluate(laidOut);
+    await page.mouse.up();
+    await page.evaluate(laidOut);
+    const message = page.getByText(/^Le code INSEE comporte 5 caractères/);
+    expect(await message.count()).toBe(0);
+    expect(await regime.textContent()).toContain('Exonérée');
+    await page.getByRole('option', { name: 'Prix total' }).click();
+    await message.waitFor();
   });
 
   test('finds everything again after a reload', async () => {

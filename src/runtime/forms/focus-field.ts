@@ -17,24 +17,26 @@ export function fieldNameOf(element: Element): string {
   return control?.dataset.field ?? control?.getAttribute('name') ?? control?.id.replace(/^field-/, '') ?? '';
 }
 
-/**
- * Gives the focus to a field by its path: the control of that name or what it holds. Scrolls only when asked.
- * False when the field is not on the screen.
- */
+/** What takes the focus for a field by its path: the control of that name or what it holds; null when there is none. */
+export function fieldOf(name: string, root: ParentNode): HTMLElement | null {
+  const text = CSS.escape(name);
+  const selector = `[id="field-${text}"], [name="${text}"], [data-field="${text}"]`;
+  for (const found of root.querySelectorAll<HTMLElement>(selector)) {
+    const target = found.matches(FOCUSABLE) ? found : found.querySelector<HTMLElement>(FOCUSABLE);
+    if (target) return target;
+  }
+  return null;
+}
+
+/** Gives the focus to a field by its path. Scrolls only when asked. False when the field is not on the screen. */
 export function focusField(
   name: string,
   options: { readonly scrolls?: boolean; readonly root?: ParentNode } = {},
 ): boolean {
-  const text = CSS.escape(name);
-  const selector = `[id="field-${text}"], [name="${text}"], [data-field="${text}"]`;
-  for (const found of (options.root ?? document).querySelectorAll<HTMLElement>(selector)) {
-    const target = found.matches(FOCUSABLE) ? found : found.querySelector<HTMLElement>(FOCUSABLE);
-    if (!target) continue;
-    target.focus({ preventScroll: true });
-    if (options.scrolls) target.scrollIntoView({ block: 'center' });
-    return true;
-  }
-  return false;
+  const target = fieldOf(name, options.root ?? document);
+  target?.focus({ preventScroll: true });
+  if (options.scrolls) target?.scrollIntoView({ block: 'center' });
+  return target !== null;
 }
 
 /** After a refusal: the summary takes the focus where there is one, else the first field in error. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedFields } from './changed-fields.ts';
 import type { PrecognitionRequest } from './precognition.ts';
+import { whenUndisturbed } from './when-undisturbed.ts';
 
 export type LiveForm<Values extends FieldValues, Output> = Pick<
   UseFormReturn<Values, unknown, Output>,
@@ -23,7 +24,8 @@ export interface LiveValidation<Values extends FieldValues> {
  * Lets the server check fields as they are left: `const live = useLiveValidation(form, { method, href })`,
  * then `live.check(['email'])` on blur. Its code is fetched with the first check. Only for actions of a server
  * that looks ahead without acting; a newer check takes the place of the one under way and asks for its
- * fields as well. Of a field that was changed meanwhile nothing is said.
+ * fields as well. Of a field that was changed meanwhile nothing is said, and nothing as long as something is pressed
+ * or a list is open.
  */
 export function useLiveValidation<Values extends FieldValues, Output>(
   form: LiveForm<Values, Output>,
@@ -45,6 +47,7 @@ export function useLiveValidation<Values extends FieldValues, Output>(
     const code = await import('./precognition.ts').catch(() => null);
     const data = { ...sent, ...extra?.() };
     const result = await code?.lookAhead({ method, href, data, fields, signal });
+    if (result?.kind === 'known') await whenUndisturbed(fields);
     if (signal.aborted) return;
     unanswered.current.clear();
     if (result?.kind !== 'known') return;

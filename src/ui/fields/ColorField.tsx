@@ -42,7 +42,7 @@ export function ColorField({
   const t = useMessages(colorMessages);
   const { number } = useFormat();
   const typed = useParsedText<string>({
-    ...{ value, onChange, onBlur },
+    ...{ name, value, onChange, onBlur },
     format: (text) => parseHex(text) ?? text,
     parse: parseHex,
     empty: '',

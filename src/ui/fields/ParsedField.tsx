@@ -55,7 +55,7 @@ export function ParsedField<Value>({
   ref,
   ...frame
 }: ParsedFieldProps<Value>) {
-  const field = useParsedText({ value, format, parse, empty, unreadable, onChange, onBlur });
+  const field = useParsedText({ name, value, format, parse, empty, unreadable, onChange, onBlur });
   const error = field.isUnreadable ? (problemOf(field.text) ?? frame.error) : frame.error;
   const leading = isReadOnly ? Lock : icon;
   return (

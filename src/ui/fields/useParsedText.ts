@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { whenUndisturbed } from '#runtime/forms/when-undisturbed.ts';
 
 export interface ParsedTextOptions<Value> {
+  /** Of the field. */
+  name: string;
   value: Value;
   /** Text of a readable value; empty for an absent one. */
   format: (value: Value) => string;
@@ -21,12 +24,14 @@ interface Draft<Value> {
 
 /**
  * The text of a field that is read: free while it is being typed, formatted on leaving, kept as typed when it
- * cannot be read, replaced as soon as the form sets another value.
+ * cannot be read, replaced as soon as the form sets another value. What leaving it brings waits while something is
+ * pressed or a list is open, which a message would push away.
  */
 export function useParsedText<Value>(options: ParsedTextOptions<Value>) {
-  const { value, format, parse, empty, unreadable, onChange, onBlur } = options;
+  const { name, value, format, parse, empty, unreadable, onChange, onBlur } = options;
   const [draft, setDraft] = useState<Draft<Value> | null>(null);
   const [isFocused, setFocused] = useState(false);
+  const turns = useRef(0);
 
   const isDraftUnreadable = draft !== null && draft.text.trim() !== '' && parse(draft.text) === null;
   const isDraftCurrent = draft !== null && Object.is(draft.sent, value);
@@ -35,15 +40,21 @@ export function useParsedText<Value>(options: ParsedTextOptions<Value>) {
   return {
     text: keepsDraft ? draft.text : format(value),
     isUnreadable: keepsDraft && isDraftUnreadable && !isFocused,
-    onFocus: () => setFocused(true),
+    onFocus: () => {
+      turns.current += 1;
+      setFocused(true);
+    },
     onTextChange: (text: string) => {
       const sent = text.trim() === '' ? empty : (parse(text) ?? unreadable(text));
       setDraft({ text, sent });
       onChange(sent);
     },
     onBlur: () => {
-      setFocused(false);
       onBlur?.();
+      const turn = (turns.current += 1);
+      void whenUndisturbed([name]).then(() => {
+        if (turn === turns.current) setFocused(false);
+      });
     },
   };
 }
