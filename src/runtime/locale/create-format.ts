@@ -19,8 +19,8 @@ export interface Format {
   number(value: number | null | undefined, decimals?: number): string;
   /** Square metres, number or decimal string: '63.40' → « 63,40 m² ». */
   area(m2: string | number | null | undefined): string;
-  /** Basis points → « 12,5 % ». */
-  percent(rateBps: number | null | undefined): string;
+  /** Basis points → « 12,5 % »; with `decimals: 2`, as rates of one column, « 12,50 % ». */
+  percent(rateBps: number | null | undefined, options?: { readonly decimals?: 2 }): string;
   /** ISO day or instant → « 20/11/2026 ». */
   date(iso: string | null | undefined): string;
   /** ISO day or instant → « 20 novembre 2026 » (« 1er » for the first). */
@@ -130,11 +130,14 @@ export function createFormat(
       const written = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
       return `${written}${NO_BREAK_SPACE}m²`;
     },
-    percent: (rateBps) =>
+    percent: (rateBps, { decimals = 0 } = {}) =>
       isPresent(rateBps)
-        ? numberFormat({ style: 'percent', maximumFractionDigits: 2, signDisplay: 'negative' }).format(
-            rateBps / 10_000,
-          )
+        ? numberFormat({
+            style: 'percent',
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: 2,
+            signDisplay: 'negative',
+          }).format(rateBps / 10_000)
         : ABSENT,
     date: (iso) => writeDay(iso, { day: '2-digit', month: '2-digit', year: 'numeric' }),
     longDate: (iso) => {

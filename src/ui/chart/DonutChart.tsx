@@ -6,11 +6,14 @@ import { seriesColor } from './frame/colors.ts';
 import { ChartNotice } from './frame/ChartNotice.tsx';
 import { DonutLegend } from './frame/DonutLegend.tsx';
 import { useHiddenSeries } from './frame/useHiddenSeries.ts';
-import { valueText } from './model/axis-text.ts';
+import { valueWriter } from './model/axis-text.ts';
 import { foldShares, groupSlices, sharesOf, type Slice } from './model/slices.ts';
 import type { ChartProps, ChartUnit } from './types.ts';
 
-const DonutPlot = plotPart(async () => (await import('./plot/DonutPlot.tsx')).default, 'ring');
+const DonutPlot = plotPart(
+  async () => (await import('./plot/DonutPlot.tsx')).default,
+  () => 'ring',
+);
 
 export interface DonutChartProps extends ChartProps {
   unit: Exclude<ChartUnit, 'rate'>;
@@ -37,12 +40,18 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
   const shares =
     hidden.size === 0 ? foldShares(allShares, parts.length) : sharesOf(visible.map(({ value }) => value));
   const shareOf = (id: string) => shares[visible.findIndex((part) => part.id === id)] ?? null;
+  const write = valueWriter(
+    slices.map(({ value }) => value),
+    unit,
+    format,
+  );
+  const writeShare = valueWriter(allShares, 'rate', format);
   const data = {
     head: [t('name'), t('value'), t('share')],
     wordColumns: 1,
     rows: ordered.map(({ id, label, value }, index) => ({
       id,
-      cells: [label, valueText(value, unit, format), format.percent(allShares[index])],
+      cells: [label, write(value), writeShare(allShares[index])],
     })),
   };
   return (
@@ -58,8 +67,8 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
           entries={parts.map(({ id, label, value, css, index }) => ({
             id,
             label,
-            value: unit === 'money' ? format.money(value, { decimals: 0 }) : valueText(value, unit, format),
-            share: hidden.has(id) ? '–' : format.percent(shareOf(id)),
+            value: unit === 'money' ? format.money(value, { decimals: 0 }) : write(value),
+            share: hidden.has(id) ? '–' : writeShare(shareOf(id)),
             color: css,
             index,
           }))}
@@ -77,7 +86,7 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
             size={Math.min(width, height)}
             unit={unit}
             totalLabel={totalLabel ?? t('total')}
-            parts={visible.map((part, index) => ({ ...part, shareBps: shares[index] ?? null }))}
+            parts={visible.map((part, index) => ({ ...part, share: writeShare(shares[index]) }))}
           />
         )
       }

@@ -6,7 +6,10 @@ import { courseOf, layOutGantt, type GanttTask } from './model/gantt.ts';
 import { placeName } from './model/places.ts';
 import type { ChartColor, ChartProps } from './types.ts';
 
-const GanttPlot = plotPart(async () => (await import('./plot/GanttPlot.tsx')).default, 'rows');
+const GanttPlot = plotPart(
+  async () => (await import('./plot/GanttPlot.tsx')).default,
+  () => 'rows',
+);
 
 export interface GanttChartProps extends Omit<ChartProps, 'height'> {
   /** From top to bottom; months or days, both included. */

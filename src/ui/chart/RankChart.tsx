@@ -2,7 +2,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import type { FigureQuantity } from '../data/Figure.tsx';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { RankRow } from './frame/RankRow.tsx';
-import { valueText } from './model/axis-text.ts';
+import { valueText, valueWriter } from './model/axis-text.ts';
 import { layOutRankBars } from './model/rank-bars.ts';
 import type { ChartProps, ChartUnit } from './types.ts';
 import { useChartMessages } from './useChartMessages.ts';
@@ -29,20 +29,19 @@ const captionHeightPx = 20;
 export function RankChart({ unit, items, threshold, ...frame }: RankChartProps) {
   const t = useChartMessages();
   const format = useFormat();
-  const layout = layOutRankBars(
-    items.map(({ value }) => value),
-    threshold?.value ?? null,
-  );
+  const values = items.map(({ value }) => value);
+  const write = valueWriter(values, unit, format);
+  const layout = layOutRankBars(values, threshold?.value ?? null);
   return (
     <ChartFrame
       {...frame}
-      shape="rows"
+      shape="ranks"
       height={items.length * rowHeightPx + (threshold ? captionHeightPx : 0)}
       isEmpty={items.every(({ value }) => value === null)}
       data={{
         head: [t('name'), t('value')],
         wordColumns: 1,
-        rows: items.map(({ id, label, value }) => ({ id, cells: [label, valueText(value, unit, format)] })),
+        rows: items.map(({ id, label, value }) => ({ id, cells: [label, write(value)] })),
       }}
     >
       {() => (

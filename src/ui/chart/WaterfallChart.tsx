@@ -2,7 +2,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { plotPart } from './frame/plot-part.tsx';
-import { valueText } from './model/axis-text.ts';
+import { valueWriter } from './model/axis-text.ts';
 import { layOutWaterfall, type WaterfallStep } from './model/waterfall.ts';
 import type { ChartProps, ChartUnit } from './types.ts';
 
@@ -19,16 +19,17 @@ export function WaterfallChart({ unit, steps, height = 230, ...frame }: Waterfal
   const t = useChartMessages();
   const format = useFormat();
   const bars = layOutWaterfall(steps);
+  const write = valueWriter(
+    bars.flatMap(({ value, total }) => [value, total]),
+    unit,
+    format,
+  );
   const data = {
     head: [t('name'), t('change'), t('running')],
     wordColumns: 1,
     rows: bars.map((bar) => ({
       id: bar.id,
-      cells: [
-        bar.label,
-        bar.kind === 'total' ? '–' : valueText(bar.value, unit, format),
-        valueText(bar.total, unit, format),
-      ],
+      cells: [bar.label, bar.kind === 'total' ? '–' : write(bar.value), write(bar.total)],
     })),
   };
   return (

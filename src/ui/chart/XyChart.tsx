@@ -3,19 +3,24 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useChartMessages } from './useChartMessages.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 import { plotPart } from './frame/plot-part.tsx';
+import type { PlotShape } from './frame/ChartSkeleton.tsx';
 import { ChartNotice } from './frame/ChartNotice.tsx';
 import { ChartLegend } from './frame/ChartLegend.tsx';
 import type { ChartTableData } from './frame/ChartTable.tsx';
 import { seriesColor } from './frame/colors.ts';
 import { useHiddenSeries } from './frame/useHiddenSeries.ts';
-import { valueText } from './model/axis-text.ts';
+import { valueWriter } from './model/axis-text.ts';
 import { isAfterToday, lastRealIndex } from './model/forecast.ts';
 import { placeKind, placeName, placeTick } from './model/places.ts';
 import { runningTotals } from './model/running-totals.ts';
 import { hasNoValue, markerPlace, type XySeries } from './model/xy.ts';
 import type { ChartPoint, ChartProps, ChartUnit } from './types.ts';
 
-const XyPlot = plotPart(async () => (await import('./plot/XyPlot.tsx')).default);
+/** Bars stand, whatever goes with them; all else runs on. */
+const shapeOf = ({ series }: { readonly series: readonly XySeries[] }): PlotShape =>
+  series.some(({ mark }) => mark === 'bar') ? 'columns' : 'curve';
+
+const XyPlot = plotPart(async () => (await import('./plot/XyPlot.tsx')).default, shapeOf);
 
 /** The identifier of the running total among the values of a point. */
 const TOTAL = 'running total';
@@ -61,8 +66,12 @@ export function XyChart({
   const kind = placeKind(points);
   const isForecast = points.map(({ at }) => isAfterToday(at, today));
   const hasBoth = lastRealIndex(isForecast) !== null;
-  const valuesOf = (point: ChartPoint): string[] =>
-    drawn.series.map(({ id }) => valueText(point.values[id], unit, format));
+  const write = valueWriter(
+    drawn.points.flatMap(({ values }) => drawn.series.map(({ id }) => values[id])),
+    unit,
+    format,
+  );
+  const valuesOf = (point: ChartPoint): string[] => drawn.series.map(({ id }) => write(point.values[id]));
 
   const data: ChartTableData = {
     head: [t(kind), ...(hasBoth ? [t('nature')] : []), ...drawn.series.map((each) => each.label)],
@@ -79,6 +88,7 @@ export function XyChart({
   return (
     <ChartFrame
       {...frame}
+      shape={shapeOf({ series })}
       height={height}
       isEmpty={isEmpty}
       data={data}

@@ -1,5 +1,4 @@
 import { useFormat } from '#runtime/locale/format.ts';
-import { useHundredths } from '../useHundredths.ts';
 import { figurePieces } from './figureParts.ts';
 
 /** What is counted, in the unit its name says. */
@@ -13,12 +12,10 @@ export type FigureQuantity =
 
 function useFigureText(quantity: FigureQuantity): string {
   const format = useFormat();
-  const writeHundredths = useHundredths();
   if ('text' in quantity) return quantity.text;
   if ('rateBps' in quantity) {
     const { rateBps, decimals } = quantity;
-    if (decimals === undefined || rateBps === null || rateBps === undefined) return format.percent(rateBps);
-    return `${writeHundredths(rateBps)}${format.locale === 'fr' ? '\u202F%' : '%'}`;
+    return format.percent(rateBps, decimals === undefined ? {} : { decimals });
   }
   if ('areaM2' in quantity) return format.area(quantity.areaM2);
   if ('count' in quantity) return format.number(quantity.count, quantity.decimals ?? 0);

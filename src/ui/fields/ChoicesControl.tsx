@@ -23,6 +23,7 @@ export function ChoicesControl(props: ChoicesControlProps & Wished) {
     props;
   const t = useUiMessages();
   useWish(props.wish, name);
+  const chosen = choices.find((choice) => choice.id === value);
   return (
     <ComboBox
       {...controlProps(props)}
@@ -30,6 +31,8 @@ export function ChoicesControl(props: ChoicesControlProps & Wished) {
       autoFocus={props.autoFocus}
       defaultItems={choices}
       value={value}
+      // Left to find it, the library draws the field once without its text.
+      defaultInputValue={chosen?.label ?? ''}
       onChange={(key) => onChange(key === null ? null : String(key))}
       onBlur={onBlur}
       defaultFilter={(text, input) => foldText(text).includes(foldText(input))}
@@ -38,7 +41,7 @@ export function ChoicesControl(props: ChoicesControlProps & Wished) {
     >
       <ComboboxControl
         {...{ id, name, value, placeholder, ref, isInvalid, isReadOnly }}
-        lead={choices.find((choice) => choice.id === value)?.lead}
+        lead={chosen?.lead}
         isInactive={isDisabled || isReadOnly}
         emptyText={t('field.noResult')}
       />

@@ -32,6 +32,8 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
     unreadable: column.unreadable,
   });
   const { id, errorId } = fieldIds(name);
+  // What was left out has no unit once nothing can be written there.
+  const unitId = unit !== undefined && !(isReadOnly && text.text === '') && `${id}-unit`;
   const told = text.isUnreadable ? t('unreadable', { hint: t('hint.number') }) : error;
   const shared = {
     ref,
@@ -41,7 +43,7 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
     'data-place': place,
     'aria-label': t('cell', { column: column.label, n: row + 1 }),
     'aria-invalid': told === undefined ? undefined : true,
-    'aria-describedby': joinIds(unit && `${id}-unit`, told && errorId),
+    'aria-describedby': joinIds(unitId, told && errorId),
   };
   return (
     <td data-label={column.label}>
@@ -77,8 +79,8 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
             onBlur={text.onBlur}
           />
         )}
-        {unit !== undefined && (
-          <span id={`${id}-unit`} aria-hidden="true" className="line-unit">
+        {unitId !== false && (
+          <span id={unitId} aria-hidden="true" className="line-unit">
             {unit}
           </span>
         )}

@@ -13,8 +13,6 @@ import { Form } from '#ui/form/Form.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { FieldStates } from './blocks/FieldStates.tsx';
 
-const amount = { empty: null, help: 'Hors frais.', error: 'Le montant doit être supérieur à 0 €.' } as const;
-
 /** Texts and figures to type. */
 export default function Texts() {
   const [coupon, setCoupon] = useState('');
@@ -44,16 +42,44 @@ export default function Texts() {
           <HoneypotField name="website" label="Site web" />
         </Form>
       </Card>
-      <FieldStates<number | null> title="Prix d’achat" name="money" filled={48_000_000} {...amount}>
+      <FieldStates<number | null>
+        title="Prix d’achat"
+        name="money"
+        empty={null}
+        filled={48_000_000}
+        help="Hors frais."
+        error="Le montant doit être supérieur à 0 €."
+      >
         {(field) => <MoneyField {...field} />}
       </FieldStates>
-      <FieldStates<number | null> title="Taux de MOE" name="rate" filled={800} {...amount}>
+      <FieldStates<number | null>
+        title="Taux de MOE"
+        name="rate"
+        empty={null}
+        filled={800}
+        help="Sur le montant des travaux."
+        error="Le taux doit être compris entre 0 et 100 %."
+      >
         {(field) => <RateField {...field} />}
       </FieldStates>
-      <FieldStates<string | null> title="Surface" name="area" filled="63.40" {...amount}>
+      <FieldStates<string | null>
+        title="Surface"
+        name="area"
+        empty={null}
+        filled="63.40"
+        help="Habitable, loi Carrez."
+        error="La surface doit être supérieure à 0 m²."
+      >
         {(field) => <AreaField {...field} />}
       </FieldStates>
-      <FieldStates<number | null> title="Durée" name="integer" filled={24} {...amount}>
+      <FieldStates<number | null>
+        title="Durée"
+        name="integer"
+        empty={null}
+        filled={24}
+        help="De l’achat à la dernière vente."
+        error="La durée doit être d’un mois au moins."
+      >
         {(field) => <IntegerField {...field} unit="mois" />}
       </FieldStates>
       <FieldStates

@@ -19,6 +19,7 @@ export interface ChartLegendProps {
 /** What the signs of a chart mean; each series can be hidden and shown again. */
 export function ChartLegend({ entries, hidden, onToggle, hasForecast = false }: ChartLegendProps) {
   const t = useChartMessages();
+  const hasLinesOnly = entries.every(({ mark }) => mark === 'line');
   return (
     <ul aria-label={t('legend')} className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {entries.map(({ id, label, ...swatch }) => {
@@ -44,7 +45,7 @@ export function ChartLegend({ entries, hidden, onToggle, hasForecast = false }: 
       })}
       {hasForecast && (
         <li className="inline-flex items-center gap-1.5 text-label text-ink2">
-          <Swatch mark="bar" color="var(--ink3)" index={1} isForecast />
+          <Swatch mark={hasLinesOnly ? 'line' : 'bar'} color="var(--ink3)" index={1} isForecast isBare />
           {t('forecast')}
         </li>
       )}

@@ -1,19 +1,33 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../feedback/Skeleton.tsx';
 import { useChartMessages } from '../useChartMessages.ts';
 
 /** What the drawing will look like. */
-export type PlotShape = 'columns' | 'ring' | 'rows';
+export type PlotShape = 'columns' | 'curve' | 'ring' | 'rows' | 'ranks';
 
 const columns = [38, 62, 45, 80, 56, 92, 70, 48, 66, 84];
-const rows = [
+const stages = [
   [0, 32],
   [28, 18],
   [34, 52],
   [60, 34],
   [84, 14],
 ] as const;
+const ranks = [
+  [0, 92],
+  [0, 71],
+  [0, 54],
+  [0, 36],
+  [0, 21],
+] as const;
 
-const drawings = { columns: Columns, ring: Ring, rows: Rows };
+const drawings = {
+  columns: Columns,
+  curve: Curve,
+  ring: Ring,
+  rows: () => <Rows rows={stages} />,
+  ranks: () => <Rows rows={ranks} />,
+};
 
 /** A plot that is on its way, in the height and the shape it will have. */
 export function ChartSkeleton({ shape }: { shape: PlotShape }) {
@@ -29,7 +43,7 @@ export function ChartSkeleton({ shape }: { shape: PlotShape }) {
   );
 }
 
-function Columns() {
+function Grid({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex h-full pt-2 pb-8.5 pl-12">
       <div className="relative flex flex-1 items-end justify-around gap-2 px-3">
@@ -38,11 +52,38 @@ function Columns() {
             <span key={line} className="h-px bg-chart-grid" />
           ))}
         </div>
-        {columns.map((height, index) => (
-          <Skeleton key={index} width="5%" height={`${height}%`} />
-        ))}
+        {children}
       </div>
     </div>
+  );
+}
+
+function Columns() {
+  return (
+    <Grid>
+      {columns.map((height, index) => (
+        <Skeleton key={index} width="5%" height={`${height}%`} />
+      ))}
+    </Grid>
+  );
+}
+
+function Curve() {
+  return (
+    <Grid>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="skeleton relative h-full w-full bg-transparent"
+      >
+        <path
+          d="M2,78 20,66 38,70 56,38 74,46 98,14"
+          className="chart-ring"
+          strokeWidth={6}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+    </Grid>
   );
 }
 
@@ -54,11 +95,11 @@ function Ring() {
   );
 }
 
-function Rows() {
+function Rows({ rows }: { readonly rows: readonly (readonly [number, number])[] }) {
   return (
     <div className="flex h-full flex-col justify-around py-6">
       {rows.map(([start, width]) => (
-        <div key={start} className="flex items-center gap-4">
+        <div key={width} className="flex items-center gap-4">
           <Skeleton width={64} height={10} />
           <div className="flex-1">
             <div style={{ marginLeft: `${start}%`, width: `${width}%` }}>

@@ -12,17 +12,19 @@ export interface SwatchProps {
   /** Place among the lines: the shape of its points. */
   marker?: number | undefined;
   isForecast?: boolean;
+  /** A line without a point: it stands for no series. */
+  isBare?: boolean;
 }
 
 /** The sign of a series, as it is drawn in the plot. */
-export function Swatch({ mark, color, index, marker = 0, isForecast = false }: SwatchProps) {
+export function Swatch({ mark, color, index, marker = 0, isForecast = false, isBare = false }: SwatchProps) {
   const id = useId();
   const style: CSSProperties & Record<'--color', string> = { '--color': color };
   if (mark === 'line') {
     return (
       <svg aria-hidden="true" width={18} height={10} className="shrink-0 overflow-visible" style={style}>
         <path d="M1,5H17" className="chart-line" data-forecast={isForecast ? '' : undefined} />
-        <path d={markerPath(markerShape(marker), 9, 5, 3)} className="chart-dot" />
+        {!isBare && <path d={markerPath(markerShape(marker), 9, 5, 3)} className="chart-dot" />}
       </svg>
     );
   }

@@ -13,11 +13,11 @@ function PlotFailed() {
 /** The drawing of a chart, which is asked for with it; until it is here, what it will look like. */
 export function plotPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  shape: PlotShape = 'columns',
+  shapeOf: (props: Props) => PlotShape = () => 'columns',
 ): LazyPart<Props> {
   return lazyPart<Props>(load, {
     isUrgent: true,
-    pending: () => <ChartSkeleton shape={shape} />,
+    pending: (props) => <ChartSkeleton shape={shapeOf(props)} />,
     failed: PlotFailed,
   });
 }

@@ -34,8 +34,21 @@ export function roundedToScale(value: number, largest: number, unit: ChartUnit):
   return Math.round(value / step) * step;
 }
 
+type Value = number | null | undefined;
+
 /** How a value is written in full; « – » for nothing. */
-export function valueText(value: number | null | undefined, unit: ChartUnit, format: Format): string {
-  if (unit === 'money') return format.money(value);
-  return unit === 'rate' ? format.percent(value) : format.number(value);
+export function valueText(value: Value, unit: ChartUnit, format: Format): string {
+  return valueWriter([value], unit, format)(value);
+}
+
+/** How values that stand under each other are written in full: all with decimals as soon as one has some. */
+export function valueWriter(
+  values: readonly Value[],
+  unit: ChartUnit,
+  { money, percent, number }: Format,
+): (value: Value) => string {
+  if (unit === 'count') return (value) => number(value);
+  const hasDecimals = values.some((value) => (value ?? 0) % 100 !== 0);
+  if (unit === 'money') return (value) => money(value, { decimals: hasDecimals ? 2 : 0 });
+  return (value) => percent(value, hasDecimals ? { decimals: 2 } : {});
 }

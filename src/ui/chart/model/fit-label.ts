@@ -25,6 +25,24 @@ export function fitLabel(text: string, widthPx: number, maxLines = 2): string[] 
   return lines.map((line) => cut(line, most)).filter((line) => line !== '');
 }
 
+/**
+ * Every how many names to write: they are broken and cut before one is left out, since nothing else tells it; once
+ * some are, those that remain keep their words whole.
+ */
+export function nameStride(names: readonly string[], bandPx: number): number {
+  const everyCut = labelStride(
+    names.map((name) => name.slice(0, 5)),
+    bandPx,
+    4,
+  );
+  if (everyCut === 1) return 1;
+  return labelStride(
+    names.flatMap((name) => name.split(' ')),
+    bandPx,
+    4,
+  );
+}
+
 /** Every how many labels to write so that neighbours keep apart: 1 for all of them. */
 export function labelStride(labels: readonly string[], bandPx: number, gapPx = 8): number {
   const widest = Math.max(0, ...labels.map(labelWidth));

@@ -13,7 +13,7 @@ export interface DonutPart {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  readonly shareBps: number | null;
+  readonly share: string;
   readonly css: string;
   readonly index: number;
 }
@@ -57,10 +57,9 @@ export default function DonutPlot({ label, size, unit, totalLabel, parts }: Donu
       readout={(index) => {
         const part = drawn[index];
         if (!part) return { title: '', rows: [] };
-        const share = format.percent(part.shareBps);
         return {
           title: part.label,
-          rows: [{ id: part.id, label: share, value: valueText(part.value, unit, format) }],
+          rows: [{ id: part.id, label: part.share, value: valueText(part.value, unit, format) }],
         };
       }}
     >

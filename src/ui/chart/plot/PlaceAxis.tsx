@@ -1,5 +1,5 @@
 import { AxisBottom } from '@visx/axis';
-import { fitLabel, labelStride, labelWidth } from '../model/fit-label.ts';
+import { fitLabel, labelStride, labelWidth, nameStride } from '../model/fit-label.ts';
 import type { PlotFrame } from './frame.ts';
 
 /** What is written under a place. */
@@ -20,9 +20,7 @@ export interface PlaceAxisProps {
 export function PlaceAxis({ frame, labels }: PlaceAxisProps) {
   const hasYears = labels.some(({ year }) => year !== undefined);
   const texts = labels.map(({ text }) => text);
-  // Dates are told by leaving some out; names, which nothing else tells, are broken and cut first.
-  const short = hasYears ? texts : texts.map((text) => text.slice(0, 5));
-  const stride = labelStride(short, frame.band, hasYears ? 6 : 4);
+  const stride = hasYears ? labelStride(texts, frame.band, 6) : nameStride(texts, frame.band);
   const shown = labels.flatMap((_, index) => (index % stride === 0 ? [index] : []));
   const room = frame.band * stride - 4;
   return (

@@ -1,6 +1,6 @@
 import { useFormat } from '#runtime/locale/format.ts';
 import { SvgFigure } from '../../data/SvgFigure.tsx';
-import { axisText, valueText } from '../model/axis-text.ts';
+import { axisText, valueWriter } from '../model/axis-text.ts';
 import { labelWidth } from '../model/fit-label.ts';
 import type { XyLayer } from '../model/xy.ts';
 import type { ChartUnit } from '../types.ts';
@@ -31,7 +31,11 @@ export function SumLabels({ frame, layers, isStacked, unit }: SumLabelsProps) {
   const fits = (write: (value: number) => string): boolean =>
     sums.every((each) => each === null || labelWidth(write(each.sum)) + 6 <= frame.band);
   const write = [
-    (value: number) => valueText(value, unit, format),
+    valueWriter(
+      sums.map((each) => each?.sum),
+      unit,
+      format,
+    ),
     (value: number) => axisText(value, largest, unit, format),
   ].find(fits);
   if (!write) return null;
