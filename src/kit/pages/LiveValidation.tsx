@@ -3,6 +3,7 @@ import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useLiveValidation } from '#runtime/forms/useLiveValidation.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { store } from '../generated/routes/live.ts';
@@ -68,6 +69,11 @@ export default function LiveValidation({ made }: LiveValidationProps) {
         </form>
       </Card>
       <Card title="Comptes créés" count={made.length}>
+        {made.length === 0 && (
+          <Text size="table" tone="ink3">
+            Rien encore.
+          </Text>
+        )}
         <ul className="text-table">
           {made.map(({ email, login }) => (
             <li key={email}>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Meter } from '#ui/feedback/Meter.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { store } from '../generated/routes/upload.ts';
@@ -13,6 +14,7 @@ export interface UploadProps {
 /** Files travel as a form by themselves, whatever the method; what has left is told on the way. */
 export default function Upload({ received }: UploadProps) {
   const visit = useVisit();
+  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   /** 0 to 1; null: nothing is on its way. */
   const [fraction, setFraction] = useState<number | null>(null);
@@ -32,10 +34,14 @@ export default function Upload({ received }: UploadProps) {
       <Card>
         <div className="flex flex-wrap items-center gap-3">
           <input
+            ref={input}
             type="file"
             aria-label="Fichier"
+            hidden
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}
           />
+          <Button onClick={() => input.current?.click()}>Choisir un fichier</Button>
+          <span className="text-table text-ink2">{file?.name ?? 'Aucun fichier choisi'}</span>
           <Button
             variant="primary"
             isPending={fraction !== null}
@@ -52,6 +58,11 @@ export default function Upload({ received }: UploadProps) {
         )}
       </Card>
       <Card title="Reçus par le serveur" count={received.length}>
+        {received.length === 0 && (
+          <Text size="table" tone="ink3">
+            Rien encore.
+          </Text>
+        )}
         <ul className="text-table">
           {received.map(({ name, bytes }) => (
             <li key={`${name} ${bytes}`}>

@@ -11,12 +11,12 @@ export interface BadgeProps {
   glyph?: ReactNode;
 }
 
-/** A state in words, with its icon and its colour. Never truncated. */
+/** A state in words, with its icon and its colour. Never truncated: too long for its place, it has two lines. */
 export function Badge({ children, tone = 'sourcing', icon, glyph }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-5 w-fit shrink-0 items-center gap-1 rounded-badge px-1.5 text-label font-medium whitespace-nowrap',
+        'inline-flex min-h-5 w-fit max-w-full shrink-0 items-center gap-1 rounded-badge px-1.5 text-label font-medium',
         toneClasses[tone],
       )}
     >

@@ -47,7 +47,11 @@ export function Gallery({ label, slides, empty }: GalleryProps) {
   if (slides.length === 0) return <>{empty ?? <p className="text-table text-ink3">{t('empty')}</p>}</>;
   return (
     <div className="flex flex-col items-start gap-3">
-      <ul ref={list} aria-label={label} className="flex w-full flex-wrap gap-2">
+      <ul
+        ref={list}
+        aria-label={label}
+        className="flex w-full flex-wrap gap-2 after:grow-[1000] after:content-['']"
+      >
         {slides.slice(0, shownCount).map((slide, index) => {
           const ratio = ratioOf(slide);
           return (

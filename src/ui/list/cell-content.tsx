@@ -11,7 +11,7 @@ export function cellText<Row>(column: ListColumn<Row>, row: Row, format: Format)
     case 'money':
       return format.money(column.value(row), { decimals: 0 }).replace(unitsOfMoney, '');
     case 'rate':
-      return format.percent(column.value(row));
+      return format.percent(column.value(row), { decimals: 2 });
     case 'count':
       return format.number(column.value(row), 0);
     case 'area':

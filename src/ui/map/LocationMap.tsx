@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { departmentName } from '#domain/geography/departments.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
+import * as mapMessages from '#messages/location-map.ts';
+import * as controlsMessages from '#messages/map-controls.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import { whenIdle } from '#runtime/platform/when-idle.ts';
-import { useUiMessages } from '../useUiMessages.ts';
+import { MapControls } from './MapControls.tsx';
 import type { LocationMapControl } from './create-location-map.ts';
 import { loadOutlines } from './outlines.ts';
 
@@ -31,7 +34,8 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** A map of the departments on which to place one point. Leaflet loads when it is shown. */
 export function LocationMap({ point, departmentCode, onChange, label, height = '20rem' }: LocationMapProps) {
-  const t = useUiMessages();
+  const t = useMessages(mapMessages);
+  const onGround = useMessages(controlsMessages);
   const instructionsId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [control, setControl] = useState<LocationMapControl | null>(null);
@@ -45,11 +49,9 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
       departmentCode,
       onChange: (placed) => place(placed),
       texts: {
-        pin: t('map.pin'),
+        pin: t('pin'),
         instructionsId,
-        zoomIn: t('map.zoomIn'),
-        zoomOut: t('map.zoomOut'),
-        attribution: t('map.attribution'),
+        attribution: onGround('attribution'),
       },
     }),
   );
@@ -88,7 +90,7 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
   if (hasFailed) {
     return (
       <p role="status" className="rounded-control border border-line bg-sunken p-4 text-table text-ink2">
-        {t('map.unavailable')}
+        {t('unavailable')}
       </p>
     );
   }
@@ -104,13 +106,14 @@ export function LocationMap({ point, departmentCode, onChange, label, height = '
         className="location-map h-full rounded-control border border-line2 bg-sunken"
       />
       <p id={instructionsId} hidden>
-        {t('map.instructions')}
+        {t('instructions')}
       </p>
       {control === null && (
         <p role="status" className="absolute inset-0 grid place-items-center text-table text-ink3">
-          {t('map.loading')}
+          {t('loading')}
         </p>
       )}
+      {control !== null && <MapControls onZoom={control.zoomBy} onFit={control.fit} />}
       {control !== null && departmentCode !== null && (
         <p className="pointer-events-none absolute top-2.5 right-2.5 z-[1000] rounded-badge bg-card px-2 py-0.5 text-label font-medium text-ink shadow-e1">
           {departmentName(departmentCode)}

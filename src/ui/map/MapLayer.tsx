@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { MapCard } from './MapCard.tsx';
-import { MapControls, MapLegend } from './MapControls.tsx';
+import { MapControls } from './MapControls.tsx';
 import type { MapEngine } from './map-engine.ts';
+import { MapLegend } from './MapLegend.tsx';
 import { MapMarkerView } from './MapMarkerView.tsx';
 import type { MapPoint } from './map-types.ts';
 import { SamePlace } from './SamePlace.tsx';

@@ -1,5 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import * as controlsMessages from '#messages/map-controls.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../identity/Icon.tsx';
 import type { MapPoint } from './map-types.ts';
@@ -41,6 +43,7 @@ export function MapList({
   words,
 }: MapListProps) {
   const t = useMapMessages();
+  const onGround = useMessages(controlsMessages);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (selectedId === null) return;
@@ -94,7 +97,7 @@ export function MapList({
                 onClick={onFit}
                 className="min-h-6 rounded-badge font-medium text-brick-ink hover:underline pointer-coarse:min-h-11"
               >
-                {t('fit')}
+                {onGround('fit')}
               </button>
             </p>
           )}

@@ -1,4 +1,4 @@
-import * as leaflet from 'leaflet';
+import type * as leaflet from 'leaflet';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { normalized } from './coordinates.ts';
 import { createLeafletGround } from './leaflet-ground.ts';
@@ -6,8 +6,6 @@ import type { DepartmentOutlines } from './outlines.ts';
 import { createPin, type PinTexts } from './pin.ts';
 
 export interface LocationMapTexts extends PinTexts {
-  zoomIn: string;
-  zoomOut: string;
   attribution: string;
 }
 
@@ -25,11 +23,16 @@ export interface LocationMapOptions extends LocationMapView {
 export interface LocationMapControl {
   /** Shows what the form holds now. */
   update(view: LocationMapView): void;
+  zoomBy(step: 1 | -1): void;
+  /** Shows the pin, or what it is to be placed in. */
+  fit(): void;
   remove(): void;
 }
 
 /** Wide enough to see in which part of its department a point lies. */
 const pointZoom = 8.5;
+/** Around a department, in px. */
+const padding: [number, number] = [12, 12];
 
 /**
  * Draws the departments of France and a pin to place in them. Leaflet and its styles come with this module.
@@ -49,11 +52,13 @@ export function createLocationMap(
     maxZoom: 15,
   });
   const { map, departments, animation } = ground;
-  leaflet.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   let departmentCode: string | null = null;
+  let around = map.getBounds();
+  let shown: Coordinates | null = null;
 
   /** The pin goes there at once, and stays in view; the form hears of it. */
   const place = (point: Coordinates): void => {
+    shown = point;
     pin.place(point);
     map.panInside(point, { ...animation, padding: [40, 40] });
     onChange(point);
@@ -75,12 +80,14 @@ export function createLocationMap(
     map.setView(point, Math.max(map.getZoom(), pointZoom), options);
   };
   const follow = (next: LocationMapView, options: { animate: boolean }): void => {
+    shown = next.point;
     const hasMoved = pin.place(next.point);
     const hasChangedDepartment = next.departmentCode !== departmentCode;
     departmentCode = next.departmentCode;
     const bounds = hasChangedDepartment ? departments.highlight(departmentCode) : null;
+    around = bounds ?? around;
     if (next.point === null) {
-      if (bounds) map.fitBounds(bounds, { ...options, padding: [12, 12] });
+      if (bounds) map.fitBounds(bounds, { ...options, padding });
     } else if (hasChangedDepartment || (hasMoved && !map.getBounds().pad(-0.1).contains(next.point))) {
       goToPoint(next.point, options);
     }
@@ -90,6 +97,13 @@ export function createLocationMap(
 
   return {
     update: (view) => follow(view, animation),
+    zoomBy: (step) => {
+      map.setZoom(map.getZoom() + step, animation);
+    },
+    fit: () => {
+      if (shown) map.setView(shown, pointZoom, animation);
+      else map.fitBounds(around, { ...animation, padding });
+    },
     remove() {
       container.removeEventListener('keydown', onKeyDown);
       ground.remove();

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import * as controlsMessages from '#messages/map-controls.ts';
 import { useLocale } from '#runtime/locale/context.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import type { MapView } from './map-types.ts';
 import type { MapEngine } from './map-engine.ts';
 import { openEngine } from './open-engine.ts';
-import { useMapMessages } from './useMapMessages.ts';
 
 export interface ShownMap {
   readonly engine: MapEngine;
@@ -24,7 +25,7 @@ export function useMapEngine(
   mapsKey: string | null,
   begin: (engine: MapEngine) => void,
 ): MapEngineState {
-  const t = useMapMessages();
+  const onGround = useMessages(controlsMessages);
   const { locale } = useLocale();
   const [opened, setOpened] = useState<{ readonly key: string | null; readonly map: ShownMap } | null>(null);
   const [isFallback, setFallback] = useState(false);
@@ -39,7 +40,7 @@ export function useMapEngine(
     openEngine(host, {
       mapsKey: key,
       language: locale,
-      attribution: t('attribution'),
+      attribution: onGround('attribution'),
       onRefused: () => setRefusedKey(mapsKey),
       signal,
     }),

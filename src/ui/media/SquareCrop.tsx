@@ -91,7 +91,7 @@ export function SquareCrop({
         {zoomLabel}
         <input
           type="range"
-          className="min-w-0 flex-1 accent-brick"
+          className="range-input min-w-0 flex-1"
           min={1}
           max={maxZoom}
           step={zoomStep}

@@ -21,6 +21,7 @@ import { FormSections } from '#ui/fields/FormSections.tsx';
 import { BulkAction } from '#ui/layout/BulkAction.tsx';
 import { BulkBar } from '#ui/layout/BulkBar.tsx';
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { NavGroups } from '#ui/layout/NavGroups.tsx';
 import { OperationBar } from '#ui/layout/OperationBar.tsx';
@@ -143,10 +144,14 @@ export default function Frame() {
       >
         <FormSections>
           <FormSection title="Une partie" help="Enregistrée d’elle-même.">
-            <Button size="sm">Demander une copie</Button>
+            <Inline>
+              <Button size="sm">Demander une copie</Button>
+            </Inline>
           </FormSection>
           <FormSection title="Une autre">
-            <Button size="sm">Fermer le compte</Button>
+            <Inline>
+              <Button size="sm">Fermer le compte</Button>
+            </Inline>
           </FormSection>
         </FormSections>
       </MainAside>

@@ -1,0 +1,18 @@
+import type { Messages } from './types.ts';
+
+/** Texts of the map on which one point is placed. */
+export const fr = {
+  loading: 'Chargement de la carte',
+  unavailable: 'La carte ne peut pas s’afficher. Les coordonnées se saisissent dans les champs.',
+  instructions:
+    'Les flèches déplacent la carte, plus et moins changent l’échelle, Entrée place le repère au centre. Sur le repère, les flèches le déplacent d’environ 50 mètres, avec Majuscule de 500 mètres.',
+  pin: 'Repère',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  loading: 'Loading the map',
+  unavailable: 'The map cannot be shown. The coordinates can be typed into the fields.',
+  instructions:
+    'The arrows move the map, plus and minus change the scale, Enter places the pin in the middle. On the pin, the arrows move it by about 50 metres, with Shift by 500 metres.',
+  pin: 'Pin',
+};
