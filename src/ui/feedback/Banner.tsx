@@ -49,10 +49,13 @@ export function Banner({ tone, children, action, onDismiss, isFullWidth = false,
       )}
     >
       <Icon icon={icon ?? look.icon} size={16} />
-      <div role={tone === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1">
-        {children}
+      {/* Where both are not one line wide, the action goes under the words. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <div role={tone === 'error' ? 'alert' : 'status'} className="min-w-0 flex-[1_1_11rem]">
+          {children}
+        </div>
+        {action}
       </div>
-      {action && <div className="shrink-0">{action}</div>}
       {onDismiss && (
         <button
           type="button"

@@ -6,21 +6,20 @@ export interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form: title and help at the left, fields at the right; a rule above, no box. */
+/** A part of a form: title and help at the left, fields at the right, or below where it is narrow; a rule above, no box. */
 export function FormSection({ title, help, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 border-t border-line py-6 md:grid-cols-[12.5rem_minmax(0,1fr)]"
-    >
-      <div className="flex flex-col gap-1">
-        <h2 id={id} className="font-display text-base font-semibold">
-          {title}
-        </h2>
-        {help && <p className="text-table text-ink3">{help}</p>}
+    <section aria-labelledby={id} className="@container border-t border-line py-6">
+      <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <div className="flex flex-col gap-1">
+          <h2 id={id} className="font-display text-base font-semibold">
+            {title}
+          </h2>
+          {help && <p className="text-table text-ink3">{help}</p>}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">{children}</div>
       </div>
-      <div className="flex min-w-0 flex-col gap-4">{children}</div>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function PictureText({ picture, children }: PictureTextProps) {
   return (
     <div className="flex flex-wrap gap-6">
       {picture}
-      <div className="flex min-w-60 flex-1 flex-col gap-4">{children}</div>
+      <div className="flex min-w-[min(15rem,100%)] flex-1 flex-col gap-4">{children}</div>
     </div>
   );
 }
