@@ -2,6 +2,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 import { protectApostrophes } from '#runtime/locale/protect-apostrophes.ts';
+import { frenchSpaces } from './french-spaces.ts';
 
 interface Node {
   readonly type: string;
@@ -12,7 +13,8 @@ interface Node {
 /**
  * Takes the texts of `src/messages` apart while building, so that the browser needs no parser of ICU messages
  * (15 kB gzip): `{n, plural, …}` becomes the list that use-intl's formatter walks through. For the
- * application alone; the server part of the demonstration puts values into texts by itself.
+ * application alone; the server part of the demonstration puts values into texts by itself. No line of a text begins
+ * with the sign that ends it.
  * See https://next-intl.dev/docs/usage/plugin#messages-precompile
  */
 export function compiledMessages(): Plugin {
@@ -27,10 +29,10 @@ export function compiledMessages(): Plugin {
       handler(code, id) {
         // These texts are put together by the file itself, in the browser as on the server.
         if (code.includes('./fill.ts')) return null;
-        const edits = textsWithSyntax(this.parse(code), id).toReversed();
+        const edits = textsToChange(this.parse(code), id).toReversed();
         const compiled = edits.reduce(
           (text, { start, end, value }) =>
-            text.slice(0, start) + JSON.stringify(compileText(value)) + text.slice(end),
+            text.slice(0, start) + JSON.stringify(builtText(value)) + text.slice(end),
           code,
         );
         return { code: compiled, map: null };
@@ -42,12 +44,19 @@ export function compiledMessages(): Plugin {
 /** A text as the list that the formatter walks through; a text without arguments or tags stays one. */
 export const compileText = (text: string): CompiledMessage => compile(protectApostrophes(text));
 
+const hasSyntax = (text: string): boolean => /[{<]/.test(text);
+
+const builtText = (text: string): CompiledMessage => {
+  const spaced = frenchSpaces(text);
+  return hasSyntax(spaced) ? compileText(spaced) : spaced;
+};
+
 interface TextNode extends Node {
   readonly value: string;
 }
 
-/** The values of properties that are texts with arguments or tags, in the order of the source. */
-function textsWithSyntax(tree: unknown, file: string): TextNode[] {
+/** The values of properties that are not texts as the browser has them, in the order of the source. */
+function textsToChange(tree: unknown, file: string): TextNode[] {
   const found: TextNode[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -55,10 +64,10 @@ function textsWithSyntax(tree: unknown, file: string): TextNode[] {
     if (node.type === 'Property') {
       const text = 'value' in node && isNode(node.value) ? textOf(node.value) : null;
       if (text !== null) {
-        if (/[{<]/.test(text.value)) found.push(text);
+        if (hasSyntax(text.value) || frenchSpaces(text.value) !== text.value) found.push(text);
         return;
       }
-    } else if (textOf(node)?.value.match(/[{<]/)) {
+    } else if (hasSyntax(textOf(node)?.value ?? '')) {
       throw new Error(`${file}: only a property may hold a text with arguments or tags`);
     }
     Object.values(node).forEach(visit);
