@@ -15,6 +15,8 @@ export const fr = {
   empty: 'Aucune carte',
   dropHere: 'Déposer ici',
   showMore: 'Afficher {count} de plus',
+  notPrinted:
+    '{count, plural, one {Et une autre carte, qui n’est pas imprimée.} other {Et # autres cartes, qui ne sont pas imprimées.}}',
   cardCount: '{count, plural, one {# carte} other {# cartes}}',
   refuses: 'Dépôt refusé',
   saving: 'Enregistrement du déplacement',
@@ -46,6 +48,7 @@ export const en: Messages<typeof fr> = {
   empty: 'No card',
   dropHere: 'Drop here',
   showMore: 'Show {count} more',
+  notPrinted: '{count, plural, one {And one more card, not printed.} other {And # more cards, not printed.}}',
   cardCount: '{count, plural, one {# card} other {# cards}}',
   refuses: 'Refused',
   saving: 'Saving the move',

@@ -197,7 +197,8 @@ export function Board<Card>({
         ref={scroller}
         // Where no card can be focused, the arrows scroll the row itself.
         {...(onMove || hrefOf ? {} : { tabIndex: 0, role: 'group', 'aria-label': label })}
-        className="relative -mx-4 flex snap-x snap-mandatory gap-2.5 overflow-x-auto px-4 pb-1 md:mx-0 md:snap-none md:px-0"
+        // On paper the columns are under each other, the cards of each in a grid.
+        className="relative -mx-4 flex snap-x snap-mandatory gap-2.5 overflow-x-auto px-4 pb-1 md:mx-0 md:snap-none md:px-0 print:mx-0 print:block print:space-y-2.5 print:overflow-visible print:px-0"
       >
         {open.map((column) => (
           <BoardColumnView
@@ -232,7 +233,7 @@ export function Board<Card>({
           <button
             type="button"
             onClick={() => setAllOpen(!areAllOpen)}
-            className="min-h-(--button-sm) rounded-badge px-1 font-medium text-brick-ink hover:underline"
+            className="no-print min-h-(--button-sm) rounded-badge px-1 font-medium text-brick-ink hover:underline"
           >
             {areAllOpen ? t('hideFolded') : t('showFolded')}
           </button>

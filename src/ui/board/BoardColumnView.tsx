@@ -48,6 +48,7 @@ export function BoardColumnView<Card>({
       data-board-column={id}
       className={cx(
         'flex min-h-64 w-[82vw] shrink-0 snap-center flex-col gap-2 rounded-card border p-2 transition-colors duration-120',
+        'print:min-h-0 print:w-full print:max-w-none',
         'md:min-h-[min(40rem,64dvh)] md:w-auto md:max-w-100 md:min-w-45 md:flex-1 md:basis-0 md:snap-align-none',
         verdict === null && 'border-transparent bg-sunken',
         verdict === true && 'border-brick bg-brick-bg',
@@ -87,14 +88,21 @@ export function BoardColumnView<Card>({
       {countOf(column) === 0 ? (
         verdict === null && <p className="px-1 py-3 text-label text-ink3">{t('empty')}</p>
       ) : (
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-2 print:grid print:grid-cols-3">
           {cards.slice(0, shownCount).map((card) => (
-            <li key={idOf(card)}>{renderCard(card)}</li>
+            <li key={idOf(card)} className="break-inside-avoid">
+              {renderCard(card)}
+            </li>
           ))}
         </ul>
       )}
       {hiddenCount === 0 && countOf(column) > cards.length && hiddenNote !== undefined && (
         <p className="px-1 text-label text-ink3">{hiddenNote}</p>
+      )}
+      {hiddenCount > 0 && (
+        <p className="hidden px-1 text-label text-ink3 print:block">
+          {t('notPrinted', { count: hiddenCount })}
+        </p>
       )}
       {hiddenCount > 0 && (
         <Button variant="discreet" size="sm" onClick={() => setShownCount((count) => count + cardsAtOnce)}>

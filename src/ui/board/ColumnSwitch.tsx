@@ -35,7 +35,7 @@ export function ColumnSwitch<Card>({ columns, scroller, onChoose }: ColumnSwitch
   }, [scroller, ids]);
   const current = seen ?? columns[0]?.id;
   return (
-    <nav aria-label={t('columns')} className="relative -mx-4 overflow-x-auto px-4 md:hidden">
+    <nav aria-label={t('columns')} className="no-print relative -mx-4 overflow-x-auto px-4 md:hidden">
       <ul className="flex gap-1.5 pb-1">
         {columns.map((column) => {
           const { id, label, glyph } = column;

@@ -16,7 +16,7 @@ export function Badge({ children, tone = 'sourcing', icon, glyph }: BadgeProps) 
   return (
     <span
       className={cx(
-        'inline-flex min-h-5 w-fit max-w-full shrink-0 items-center gap-1 rounded-badge px-1.5 text-label font-medium',
+        'inline-flex min-h-5 w-fit max-w-full shrink-0 items-center gap-1 rounded-badge px-1.5 text-label font-medium print:whitespace-nowrap',
         toneClasses[tone],
       )}
     >

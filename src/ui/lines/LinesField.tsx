@@ -217,7 +217,7 @@ export function LinesField({
           >
             {addLabel ?? t('add')}
           </Button>
-          {fields.length > 0 && <p className="lines-keys">{t('keys')}</p>}
+          {fields.length > 0 && <p className="lines-keys no-print">{t('keys')}</p>}
         </div>
       )}
       {error !== undefined && <FieldError id={errorId} text={error} />}
