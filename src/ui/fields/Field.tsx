@@ -57,10 +57,8 @@ export function Field({
   );
   const labelClass = isLabelHidden ? 'sr-only' : 'text-table font-medium text-ink';
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
-      <div
-        className={cx('flex items-baseline justify-between gap-3', isLabelHidden && !labelEnd && 'sr-only')}
-      >
+    <div className={cx('field', className)}>
+      <div className={cx('field-label', isLabelHidden && !labelEnd && 'sr-only')}>
         {labelElement === 'label' ? (
           <label id={labelId} htmlFor={id} className={labelClass}>
             {labelContent}
@@ -74,16 +72,12 @@ export function Field({
         )}
         {labelEnd && <span className="text-table">{labelEnd}</span>}
       </div>
-      {action ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-          {control}
-          {action}
-        </div>
-      ) : (
-        control
-      )}
+      <div className={action ? 'field-control field-action' : 'field-control'}>
+        {control}
+        {action}
+      </div>
       {(error || help || helpEnd) && (
-        <div className="flex items-start justify-between gap-3">
+        <div className="field-foot">
           {error ? (
             <FieldError id={errorId} text={error} />
           ) : (

@@ -7,7 +7,10 @@ const columnClasses = {
   '1-2': 'sm:grid-cols-[1fr_2fr]',
 } as const;
 
-/** Fields side by side on one line, one under the other on a phone. */
+/**
+ * Fields side by side on one line, one under the other on a phone. Their controls stand on one line though the label
+ * of one has two.
+ */
 export function FieldRow({
   columns = 2,
   children,
@@ -15,5 +18,5 @@ export function FieldRow({
   columns?: keyof typeof columnClasses;
   children: ReactNode;
 }) {
-  return <div className={`grid items-start gap-x-3 gap-y-4 ${columnClasses[columns]}`}>{children}</div>;
+  return <div className={`field-row ${columnClasses[columns]}`}>{children}</div>;
 }

@@ -80,7 +80,7 @@ export function TagInput({
             ref={ref}
             id={id}
             name={name}
-            className="control-input min-w-24"
+            className="control-input min-w-16"
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
