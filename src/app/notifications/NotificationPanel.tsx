@@ -80,8 +80,10 @@ export function NotificationPanel({ unreadCount, canAct, channel, onClose }: Not
           </p>
         )}
         {isFailed && (
-          <div role="alert" className="flex flex-col items-center gap-3 px-4 py-8 text-center">
-            <p className="text-ink2">{t('failed')}</p>
+          <div className="flex flex-col items-center gap-3 px-4 py-8 text-center">
+            <p role="alert" className="text-ink2">
+              {t('failed')}
+            </p>
             <Button size="sm" onClick={reload}>
               {t('retry')}
             </Button>

@@ -23,7 +23,7 @@ export const fr = {
   updated: 'Modifications enregistrées.',
   deleted: 'L’opération « {name} » est supprimée.',
   tabs: {
-    label: 'Vues',
+    label: 'Opérations affichées',
     all: 'Toutes',
     mine: 'Mes opérations',
     inProgress: 'En cours',
@@ -215,7 +215,7 @@ export const en: Messages<typeof fr> = {
   updated: 'Changes saved.',
   deleted: 'The operation “{name}” is deleted.',
   tabs: {
-    label: 'Views',
+    label: 'Operations shown',
     all: 'All',
     mine: 'My operations',
     inProgress: 'In progress',

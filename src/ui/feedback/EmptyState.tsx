@@ -16,6 +16,8 @@ export interface EmptyStateProps {
   isCompact?: boolean;
   /** In place of a page: in its middle, and wider. */
   isPage?: boolean;
+  /** Comes in place of what was expected: its words are read out at once. */
+  isAlert?: boolean;
 }
 
 const roomClasses = {
@@ -34,13 +36,14 @@ export function EmptyState({
   headingLevel = 2,
   isCompact = false,
   isPage = false,
+  isAlert = false,
 }: EmptyStateProps) {
   const Heading = headingLevel === 1 ? 'h1' : headingLevel === 2 ? 'h2' : 'h3';
   const room = isPage ? 'page' : isCompact ? 'card' : 'part';
   return (
     <div className={cx('flex flex-col items-center text-center', roomClasses[room])}>
       {picture}
-      <div className="flex flex-col gap-1.5">
+      <div role={isAlert ? 'alert' : undefined} className="flex flex-col gap-1.5">
         <Heading className="font-display text-lg font-semibold">{title}</Heading>
         {children && <div className="text-ink2">{children}</div>}
       </div>

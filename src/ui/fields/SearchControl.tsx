@@ -39,7 +39,7 @@ export function SearchControl(props: SearchControlProps & Wished) {
   const search = useChoiceSearch(load, typed ?? '', { isActive: typed !== null, minLength });
 
   const creates: Choice[] =
-    onCreate && typed?.trim() && search.status === 'loaded'
+    onCreate && typed?.trim() && typed !== currentLabel && search.status === 'loaded'
       ? [{ id: CREATE, label: t('field.create', { text: typed.trim() }), icon: Plus, isAction: true }]
       : [];
   const items = [...search.choices, ...creates];
@@ -74,7 +74,9 @@ export function SearchControl(props: SearchControlProps & Wished) {
       }}
       onChange={(key) => choose(key === null ? null : String(key))}
       onOpenChange={(isOpen) => {
-        if (isOpen && minLength === 0) setTyped((previous) => previous ?? '');
+        // Opened by hand it shows what there is, or asks for some letters; closed again, nothing was typed.
+        if (isOpen) setTyped((previous) => previous ?? (minLength === 0 ? '' : currentLabel));
+        else setTyped((previous) => (previous === currentLabel ? null : previous));
       }}
       onBlur={() => {
         setTyped(null);

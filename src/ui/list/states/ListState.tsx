@@ -17,22 +17,21 @@ export function ListFailed({ onRetry }: { readonly onRetry: (() => void) | undef
   const t = useListMessages();
   return (
     <ListNote>
-      <div role="alert">
-        <EmptyState
-          picture={<StateIcon icon={CloudOff} />}
-          title={t('state.failed')}
-          isCompact
-          actions={
-            onRetry && (
-              <Button icon={RefreshCw} onClick={onRetry}>
-                {t('state.retry')}
-              </Button>
-            )
-          }
-        >
-          {t('state.failedHelp')}
-        </EmptyState>
-      </div>
+      <EmptyState
+        picture={<StateIcon icon={CloudOff} />}
+        title={t('state.failed')}
+        isCompact
+        isAlert
+        actions={
+          onRetry && (
+            <Button icon={RefreshCw} onClick={onRetry}>
+              {t('state.retry')}
+            </Button>
+          )
+        }
+      >
+        {t('state.failedHelp')}
+      </EmptyState>
     </ListNote>
   );
 }
