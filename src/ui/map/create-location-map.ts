@@ -53,7 +53,8 @@ export function createLocationMap(
   });
   const { map, departments, animation } = ground;
   let departmentCode: string | null = null;
-  let around = map.getBounds();
+  const wholeCountry = map.getBounds();
+  let around = wholeCountry;
   let shown: Coordinates | null = null;
 
   /** The pin goes there at once, and stays in view; the form hears of it. */
@@ -85,7 +86,7 @@ export function createLocationMap(
     const hasChangedDepartment = next.departmentCode !== departmentCode;
     departmentCode = next.departmentCode;
     const bounds = hasChangedDepartment ? departments.highlight(departmentCode) : null;
-    around = bounds ?? around;
+    if (hasChangedDepartment) around = bounds ?? wholeCountry;
     if (next.point === null) {
       if (bounds) map.fitBounds(bounds, { ...options, padding });
     } else if (hasChangedDepartment || (hasMoved && !map.getBounds().pad(-0.1).contains(next.point))) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFormat } from '#runtime/locale/create-format.ts';
-import { axisText } from '#ui/chart/model/axis-text.ts';
-import { fitLabel, labelStride, labelWidth } from '#ui/chart/model/fit-label.ts';
+import { axisText, valueWriter } from '#ui/chart/model/axis-text.ts';
+import { fitLabel, labelStride, labelWidth, nameStride } from '#ui/chart/model/fit-label.ts';
 import { placeKind, placeName, placeTick } from '#ui/chart/model/places.ts';
 import { sparkPath } from '#ui/chart/model/spark-path.ts';
 import { movedPoint } from '#ui/chart/plot/moved-point.ts';
@@ -55,6 +55,22 @@ describe('texts of an axis', () => {
     expect(labelStride(['avr.', 'sept.'], 60)).toBe(1);
     expect(labelStride(['avr.', 'sept.'], 20)).toBe(2);
     expect(labelStride([], 20)).toBe(1);
+  });
+
+  test('a name is broken and cut before another is left out; once one is, the words of the others are whole', () => {
+    const names = Array.from({ length: 90 }, (_, index) => `Établissement ${index}`);
+    expect(nameStride(names, 40)).toBe(1);
+    const stride = nameStride(names, 5);
+    expect(fitLabel(names[stride] ?? '', stride * 5 - 4)).toEqual(['Établissement', `${stride}`]);
+  });
+
+  test('values that stand under each other have as many decimals, and no more than they need', () => {
+    const write = (values: readonly (number | null)[], unit: 'money' | 'rate') =>
+      values.map(valueWriter(values, unit, fr)).map(plain);
+    expect(write([1_700, 2_084, null], 'rate')).toEqual(['17,00 %', '20,84 %', '–']);
+    expect(write([10_000, -500], 'rate')).toEqual(['100 %', '-5 %']);
+    expect(write([48_964_352, 39_840_000], 'money')).toEqual(['489 643,52 €', '398 400,00 €']);
+    expect(write([39_840_000, null], 'money')).toEqual(['398 400 €', '–']);
   });
 });
 
