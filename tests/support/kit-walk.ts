@@ -85,7 +85,7 @@ export function walkKit(first: 0 | 1): void {
     });
 
     test('shows in full whatever opens over it on a phone, and gives the focus back', async () => {
-      await tab.page.setViewportSize(phone);
+      await resize(tab.page, phone);
       expect(await overlayFaults(tab.page, 'phone')).toEqual([]);
     });
 
@@ -98,7 +98,7 @@ export function walkKit(first: 0 | 1): void {
     });
 
     test('has all its controls in the way of Tab, and shows at each that the focus is there', async () => {
-      await tab.page.setViewportSize(desktop);
+      await resize(tab.page, desktop);
       expect(await walkByTab(tab.page)).toEqual({ unreached: [], unseen: [] });
     });
 
@@ -117,6 +117,7 @@ export function walkKit(first: 0 | 1): void {
   });
 }
 
+/** Waits for what a new size draws anew, as a list whose table becomes cards: it would go from under a walk. */
 async function resize(page: Page, size: typeof desktop): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(laidOut);

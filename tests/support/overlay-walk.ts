@@ -33,10 +33,10 @@ export async function overlayFaults(page: Page, where: 'desk' | 'phone'): Promis
   const mark = () => page.evaluate(markTriggers, [triggers, openedAlike] as const);
   for (const name of await mark()) {
     // What a change of the screen's size draws anew has lost its mark; what it takes away opens nothing.
-    const isMarked = async () => (await page.locator(trigger(name)).count()) > 0;
-    if (!(await isMarked())) {
+    const isFocused = () => page.evaluate(focusOn, trigger(name));
+    if (!(await isFocused())) {
       await mark();
-      if (!(await isMarked())) continue;
+      if (!(await isFocused())) continue;
     }
     const tell = (found: readonly string[]) => faults.push(...found.map((fault) => `« ${name} »: ${fault}`));
     if (!(await open(page, name))) continue;
@@ -59,10 +59,16 @@ export async function overlayFaults(page: Page, where: 'desk' | 'phone'): Promis
 
 const trigger = (name: string): string => `[data-trigger=${JSON.stringify(name)}]`;
 
-/** False when it unfolds something in the page itself: nothing stands over the page then. */
+/** In the page. Looking and focusing are one step, so that nothing is drawn anew between them. */
+function focusOn(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.focus();
+  return element !== null;
+}
+
+/** Opens what has the focus. False when it unfolds something in the page itself: nothing stands over the page then. */
 async function open(page: Page, name: string): Promise<boolean> {
   const element = page.locator(trigger(name));
-  await element.focus();
   // The focus may have scrolled the page: told a frame later, that would close what opens meanwhile.
   await page.evaluate(laidOut);
   const isField = await element.evaluate((it) => it.matches('input'));
