@@ -21,8 +21,11 @@ export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
 /** Rules whose answer depends on the room there is. */
 export const sizeRules = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock'] as const;
 
+/** In the page: nothing stands any more in the place of a part whose code comes after it. */
+const isWhole = (): boolean => document.querySelector('[data-stand-in]') === null;
+
 /**
- * Findings of axe-core on the page as it stands, one line each: rule, element, reason. Whatever its
+ * Findings of axe-core on the page once all its parts are there, one line each: rule, element, reason. Whatever its
  * weight where it breaks WCAG 2.2 A or AA, and grave ones of its advice.
  *
  * @param rules the rules to hold it to; all of these by default
@@ -33,6 +36,7 @@ export async function accessibilityFaults(
   rules?: readonly string[],
   within?: string,
 ): Promise<string[]> {
+  await page.waitForFunction(isWhole);
   // Handed over by the browser's own tools: the page's policy forbids foreign scripts, as it should.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(

@@ -17,7 +17,11 @@ export function plotPart<Props extends object>(
 ): LazyPart<Props> {
   return lazyPart<Props>(load, {
     isUrgent: true,
-    pending: (props) => <ChartSkeleton shape={shapeOf(props)} />,
+    pending: (props) => (
+      <div data-stand-in="" className="h-full w-full">
+        <ChartSkeleton shape={shapeOf(props)} />
+      </div>
+    ),
     failed: PlotFailed,
   });
 }

@@ -28,6 +28,7 @@ export function InputStandIn({
   return (
     <div
       className="control"
+      data-stand-in=""
       data-error={isInvalid ? '' : undefined}
       data-inactive={isInactive ? '' : undefined}
     >

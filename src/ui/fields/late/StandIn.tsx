@@ -45,6 +45,7 @@ export function StandIn({
       type="button"
       id={id}
       className="control text-left"
+      data-stand-in=""
       data-error={isInvalid ? '' : undefined}
       data-inactive={isDisabled || isReadOnly ? '' : undefined}
       disabled={isDisabled}
