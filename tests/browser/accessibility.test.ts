@@ -7,6 +7,7 @@ import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { colourRules, accessibilityFaults } from '#tests/support/axe.ts';
 import { desktop, newPerson, openPage, phone, seeTitle, signIn } from '#tests/support/browser.ts';
 import { serve } from '#tests/support/served.ts';
+import { settled } from '#tests/support/settled.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
 
 const run = promisify(execFile);
@@ -26,9 +27,7 @@ async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without movement, nothing is measured while it is half faded in.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-    );
+    await page.evaluate(settled);
     const rules = colorScheme === 'dark' ? colourRules : undefined;
     expect(await accessibilityFaults(page, rules), colorScheme).toEqual([]);
   }
