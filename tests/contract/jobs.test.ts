@@ -10,6 +10,7 @@ import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
 import { jobRegistry } from '#mocks/server/jobs/registry.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { runJob } from '#mocks/server/jobs/run-job.ts';
+import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
@@ -153,6 +154,58 @@ describe('a job', () => {
     await runDueJobs(deps, jobRegistry([kind], []));
     expect(await jobOf(id)).toMatchObject({ status: 'queued', attempts: 1 });
     expect((await jobOf(id))?.error).toContain('name');
+  });
+});
+
+describe('a job that does not end', () => {
+  /** Never answers, whatever it is told. */
+  const endless = () => new Promise<never>(() => undefined);
+
+  test('within the time of its kind counts as failed, is told so, and is tried again', async () => {
+    const reasons: unknown[] = [];
+    const kind = {
+      ...greet((_deps, _payload, { signal }) => {
+        signal.addEventListener('abort', () => reasons.push(signal.reason));
+        return endless();
+      }),
+      limitS: 0.01,
+    };
+    const id = await enqueueJob(deps, deps.db, kind, { name: 'Inès' }, platform);
+    const outcomes: string[] = [];
+    const onEnd = ({ outcome }: { outcome: string }) => outcomes.push(outcome);
+    expect(await runDueJobs(deps, jobRegistry([kind], []), { onEnd })).toBe(1);
+    expect(await jobOf(id)).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      error: 'greet did not end within 0.01 s',
+    });
+    expect([outcomes, reasons.map(String)]).toEqual([
+      ['retried'],
+      ['JobTimeoutError: greet did not end within 0.01 s'],
+    ]);
+  });
+
+  test('holds up no job of another lane, nor the end of the runner, and goes to the next runner unspent', async () => {
+    const isAsked = Promise.withResolvers<void>();
+    const isGreeted = Promise.withResolvers<void>();
+    const hanging = defineJob({
+      kind: 'wait-for-a-mail-server',
+      lane: 'mail',
+      payload: z.object({}),
+      run: () => {
+        isAsked.resolve();
+        return endless();
+      },
+    });
+    const kind = greet(async () => isGreeted.resolve());
+    const waiting = await enqueueJob(deps, deps.db, hanging, {}, platform);
+    const runner = startJobRunner(deps, jobRegistry([hanging, kind], []), { patienceMs: 1 });
+    await isAsked.promise;
+    const greeting = await enqueueJob(deps, deps.db, kind, { name: 'Inès' }, platform);
+    await isGreeted.promise;
+    await runner.stop();
+    expect(await jobOf(greeting)).toMatchObject({ status: 'done' });
+    expect(await jobOf(waiting)).toMatchObject({ status: 'queued', attempts: 0, leaseUntil: null });
   });
 });
 

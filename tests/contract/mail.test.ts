@@ -4,6 +4,8 @@ import { jobs, outgoingMails } from '#mocks/db/schema/index.ts';
 import { jobs as applicationJobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { queueMail, type MailRecipient } from '#mocks/server/mail/queue.ts';
+import { jobRegistry } from '#mocks/server/jobs/registry.ts';
+import { mailDelivery } from '#mocks/server/mail/delivery.ts';
 import type { OutgoingMail } from '#mocks/services/mail/mailer.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
@@ -90,5 +92,32 @@ describe('a mail', () => {
       standIn.clock.advance(86_400_000);
     }
     expect(await mailOf(id)).toMatchObject({ status: 'failed', attempts: 8, error: '550 no such mailbox' });
+  });
+
+  test('to a mail server that never answers is given up in its own time, and marked as failed', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const deps = {
+      ...standIn.deps,
+      log: { ...standIn.deps.log, error: () => undefined },
+      mailer: {
+        leaves: true,
+        send: (_mail: OutgoingMail, signal?: AbortSignal) => {
+          signals.push(signal);
+          return new Promise<never>(() => undefined);
+        },
+      },
+    };
+    const id = await queueMail({ deps }, deps.db, 'password.reset', to, values);
+    const hasty = jobRegistry([{ ...mailDelivery, limitS: 0.01, maxAttempts: 2 }], []);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await runDueJobs(deps, hasty);
+      standIn.clock.advance(86_400_000);
+    }
+    expect(await mailOf(id)).toMatchObject({
+      status: 'failed',
+      attempts: 2,
+      error: 'mail.deliver did not end within 0.01 s',
+    });
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
   });
 });

@@ -3,6 +3,10 @@ import type { Database } from '#mocks/db/database.ts';
 import type { Job } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
+/** Jobs of one lane run one after the other; lanes run beside each other, so that none holds up another. */
+export const jobLanes = ['main', 'mail'] as const;
+export type JobLane = (typeof jobLanes)[number];
+
 /** What a handler is told about the run it makes. */
 export interface JobRun {
   readonly id: string;
@@ -12,6 +16,8 @@ export interface JobRun {
   /** 1 at the first attempt. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
+  /** Ends with the time that the job has, or with the server: what waits for others should give up then. */
+  readonly signal: AbortSignal;
   /** Tells how far the work has come, and that it goes on: the job's lease starts anew. */
   progress(done: number, total: number): Promise<void>;
 }
@@ -24,18 +30,26 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly maxAttempts: number;
   /** Seconds without news after which a running job is taken for lost. */
   readonly leaseS: number;
+  /** What waits for a server that is not ours has a lane of its own. */
+  readonly lane: JobLane;
+  /** Seconds that one run may take; it counts as failed then, and is tried again. */
+  readonly limitS: number;
   /** What it gives back is kept in the job as JSON. @throws to be tried again later */
   run(deps: ServerDependencies, payload: z.output<Payload>, run: JobRun): Promise<unknown>;
   /** Puts right what waits for the job when it is given up, in the transaction that says so. */
   onGivenUp?(deps: ServerDependencies, tx: Database, payload: z.output<Payload>, job: Job): Promise<void>;
 }
 
-/** Declares a kind of job: five attempts and a lease of five minutes unless told otherwise. */
+type Optional = 'maxAttempts' | 'leaseS' | 'lane' | 'limitS';
+
+/**
+ * Declares a kind of job: of the main lane, with five attempts, a lease of five minutes and a quarter of an hour
+ * for a run, unless told otherwise.
+ */
 export function defineJob<Payload extends z.ZodType>(
-  definition: Omit<JobDefinition<Payload>, 'maxAttempts' | 'leaseS'> &
-    Partial<Pick<JobDefinition<Payload>, 'maxAttempts' | 'leaseS'>>,
+  definition: Omit<JobDefinition<Payload>, Optional> & Partial<Pick<JobDefinition<Payload>, Optional>>,
 ): JobDefinition<Payload> {
-  return { maxAttempts: 5, leaseS: 300, ...definition };
+  return { maxAttempts: 5, leaseS: 300, lane: 'main', limitS: 900, ...definition };
 }
 
 /** Seconds to wait after a failed attempt: half a minute, then four times as long each time, a day at most. */

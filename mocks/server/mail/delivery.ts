@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { outgoingMails, type NewOutgoingMail, type OutgoingMailRow } from '#mocks/db/schema/index.ts';
 import type { OutgoingMail } from '#mocks/services/mail/mailer.ts';
@@ -7,16 +7,21 @@ import { defineJob } from '../jobs/define.ts';
 import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
 
-/** The job that takes one mail of the outbox to its reader: eight attempts over two days. */
+/**
+ * The job that takes one mail of the outbox to its reader: eight attempts over two days. It waits for a mail
+ * server, for a minute at most, in a lane that holds up nothing else.
+ */
 export const mailDelivery = defineJob({
   kind: 'mail.deliver',
   payload: z.object({ mailId: z.string() }),
   maxAttempts: 8,
-  run: async (deps, { mailId }, { attempt, isLastAttempt }) => {
+  lane: 'mail',
+  limitS: 60,
+  run: async (deps, { mailId }, { attempt, isLastAttempt, signal }) => {
     const [mail] = await deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId)).limit(1);
     if (!mail || mail.status !== 'queued') return;
     try {
-      await deps.mailer.send(toSend(mail));
+      await deps.mailer.send(toSend(mail), signal);
     } catch (error) {
       const status = isLastAttempt ? ('failed' as const) : ('queued' as const);
       await write(deps, mailId, { status, attempts: attempt, error: redactText(describeError(error)) });
@@ -29,6 +34,17 @@ export const mailDelivery = defineJob({
       sentAt: deps.clock.systemNow(),
       ...(deps.mailer.leaves && { html: '', text: '' }),
     });
+  },
+  // A run that took too long, or was lost, has written nothing.
+  onGivenUp: async (_deps, tx, { mailId }, { attempts, error }) => {
+    await tx
+      .update(outgoingMails)
+      .set({
+        status: 'failed',
+        attempts,
+        error: sql`coalesce(${outgoingMails.error}, ${error ?? 'no answer in time'})`,
+      })
+      .where(and(eq(outgoingMails.id, mailId), eq(outgoingMails.status, 'queued')));
   },
 });
 

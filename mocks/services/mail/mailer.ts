@@ -20,6 +20,9 @@ export interface OutgoingMail {
 export interface Mailer {
   /** False where mails stay in the mailbox of this installation, to be read there. */
   readonly leaves: boolean;
-  /** @throws when the mail was not taken; it may be tried again */
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * @param signal ends the conversation with the mail server when nobody waits for it any more
+   * @throws when the mail was not taken; it may be tried again
+   */
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<void>;
 }

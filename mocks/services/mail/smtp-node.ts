@@ -13,7 +13,7 @@ export function smtpMailer(url: string): Mailer {
   const transport = createTransport(withTimeouts(url));
   return {
     leaves: true,
-    send: async (mail) => {
+    send: async (mail, signal) => {
       await transport.sendMail({
         from: withoutNull(mail.from),
         to: withoutNull(mail.to),
@@ -26,6 +26,7 @@ export function smtpMailer(url: string): Mailer {
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
+        ...(signal && { signal }),
       });
     },
   };

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutgoingMail } from '#mocks/services/mail/mailer.ts';
 import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
@@ -51,4 +52,25 @@ test('a mail that the server refuses is an error that tells why', async () => {
 
 test('a server that is not there is an error, not a wait without end', async () => {
   await expect(smtpMailer('smtp://127.0.0.1:1').send(mail)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test('a conversation that nobody waits for any more ends, however long the server stays silent', async () => {
+  const sockets = new Set<Socket>();
+  const isReached = Promise.withResolvers<void>();
+  const silent = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    isReached.resolve();
+  });
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = silent.address() as AddressInfo;
+  const ending = new AbortController();
+  const sending = smtpMailer(`smtp://127.0.0.1:${port}`).send(mail, ending.signal);
+  sending.catch(() => undefined);
+  await isReached.promise;
+  ending.abort(new Error('time is over'));
+  await expect(sending).rejects.toThrow();
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
 });
