@@ -4,18 +4,24 @@ import { eraseConfigured, openConfigured, type DatabasePlace } from '#mocks/db/o
 import { brokenAuditLink } from '#mocks/db/queries/audit-chain.ts';
 import { auditEntries } from '#mocks/db/schema/index.ts';
 import { isSeeded } from '#mocks/db/seed/is-seeded.ts';
-import { readConfig } from '#mocks/hosts/http/config.ts';
+import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
 import { demoSeeder } from '#mocks/hosts/http/demo-seeder.ts';
 import { dump, restore } from './lib/backup.ts';
+import { createAdminAccount, type AdminFlags } from './lib/create-admin.ts';
 
 const usage = `Usage : npm run db -- <commande>
 
   migrate                    met le schéma à jour (crée la base si elle manque)
   seed                       ajoute les données de démonstration à une base vide
-  reset [--yes]              efface tout et repart des données de démonstration
-  dump FICHIER               sauvegarde toutes les données dans un fichier compressé
+  reset [--yes]              efface tout et repart des données de démonstration (en production, de rien)
+  create-admin               crée un compte super-administrateur, serveur en marche ou non ; demande ce que ne
+                             disent ni --email, --first-name, --last-name, --generate (mot de passe tiré au sort)
+                             ni ADMIN_EMAIL, ADMIN_FIRST_NAME, ADMIN_LAST_NAME, ADMIN_PASSWORD
+  dump FICHIER               sauvegarde base et fichiers dans un fichier compressé, serveur en marche ou non
+  restore FICHIER [--force] [--partial]
+                             remet une sauvegarde dans une base vide ; --force remplace ce qu'elle contient,
+                             --partial accepte une sauvegarde à laquelle il manque quelque chose
   verify                     vérifie que le journal n'a été ni modifié ni tronqué
-  restore FICHIER [--force]  remet une sauvegarde dans une base vide ; --force remplace ce qu'elle contient
 
 La base est celle de DATABASE_URL, ou le dossier VAR_DIR (« var » par défaut).`;
 
@@ -50,11 +56,16 @@ async function run(args: string[]): Promise<number> {
       return reset(place, request.isConfirmed);
     case 'verify':
       return verify(place);
-    case 'dump':
-      console.log(await dump(place, request.file));
+    case 'create-admin':
+      console.log(await createAdminAccount(place, request.flags));
       return exitOk;
+    case 'dump': {
+      const { text, isWhole } = await dump(place, request.file);
+      (isWhole ? console.log : console.error)(text);
+      return isWhole ? exitOk : exitFailure;
+    }
     case 'restore':
-      console.log(await restore(place, request.file, request.isForced));
+      console.log(await restore(place, request.file, request));
       return exitOk;
   }
 }
@@ -62,8 +73,9 @@ async function run(args: string[]): Promise<number> {
 type Request =
   | { command: 'migrate' | 'seed' | 'verify' | 'help' }
   | { command: 'reset'; isConfirmed: boolean }
+  | { command: 'create-admin'; flags: AdminFlags }
   | { command: 'dump'; file: string }
-  | { command: 'restore'; file: string; isForced: boolean };
+  | { command: 'restore'; file: string; isForced: boolean; isPartial: boolean };
 
 /** What was asked for, or null when it makes no sense. */
 function parse(args: string[]): Request | null {
@@ -74,6 +86,11 @@ function parse(args: string[]): Request | null {
       options: {
         yes: { type: 'boolean', short: 'y' },
         force: { type: 'boolean', short: 'f' },
+        partial: { type: 'boolean' },
+        generate: { type: 'boolean' },
+        email: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -81,9 +98,19 @@ function parse(args: string[]): Request | null {
     const [command, file, ...rest] = positionals;
     if (rest.length > 0) return null;
     if (command === 'dump' && file !== undefined) return { command, file };
-    if (command === 'restore' && file !== undefined)
-      return { command, file, isForced: values.force === true };
+    if (command === 'restore' && file !== undefined) {
+      return { command, file, isForced: values.force === true, isPartial: values.partial === true };
+    }
     if (file !== undefined) return null;
+    if (command === 'create-admin') {
+      const flags = {
+        email: values.email,
+        firstName: values['first-name'],
+        lastName: values['last-name'],
+        isGenerated: values.generate === true,
+      };
+      return { command, flags };
+    }
     if (command === 'reset') return { command, isConfirmed: values.yes === true };
     return command === 'migrate' || command === 'seed' || command === 'verify' ? { command } : null;
   } catch {
@@ -134,17 +161,21 @@ async function verify(place: DatabasePlace): Promise<number> {
   }
 }
 
-async function reset(place: DatabasePlace, isConfirmed: boolean): Promise<number> {
+async function reset(place: HostConfig, isConfirmed: boolean): Promise<number> {
   if (!isConfirmed && !(await confirm(place))) {
     console.error("Rien n'a été effacé.");
     return exitMisuse;
   }
   await eraseConfigured(place);
-  const { db, path, close } = await openConfigured(place, { seed: fill });
+  const { db, path, close } = await openConfigured(place);
   try {
-    if (!(await isSeeded(db))) await fill(db);
+    if (place.hasDemo) await fill(db);
   } finally {
     await close();
+  }
+  if (!place.hasDemo) {
+    console.log(`La base ${path} est vide. Créez le premier compte : npm run db -- create-admin.`);
+    return exitOk;
   }
   console.log(`La base ${path} est repartie des données de démonstration, avec de nouveaux mots de passe.`);
   return exitOk;

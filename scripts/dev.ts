@@ -7,6 +7,7 @@ import { createApp } from '#mocks/hosts/http/app.ts';
 import { readConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
 import { explainListening } from '#mocks/hosts/http/listen.ts';
+import { operatorEndpoints } from '#mocks/hosts/http/operator.ts';
 import { openStandIn } from '#mocks/hosts/http/open-server.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { startJobRunner } from '#mocks/server/jobs/runner.ts';
@@ -49,7 +50,12 @@ await runMain(async () => {
     },
   });
   // Vite's own client is an inline module script, which the production policy forbids.
-  const listener = getRequestListener(createApp(deps, { buildDirectory: null, hasPolicy: false }).fetch);
+  const app = createApp(deps, {
+    buildDirectory: null,
+    hasPolicy: false,
+    endpoints: [operatorEndpoints(deps, config)],
+  });
+  const listener = getRequestListener(app.fetch);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });

@@ -29,8 +29,8 @@ export class MigrationHistoryError extends Error {
   constructor(reason: 'changed' | 'unknown', migration: string) {
     super(
       reason === 'changed'
-        ? `La migration « ${migration} » a été modifiée après avoir été appliquée. Rétablissez son texte, ou repartez de zéro avec « npm run db -- reset ».`
-        : `La base contient la migration « ${migration} », inconnue de cette version de l'application : elle vient d'une version plus récente. Mettez l'application à jour, ou repartez de zéro avec « npm run db -- reset ».`,
+        ? `La migration « ${migration} » a été modifiée après avoir été appliquée. Rétablissez son texte, ou restaurez une sauvegarde dans une base vide avec « npm run db -- restore FICHIER ».`
+        : `La base contient la migration « ${migration} », inconnue de cette version de l'application : elle vient d'une version plus récente. Mettez l'application à jour, ou restaurez dans une base vide une sauvegarde de cette version avec « npm run db -- restore FICHIER ».`,
     );
     this.reason = reason;
     this.migration = migration;

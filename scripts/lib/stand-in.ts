@@ -3,6 +3,7 @@ import { readAssets } from '#mocks/hosts/http/assets.ts';
 import type { HostConfig } from '#mocks/hosts/http/config.ts';
 import { renderDocument } from '#mocks/hosts/http/document.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
+import { operatorEndpoints } from '#mocks/hosts/http/operator.ts';
 import { createProbes } from '#mocks/hosts/http/probes.ts';
 import { readSecret } from '#mocks/hosts/http/secret.ts';
 import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
@@ -31,6 +32,7 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
       trustedProxies: config.trustedProxies,
       limits: { maxRequests: config.maxRequests },
       probes,
+      endpoints: [operatorEndpoints(opened.deps, config)],
       logKey: readSecret(config),
     });
     const listening = await listen(app, config.host, config.port, (server) =>

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { readSetting } from '#mocks/db/queries/settings.ts';
+import { users } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 
 /** Says where the application is, and with which accounts it can be tried. */
@@ -19,6 +21,12 @@ export async function welcome(
     }
     lines.push('', 'L’horloge des opérations part du 20 novembre 2026 à 9 h et avance avec la vôtre.');
   }
+  if (!demo && (await hasNoStaff(deps))) {
+    lines.push(
+      'Aucun compte d’administration. Créez le premier, le serveur en marche : npm run db -- create-admin',
+      `Il se connecte à ${url}/admin/connexion et règle alors sa double authentification.`,
+    );
+  }
   if (facts.isExposed) lines.push('Attention : le service est joignable depuis le réseau.');
   if (!facts.isSecure) {
     lines.push(
@@ -27,4 +35,8 @@ export async function welcome(
   }
   lines.push('Arrêt : Ctrl-C.');
   console.log(lines.join('\n'));
+}
+
+async function hasNoStaff({ db }: ServerDependencies): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.kind, 'platform'), eq(users.status, 'active')))) === 0;
 }

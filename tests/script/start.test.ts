@@ -118,7 +118,7 @@ describe('npm start where it cannot work', () => {
     writeFileSync(join(varDir, 'database/rubbish'), 'rubbish');
     const sentence = await sentenceOf(await start({ VAR_DIR: varDir }));
     expect(sentence).toContain('endommagée');
-    expect(sentence).toContain('npm run db -- reset');
+    expect(sentence).toContain('npm run db -- restore');
   });
 
   test('says that another server has the data open, and which', async () => {

@@ -7,9 +7,10 @@ export class DumpError extends Error {
 
 /**
  * A backup is text, one line per thing, compressed with gzip: `=header`, then for each table `=table` and one
- * JSON object per row, then `=end` with the count of rows and the SHA-256 of everything before it.
+ * JSON object per row, then for each file `=file` and its bytes in lines of base64 that begin with `+`, then
+ * `=end` with the counts and the SHA-256 of everything before it. Version 1 had no files.
  */
-export const dumpVersion = 1;
+export const dumpVersion = 2;
 
 export const dumpHeader = z.object({
   format: z.literal('ilot-dump'),
@@ -25,29 +26,39 @@ export type DumpHeader = z.infer<typeof dumpHeader>;
 export const dumpTable = z.object({ name: z.string(), columns: z.array(z.string()).min(1) });
 export type DumpTable = z.infer<typeof dumpTable>;
 
-export const dumpEnd = z.object({ rows: z.number().int(), sha256: z.string() });
+/** A file by its place in the file store (see `services/files`); its SHA-256 is its name there. */
+export const dumpFile = z.object({
+  folder: z.string(),
+  sha256: z.string(),
+  sizeBytes: z.number().int().min(0),
+});
+export type DumpFile = z.infer<typeof dumpFile>;
+
+export const dumpEnd = z.object({
+  rows: z.number().int(),
+  files: z.number().int().default(0),
+  sha256: z.string(),
+});
 export type DumpEnd = z.infer<typeof dumpEnd>;
 
-/** One line of a backup; a row stays the text that the database wrote, so that no number loses a digit. */
-export type DumpLine =
+/** One thing in a backup; a row stays the text that the database wrote, so that no number loses a digit. */
+export type DumpEntry =
   | { kind: 'header'; header: DumpHeader }
   | { kind: 'table'; table: DumpTable }
-  | { kind: 'row'; json: string };
+  | { kind: 'row'; json: string }
+  | { kind: 'file'; file: DumpFile; bytes: Uint8Array<ArrayBuffer> };
 
-export function writeLine(line: DumpLine): string {
-  switch (line.kind) {
-    case 'header':
-      return `=header ${JSON.stringify(line.header)}`;
-    case 'table':
-      return `=table ${JSON.stringify(line.table)}`;
-    case 'row':
-      return line.json;
-  }
-}
+/** One line of a backup. */
+export type DumpLine =
+  | Exclude<DumpEntry, { kind: 'file' }>
+  | { kind: 'file'; file: DumpFile }
+  | { kind: 'chunk'; base64: string }
+  | { kind: 'end'; end: DumpEnd };
 
 /** @throws Error for a line that no backup has */
-export function readLine(text: string): DumpLine | { kind: 'end'; end: DumpEnd } {
+export function readLine(text: string): DumpLine {
   if (text.startsWith('{')) return { kind: 'row', json: text };
+  if (text.startsWith('+')) return { kind: 'chunk', base64: text.slice(1) };
   const space = text.indexOf(' ');
   const value: unknown = JSON.parse(text.slice(space + 1));
   switch (text.slice(0, space)) {
@@ -55,6 +66,8 @@ export function readLine(text: string): DumpLine | { kind: 'end'; end: DumpEnd }
       return { kind: 'header', header: dumpHeader.parse(value) };
     case '=table':
       return { kind: 'table', table: dumpTable.parse(value) };
+    case '=file':
+      return { kind: 'file', file: dumpFile.parse(value) };
     case '=end':
       return { kind: 'end', end: dumpEnd.parse(value) };
     default:

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { dropOwn } from '../drop-own.ts';
 import { migrate, MigrationHistoryError, migrationChecksum, type Migration } from '../migrate.ts';
-import { DumpError, dumpVersion, type DumpHeader, type DumpLine, type DumpTable } from './format.ts';
+import { DumpError, dumpVersion, type DumpEntry, type DumpHeader, type DumpTable } from './format.ts';
 import { historyTable, ownTables, presentTables, rowsOf } from './tables.ts';
 import { refuseForeignTables } from './write.ts';
 
@@ -24,30 +24,25 @@ export interface RestoreOptions {
  */
 export async function restoreDatabase(
   db: Database,
-  lines: AsyncIterable<DumpLine>,
+  entries: AsyncIterable<DumpEntry>,
   { migrations, isForced }: RestoreOptions,
 ): Promise<number> {
-  await refuseForeignTables(db);
-  if (!isForced && (await holdsRows(db))) {
-    throw new DumpError(
-      'La base contient déjà des données : ajoutez --force pour les remplacer par celles de la sauvegarde.',
-    );
-  }
+  await refuseOccupied(db, isForced);
   return db.transaction(async (tx) => {
     await dropOwn(tx, migrations);
     let rows = 0;
     let loader: Loader | null = null;
     let putBack: (() => Promise<void>) | null = null;
-    for await (const line of lines) {
-      if (line.kind === 'header') {
-        await migrate(tx, await migrationsOf(line.header, migrations));
+    for await (const entry of entries) {
+      if (entry.kind === 'header') {
+        await migrate(tx, await migrationsOf(entry.header, migrations));
         putBack = await setConstraintsAside(tx);
-      } else if (line.kind === 'table') {
+      } else if (entry.kind === 'table') {
         await loader?.flush();
-        loader = createLoader(tx, await checkedTable(tx, line.table));
-      } else {
+        loader = createLoader(tx, await checkedTable(tx, entry.table));
+      } else if (entry.kind === 'row') {
         rows += 1;
-        await loader?.add(line.json);
+        await loader?.add(entry.json);
       }
     }
     await loader?.flush();
@@ -56,6 +51,15 @@ export async function restoreDatabase(
     await migrate(tx, migrations);
     return rows;
   });
+}
+
+/** @throws DumpError for a database with something foreign in it, or with rows that are not to be replaced */
+export async function refuseOccupied(db: Database, isForced: boolean): Promise<void> {
+  await refuseForeignTables(db);
+  if (isForced || !(await holdsRows(db))) return;
+  throw new DumpError(
+    'La base contient déjà des données : ajoutez --force pour les remplacer par celles de la sauvegarde.',
+  );
 }
 
 /** True when a table of ours holds something; the history of migrations does not count. */

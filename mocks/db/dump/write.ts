@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { appliedMigrations, pendingMigrations, type Migration } from '../migrate.ts';
-import { DumpError, dumpVersion, type DumpLine } from './format.ts';
+import { DumpError, dumpVersion, type DumpEntry } from './format.ts';
 import { describeTables, historyTable, ownTables, presentTables, rowsOf } from './tables.ts';
 
 const rowsAtOnce = 1_000;
@@ -13,7 +13,7 @@ export interface DumpFacts {
 }
 
 /**
- * Gives a backup line by line to `write`: all tables as they are at one instant, whatever is written
+ * Gives the rows of a backup one by one to `write`: all tables as they are at one instant, whatever is written
  * meanwhile.
  *
  * @throws DumpError for a database that is not ours, or not up to date
@@ -21,7 +21,7 @@ export interface DumpFacts {
 export async function dumpDatabase(
   db: Database,
   facts: DumpFacts,
-  write: (line: DumpLine) => Promise<void>,
+  write: (entry: DumpEntry) => Promise<void>,
 ): Promise<void> {
   await refuseForeignTables(db);
   const present = await presentTables(db);

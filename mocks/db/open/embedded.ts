@@ -15,7 +15,8 @@ import { isStorageFull } from '../unavailable.ts';
 import { holdPidFile, PidFileHeldError } from './pid-guard.ts';
 import { openPglite } from './pglite.ts';
 
-const dataName = 'database';
+/** Folder of the database within that of the data. */
+export const dataName = 'database';
 const preparingName = 'database.preparing';
 const pidName = 'ilot.pid';
 

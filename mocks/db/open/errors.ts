@@ -49,7 +49,7 @@ export class DatabaseBrokenError extends Error {
 
   constructor(path: string, cause?: unknown) {
     super(
-      `La base « ${path} » est endommagée et ne s'ouvre pas. Repartez de zéro avec « npm run db -- reset ».`,
+      `La base « ${path} » est endommagée et ne s'ouvre pas. Renommez ce dossier pour le garder, puis restaurez la dernière sauvegarde avec « npm run db -- restore FICHIER ».`,
       { cause },
     );
   }

@@ -17,6 +17,12 @@ import { createProbes, type Probes } from './probes.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** Answers what is the host's own, beside the probes; null for a request that it does not know. */
+export type HostEndpoint = (
+  request: Request,
+  remoteAddress: string,
+) => Promise<{ route: string; response: Response } | null>;
+
 export interface AppOptions {
   /** Folder of the built files; null where something else serves them. */
   buildDirectory: string | null;
@@ -25,6 +31,7 @@ export interface AppOptions {
   trustedProxies?: number;
   limits?: Partial<Limits>;
   probes?: Probes;
+  endpoints?: readonly HostEndpoint[];
   /** Keys the hash of addresses in the log. */
   logKey?: string;
 }
@@ -86,6 +93,12 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       if (request.method !== 'GET') return withHeader(plain(405), 'allow', 'GET, HEAD');
       return (await files(request, path.slice('/build'.length))) ?? plain(404);
     }
+    for (const endpoint of options.endpoints ?? []) {
+      const own = await endpoint(request, remoteOf(context));
+      if (own === null) continue;
+      state.facts = { requestId: requestIdOf(state), route: own.route };
+      return own.response;
+    }
     const passed = await gate.pass(
       () => handle(request, state),
       isUpload(request) ? limits.uploadMs : limits.answerMs,
@@ -108,7 +121,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     const startedAt = performance.now();
     const raw = context.req.raw;
     const { method } = raw;
-    const remote = getConnInfo(context).remote.address ?? 'unknown';
+    const remote = remoteOf(context);
     const requestId = forwardedId(raw.headers, trustedProxies) ?? deps.newId();
     const state: Observed = { hints: { requestId }, facts: null };
     let response: Response;
@@ -148,6 +161,8 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   });
   return app;
 }
+
+const remoteOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
 
 /** Passes on what the host knows of a request, and keeps what the dispatcher found out. */
 function observing(dispatch: Dispatch): Dispatch {

@@ -34,6 +34,8 @@ export interface HostConfig {
   /** Requests a minute of one person, or of one address where nobody is signed in; null for no limit. */
   requestsPerMinute: number | null;
   validatesAnswers: boolean;
+  /** A new embedded database is filled with the demonstration; not in production. */
+  hasDemo: boolean;
   /** Public key of the realtime server. */
   realtimeKey: string;
   /** Public key of the maps service; null without one. */
@@ -75,6 +77,7 @@ export function readConfig(env?: Environment): HostConfig {
     maxRequests: given.MAX_REQUESTS ?? 200,
     requestsPerMinute: given.REQUESTS_PER_MINUTE === 0 ? null : (given.REQUESTS_PER_MINUTE ?? 600),
     validatesAnswers: given.VALIDATE_ANSWERS,
+    hasDemo: !isProduction,
     realtimeKey: given.REALTIME_KEY ?? 'ilot',
     mapsKey: given.MAPS_KEY ?? null,
     frozenAt: given.FROZEN_AT,

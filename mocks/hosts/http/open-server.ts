@@ -42,7 +42,10 @@ export interface OpenServerOptions {
 
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
-  const database = await openConfigured(config, { seed: demoSeeder(options.onSeeding) });
+  const database = await openConfigured(
+    config,
+    config.hasDemo ? { seed: demoSeeder(options.onSeeding) } : {},
+  );
   const secret = readSecret(config);
   const log = nodeLogger({
     file: config.log.target === 'file' ? join(config.varDir, 'ilot.log') : null,
@@ -106,7 +109,7 @@ async function openEvents(databaseUrl: string | null, log: Logger): Promise<Conn
 }
 
 /** With demonstration data, the clock that runs on from its start; the system's otherwise. */
-async function businessClock(db: Database): Promise<Clock> {
+export async function businessClock(db: Database): Promise<Clock> {
   const setting = await readSetting(db, 'clock');
   if (!setting) return systemClock();
   return demoClock({

@@ -1,4 +1,14 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,13 +16,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, OpenedDatabase } from '#mocks/db/database.ts';
 import { checkDumpFile, readDumpFile, writeDumpFile } from '#mocks/db/dump/file-node.ts';
-import type { DumpLine } from '#mocks/db/dump/format.ts';
+import { dumpFiles, fileLedger, restoreFiles } from '#mocks/db/dump/files.ts';
+import type { DumpEntry, DumpFile } from '#mocks/db/dump/format.ts';
+import { holdFiles, makeBackupFolder } from '#mocks/db/dump/held-files.ts';
 import { restoreDatabase } from '#mocks/db/dump/restore.ts';
 import { presentTables, rowsOf } from '#mocks/db/dump/tables.ts';
 import { dumpDatabase } from '#mocks/db/dump/write.ts';
 import { migrate } from '#mocks/db/migrate.ts';
 import { migrationsOnDisk } from '#mocks/db/migrations/node.ts';
-import { operations, throttles } from '#mocks/db/schema/index.ts';
+import { operations, storedFiles, throttles } from '#mocks/db/schema/index.ts';
+import { diskBlobs } from '#mocks/services/files/disk-node.ts';
 import { openEmptyDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { postgresPrograms, startPostgres, type TestPostgres } from '#tests/support/postgres.ts';
 import { openServer } from '#mocks/db/open/server.ts';
@@ -44,8 +57,8 @@ afterAll(async () => {
 /** All rows of all tables, as text in one order. */
 async function contentsOf(db: Database): Promise<string[]> {
   const lines: string[] = [];
-  await dumpDatabase(db, facts, async (line: DumpLine) => {
-    if (line.kind === 'row') lines.push(line.json);
+  await dumpDatabase(db, facts, async (entry: DumpEntry) => {
+    if (entry.kind === 'row') lines.push(entry.json);
   });
   return lines.toSorted();
 }
@@ -186,6 +199,118 @@ describe('a file that cannot be restored', () => {
     const path = make();
     await expect(checkDumpFile(path)).rejects.toThrow(sentence);
   });
+});
+
+describe('the files of a backup', () => {
+  const store = diskBlobs(join(folder, 'files'));
+  const texts = ['', 'one line', 'a longer file '.repeat(20_000)];
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+  const withFiles = join(folder, 'with-files.ilot');
+  let shas: string[] = [];
+
+  /** A database whose rows name the files, and one that nobody has. */
+  async function writeWithFiles(db: Database, path: string): Promise<number> {
+    let missing = 0;
+    await writeDumpFile(path, async (write) => {
+      const ledger = fileLedger();
+      await dumpDatabase(db, facts, async (entry) => {
+        ledger.note(entry);
+        await write(entry);
+      });
+      const read = (wanted: DumpFile) => store.read(wanted.folder, wanted.sha256, db);
+      missing = (await dumpFiles(ledger.named(), read, write)).length;
+    });
+    return missing;
+  }
+
+  const row = (id: string, sha256: string, sizeBytes: number) => ({
+    id: id.padEnd(26, '0'),
+    isPlatform: true,
+    sha256,
+    contentType: 'text/plain',
+    name: `${id}.txt`,
+    sizeBytes,
+    createdAt: new Date(0),
+  });
+
+  beforeAll(async () => {
+    const put = (text: string) => store.put('platform', bytesOf(text), new Date(0), null);
+    shas = await Promise.all(texts.map(put));
+    await withEmpty(async ({ db }) => {
+      await migrate(db, migrations);
+      const rows = texts.map((text, index) => row(`file${index}`, shas[index] ?? '', bytesOf(text).length));
+      // The same bytes under two names are one file.
+      await db.insert(storedFiles).values([...rows, row('again', shas[1] ?? '', 8)]);
+      expect(await writeWithFiles(db, withFiles)).toBe(0);
+    });
+  });
+
+  test('come back to the last byte, each once', async () => {
+    const contents = await checkDumpFile(withFiles);
+    expect(contents).toMatchObject({ files: 3, missing: [] });
+    await withEmpty(async ({ db }) => {
+      const other = diskBlobs(join(folder, 'other-files'));
+      await restoreFiles(readDumpFile(withFiles), other, { db, now: new Date(0) });
+      await restoreFrom(db, withFiles);
+      expect(await db.$count(storedFiles)).toBe(4);
+      for (const [index, text] of texts.entries()) {
+        expect(await other.read('platform', shas[index] ?? '', db)).toEqual(bytesOf(text));
+      }
+    });
+  });
+
+  test('that are not there, or are not what they were, are told when it is made and when it is checked', async () => {
+    const lacking = join(folder, 'lacking.ilot');
+    const other = await store.put('platform', bytesOf('to be damaged'), new Date(0), null);
+    writeFileSync(join(folder, 'files/platform', other.slice(0, 2), other), 'another text!');
+    await withEmpty(async ({ db }) => {
+      await migrate(db, migrations);
+      await db.insert(storedFiles).values([row('gone', 'f'.repeat(64), 3), row('damaged', other, 13)]);
+      expect(await writeWithFiles(db, lacking)).toBe(2);
+    });
+    const { missing } = await checkDumpFile(lacking);
+    expect(missing.map(({ sha256 }) => sha256).toSorted()).toEqual(['f'.repeat(64), other].toSorted());
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ['a line missing', (text) => text.replace(/\n\+[^\n]+/, '')],
+    ['a line twice', (text) => text.replace(/(\n\+[^\n]+)/, '$1$1')],
+    ['other bytes', (text) => text.replace(/\n\+..../, '\n+AAAA')],
+  ])('with %s make the backup a damaged one, even under the right sum', async (_what, edit) => {
+    const text = edit(gunzipSync(readFileSync(withFiles)).toString());
+    const body = text.slice(0, text.lastIndexOf('=end'));
+    const end = JSON.parse(text.slice(text.lastIndexOf('=end') + 5)) as object;
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const path = join(folder, 'edited.ilot');
+    writeFileSync(path, gzipSync(`${body}=end ${JSON.stringify({ ...end, sha256 })}\n`));
+    await expect(checkDumpFile(path)).rejects.toThrow('endommagée');
+  });
+
+  test('are still read where they were swept away meanwhile, and leave nothing behind', async () => {
+    const varDir = mkdtempSync(join(folder, 'var-'));
+    const live = diskBlobs(join(varDir, 'files'));
+    const sha256 = await live.put('platform', bytesOf('swept'), new Date(0), null);
+    mkdirSync(join(varDir, 'backup.999999999'));
+    const backup = makeBackupFolder(varDir);
+    await holdFiles(join(varDir, 'files'), join(backup.path, 'files'));
+    await live.sweep(new Date(), async () => false, null);
+    expect(await live.read('platform', sha256, null)).toBeNull();
+    const held = diskBlobs(join(backup.path, 'files'));
+    expect(await held.read('platform', sha256, null)).toEqual(bytesOf('swept'));
+    expect(statSync(backup.path).mode & 0o777).toBe(0o700);
+    backup.remove();
+    expect(readdirSync(varDir)).toEqual(['files']);
+  });
+});
+
+test('a backup of the first version, which had no files, is still read', async () => {
+  const text = gunzipSync(readFileSync(file)).toString().replace('"version":2', '"version":1');
+  const body = text.slice(0, text.lastIndexOf('=end'));
+  const { rows } = JSON.parse(text.slice(text.lastIndexOf('=end') + 5)) as { rows: number };
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const path = join(folder, 'first.ilot');
+  writeFileSync(path, gzipSync(`${body}=end ${JSON.stringify({ rows, sha256 })}\n`));
+  expect(await checkDumpFile(path)).toMatchObject({ rows, files: 0, missing: [] });
 });
 
 test('a database with tables that are not ours is neither written to nor read', async () => {

@@ -100,7 +100,7 @@ describe('openEmbedded', () => {
     async () => {
       mkdirSync(join(directory, 'database'));
       await expect(openEmbedded(directory)).rejects.toThrow(DatabaseBrokenError);
-      await expect(openEmbedded(directory)).rejects.toThrow('npm run db -- reset');
+      await expect(openEmbedded(directory)).rejects.toThrow('npm run db -- restore');
 
       rmSync(join(directory, 'database'), { recursive: true });
       await copyTestDatabase(join(directory, 'database'));
