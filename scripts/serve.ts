@@ -18,10 +18,10 @@ await runMain(async () => {
     serveStandIn(config, () => tell('écriture des données de démonstration')),
   );
   const withdraw = announceServer(config.varDir, served.url);
-  stopOnSignals(async () => {
+  stopOnSignals(async (signal) => {
+    await served.drain(signal === 'SIGTERM' ? config.drainMs : 0);
     withdraw();
-    await served.close();
-  });
+  }, config.drainMs);
   await welcome(served.deps, served.url, {
     isExposed: !isLoopback(config.host),
     isSecure: served.deps.config.isSecure,

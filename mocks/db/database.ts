@@ -11,4 +11,6 @@ export interface OpenedDatabase {
   close(): Promise<void>;
   /** Folder or address, for messages. Never holds a password. */
   path: string;
+  /** Connections to a database server; none for the embedded database. */
+  connections?: () => { total: number; idle: number; waiting: number };
 }

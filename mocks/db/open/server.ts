@@ -70,7 +70,8 @@ async function connect(databaseUrl: string, { isPatient = false } = {}): Promise
     await close();
     throw new DatabaseUnreachableError(path, error);
   }
-  return { db: drizzle(pool, { schema }), path, close };
+  const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db: drizzle(pool, { schema }), path, close, connections };
 }
 
 /**

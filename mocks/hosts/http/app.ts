@@ -12,9 +12,10 @@ import { serveFiles } from './files.ts';
 import { asSeenByBrowser, clientAddress, forwardedId } from './forwarded.ts';
 import { createGate } from './gate.ts';
 import { defaultLimits, type Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
 import { observed, type Observed } from './observed.ts';
 import { createProbes, type Probes } from './probes.ts';
-import { requestLog } from './request-log.ts';
+import { requestLog, type Served } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers what is the host's own, beside the probes; null for a request that it does not know. */
@@ -32,6 +33,7 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   probes?: Probes;
   endpoints?: readonly HostEndpoint[];
+  metrics?: Metrics;
   /** Keys the hash of addresses in the log. */
   logKey?: string;
 }
@@ -50,6 +52,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   const probes = options.probes ?? createProbes(deps.db, deps.gauge);
   const files = options.buildDirectory === null ? null : serveFiles(options.buildDirectory);
   const gate = createGate(limits.maxRequests);
+  options.metrics?.watchGate(gate, limits.maxRequests);
   const logged = requestLog(deps.log, options.logKey ?? '');
   const handlers = mswHandlers(observing(createDispatch(deps)), () => true);
 
@@ -103,6 +106,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       () => handle(request, state),
       isUpload(request) ? limits.uploadMs : limits.answerMs,
     );
+    if (passed === 'busy' || passed === 'late') options.metrics?.refused(passed);
     if (passed === 'busy') {
       deps.log.warn('too many requests at once', { requestId: requestIdOf(state), running: gate.running() });
       return plain(503, busyRetryS);
@@ -149,14 +153,16 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     if (!headers.has('x-request-id')) headers.set('x-request-id', requestId);
     if (probes.isStopping()) headers.set('connection', 'close');
     const length = headers.get('content-length');
-    logged({
+    const served: Served = {
       method,
       status: response.status,
       ms: performance.now() - startedAt,
       bytes: method === 'HEAD' ? 0 : length === null ? null : Number(length),
       facts: state.facts ?? { requestId, route: 'unknown' },
       address: clientAddress(raw.headers, remote, trustedProxies),
-    });
+    };
+    logged(served);
+    options.metrics?.served(served);
     return new Response(response.body, { status: response.status, headers });
   });
   return app;

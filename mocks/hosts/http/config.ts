@@ -40,6 +40,10 @@ export interface HostConfig {
   realtimeKey: string;
   /** Public key of the maps service; null without one. */
   mapsKey: string | null;
+  /** Bearer token of who may read `/metrics`; null for programs of this computer alone. */
+  metricsToken: string | null;
+  /** Milliseconds between being ready no more and taking no connection any more, on SIGTERM. */
+  drainMs: number;
   /** Instant at which the business clock stands still (tests, pictures); null lets it run. */
   frozenAt: Date | null;
 }
@@ -80,6 +84,8 @@ export function readConfig(env?: Environment): HostConfig {
     hasDemo: !isProduction,
     realtimeKey: given.REALTIME_KEY ?? 'ilot',
     mapsKey: given.MAPS_KEY ?? null,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    drainMs: (given.DRAIN_S ?? (isProduction ? 5 : 0)) * 1000,
     frozenAt: given.FROZEN_AT,
   };
 }

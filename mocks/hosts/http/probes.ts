@@ -55,7 +55,8 @@ function answer(status: number, text: string): Response {
   return Response.json({ status: text }, { status, headers });
 }
 
-async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
+/** Waits for an answer, no longer than `limitMs`. @throws Error when it comes too late */
+export async function within<Value>(limitMs: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);

@@ -15,7 +15,7 @@ export interface Served {
 }
 
 /** Routes of the host itself, asked for all the time; written only when everything is. */
-const quiet = ['build', 'healthz', 'readyz', 'health'];
+const quiet = ['build', 'healthz', 'readyz', 'metrics', 'health'];
 
 /**
  * Writes one line per request: never an address with its query, a header or a body. Who asked is told by a

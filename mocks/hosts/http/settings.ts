@@ -56,6 +56,10 @@ export const settings = z
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
     NODE_ENV: z.string().optional(),
     MAX_REQUESTS: whole(1, 10_000),
+    METRICS_TOKEN: text('donnez au moins 16 caractères tirés au sort, sans espace', (value) =>
+      /^[\x21-\x7e]{16,}$/.test(value),
+    ),
+    DRAIN_S: whole(0, 120),
     REALTIME_KEY: text('donnez de 1 à 64 lettres, chiffres, tirets ou traits bas', (value) =>
       /^[\w-]{1,64}$/.test(value),
     ),
@@ -82,4 +86,4 @@ export type Settings = z.output<typeof settings>;
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** Variables whose value is never shown, not even to say that it is wrong. */
-export const secretSettings: readonly string[] = ['APP_KEY', 'DATABASE_URL', 'SMTP_URL'];
+export const secretSettings: readonly string[] = ['APP_KEY', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'];

@@ -2,6 +2,8 @@ import { Agent } from 'node:http';
 import { expect, test } from 'vitest';
 import { handlers } from '#mocks/handlers/index.ts';
 import { createProbes } from '#mocks/hosts/http/probes.ts';
+import { stopServing } from '#mocks/hosts/http/stop-serving.ts';
+import { openTestParts } from '#tests/support/stand-in.ts';
 import { openHosted } from '#tests/support/hosted.ts';
 
 test('a server asked to stop is ready no more, takes no new connection and ends what it has begun', async () => {
@@ -54,6 +56,35 @@ test('a server asked to stop is ready no more, takes no new connection and ends 
   expect([answer.status, answer.body.toString(), answer.headers.connection]).toEqual([200, 'done', 'close']);
   await closed;
   agent.destroy();
+});
+
+test('a server that is drained says first that it is not ready, goes on answering, and only then ends', async () => {
+  const drained = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const note = (what: string) => async () => {
+    order.push(what);
+  };
+  const parts = await openTestParts();
+  const probes = createProbes(parts.deps.db);
+  const hosted = await openHosted({ probes });
+  const listening = {
+    close: async () => {
+      order.push('connections end');
+      await hosted.close();
+    },
+  };
+  const runner = { stop: note('jobs end') };
+  const stopped = stopServing({ probes, listening, runner, release: note('database') }, drained.promise);
+  const ready = await hosted.ask('/readyz');
+  expect([ready.status, ready.body.toString()]).toEqual([503, '{"status":"stopping"}']);
+  const page = await hosted.ask('/connexion');
+  expect([page.status, page.headers.connection]).toEqual([200, 'close']);
+  expect(order).toEqual(['jobs end']);
+  drained.resolve();
+  await stopped;
+  expect(order).toEqual(['jobs end', 'connections end', 'database']);
+  await expect(hosted.ask('/healthz')).rejects.toThrow('ECONNREFUSED');
+  await parts.close();
 });
 
 test('the server is not ready while its database does not answer, nor while a migration is missing', async () => {
