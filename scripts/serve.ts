@@ -1,5 +1,6 @@
+import { parseArgs } from 'node:util';
 import { configWarnings, isLoopback, readConfig } from '#mocks/hosts/http/config.ts';
-import { ensureBuilt, ensureGenerated } from './lib/build.ts';
+import { ensureReady } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
 import { announceServer } from './lib/running-server.ts';
 import { stopOnSignals } from './lib/signals.ts';
@@ -7,13 +8,14 @@ import { serveStandIn } from './lib/stand-in.ts';
 import { step } from './lib/steps.mjs';
 import { welcome } from './lib/welcome.ts';
 
-/** Prepares what is not ready yet, serves, and says where. */
+/** Prepares what is not ready yet, serves, and says where. With `--prepare` it ends once everything is ready. */
 await runMain(async () => {
   const startedAt = performance.now();
+  const { values } = parseArgs({ options: { prepare: { type: 'boolean' } } });
+  if (values.prepare) return ensureReady();
   const config = readConfig();
   for (const warning of configWarnings()) console.warn(`Attention : ${warning}`);
-  await ensureGenerated();
-  await ensureBuilt('app');
+  await ensureReady();
   const served = await step('Ouverture de la base', (tell) =>
     serveStandIn(config, () => tell('écriture des données de démonstration')),
   );

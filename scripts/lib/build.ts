@@ -11,7 +11,7 @@ import { step } from './steps.mjs';
 export type BuildTarget = 'app' | 'demo' | 'kit';
 
 const always = ['src', 'codegen', 'scripts/lib', 'package-lock.json', 'tsconfig.json'];
-const sources = [...always, 'public', 'index.html', 'vite.config.ts'];
+const sources = [...always, 'public', 'index.html', 'vite.config.ts', 'routes.manifest.json'];
 const inputs: Record<BuildTarget, readonly string[]> = {
   app: sources,
   demo: [...sources, 'demo.html', 'mocks'],
@@ -35,12 +35,28 @@ export async function ensureGenerated(): Promise<void> {
   });
 }
 
+/** Makes the application ready to be served; nothing is written where the same sources, routes included, were built. */
+export async function ensureReady(): Promise<void> {
+  if (isBuilt('app')) return;
+  await ensureGenerated();
+  await ensureBuilt('app');
+}
+
+const markOf = (target: BuildTarget): string =>
+  join(projectRoot, 'node_modules/.cache/ilot', `built-${target}`);
+
+const sourcesOf = (target: BuildTarget): string => fingerprint(projectRoot, inputs[target]);
+
+function isBuilt(target: BuildTarget, wanted = sourcesOf(target)): boolean {
+  const mark = markOf(target);
+  return existsSync(buildDirectory(target)) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+}
+
 /** Builds the application or the demonstration, unless the same sources were built before. */
 export async function ensureBuilt(target: BuildTarget): Promise<void> {
-  const markPath = join(projectRoot, 'node_modules/.cache/ilot', `built-${target}`);
-  const wanted = fingerprint(projectRoot, inputs[target]);
-  const isBuilt = existsSync(markPath) && readFileSync(markPath, 'utf8') === wanted;
-  if (isBuilt && existsSync(buildDirectory(target))) return;
+  const markPath = markOf(target);
+  const wanted = sourcesOf(target);
+  if (isBuilt(target, wanted)) return;
   rmSync(markPath, { force: true });
   await step(labels[target], () => buildApart(target));
   mkdirSync(dirname(markPath), { recursive: true });
