@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenedDatabase } from '#mocks/db/database.ts';
 import { openEmbedded } from '#mocks/db/open/embedded.ts';
 import { brokenAuditLink } from '#mocks/db/queries/audit-chain.ts';
@@ -10,6 +10,7 @@ import { auditEntries, storedFiles, throttles, users } from '#mocks/db/schema/in
 import { createApp } from '#mocks/hosts/http/app.ts';
 import { readConfig, type HostConfig } from '#mocks/hosts/http/config.ts';
 import { listen, type Listening } from '#mocks/hosts/http/listen.ts';
+import { openStandIn } from '#mocks/hosts/http/open-server.ts';
 import { operatorEndpoints, operatorPaths, operatorRequest } from '#mocks/hosts/http/operator.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -18,8 +19,10 @@ import { hmacSigner } from '#mocks/services/signing.ts';
 import { dump, restore } from '#scripts/lib/backup.ts';
 import { createAdminAccount } from '#scripts/lib/create-admin.ts';
 import { announceServer } from '#scripts/lib/running-server.ts';
+import { welcome } from '#scripts/lib/welcome.ts';
 import { copyTestDatabase } from '#tests/support/database.ts';
 import { makePassingFolder } from '#tests/support/passing-folder.ts';
+import { postgresPrograms, startPostgres } from '#tests/support/postgres.ts';
 import { openTestParts, type TestParts } from '#tests/support/stand-in.ts';
 
 const appKey = 'a secret that is only good for tests';
@@ -124,6 +127,66 @@ describe('a backup of a server that runs', () => {
     await expect(restore(other, file, choice)).rejects.toThrow('APP_KEY');
     expect(existsSync(join(other.varDir, 'database'))).toBe(false);
     await expect(restore(config, file, choice)).rejects.toThrow(/en marche \(processus \d+\)/);
+  });
+});
+
+test.skipIf(postgresPrograms === null)(
+  'a backup of the embedded database goes to a PostgreSQL server and back, files and all',
+  async () => {
+    const postgres = await startPostgres();
+    try {
+      const served = { ...configOf('with-postgres'), databaseUrl: postgres.databaseUrl };
+      const choice = { isForced: false, isPartial: false };
+      const fileId = await keepFile('there and back');
+      await dump(config, join(folder, 'there.ilot'));
+      await restore(served, join(folder, 'there.ilot'), choice);
+      // The files of a server's data are in the folder of the data as well.
+      expect(await dump(served, join(folder, 'back.ilot'))).toMatchObject({ isWhole: true });
+      const home = configOf('back');
+      await restore(home, join(folder, 'back.ilot'), choice);
+      const opened = await openEmbedded(home.varDir);
+      const [kept] = await opened.db.select().from(storedFiles).where(eq(storedFiles.id, fileId));
+      const store = diskBlobs(join(home.varDir, 'files'));
+      expect(await store.read('platform', kept?.sha256 ?? '', opened.db)).not.toBeNull();
+      await opened.close();
+    } finally {
+      await postgres.stop();
+    }
+  },
+);
+
+describe('a first start in production', () => {
+  const facts = { isExposed: false, isSecure: true, elapsedMs: 0 };
+
+  test('has no account and no demonstration, says how to make the first, and says it no more afterwards', async () => {
+    const production = readConfig({
+      VAR_DIR: join(folder, 'production'),
+      APP_KEY: appKey,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+    });
+    const said: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
+    const greet = async (): Promise<void> => {
+      const opened = await openStandIn(production, { assetVersion: null, renderDocument: () => '' });
+      try {
+        expect(await opened.deps.db.$count(users, eq(users.kind, 'client'))).toBe(0);
+        await welcome(opened.deps, 'http://localhost:8000', facts);
+      } finally {
+        await opened.database.close();
+      }
+    };
+    try {
+      await greet();
+      const flags = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Martin', isGenerated: true };
+      await createAdminAccount(production, flags, {});
+      await greet();
+    } finally {
+      log.mockRestore();
+    }
+    expect(said[0]).toContain('npm run db -- create-admin');
+    expect(said[0]).not.toContain('Comptes de démonstration');
+    expect(said[1]).not.toContain('create-admin');
   });
 });
 
