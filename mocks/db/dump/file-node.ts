@@ -178,7 +178,11 @@ export async function checkDumpFile(path: string): Promise<DumpContents> {
   let header: DumpHeader | null = null;
   let fileBytes = 0;
   for await (const entry of readDumpFile(path)) {
-    ledger.note(entry);
+    try {
+      ledger.note(entry);
+    } catch {
+      throw damaged(path);
+    }
     if (entry.kind === 'header') header = entry.header;
     if (entry.kind === 'row') counts.rows += 1;
     if (entry.kind === 'file') {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { BlobStore } from '#mocks/services/files/blob-store.ts';
-import { sha256OfBytes } from '#mocks/services/files/blob-store.ts';
+import { sha256OfBytes, type BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Database } from '../database.ts';
 import { DumpError, type DumpEntry, type DumpFile } from './format.ts';
 
 /** Follows the entries of a backup, and tells which files its rows name and which of them it holds. */
 export interface FileLedger {
+  /** @throws Error for a row that tells no file */
   note(entry: DumpEntry): void;
   /** Files named so far, each once. */
   named(): readonly DumpFile[];

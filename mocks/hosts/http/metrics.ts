@@ -81,8 +81,8 @@ export function createMetrics(sources: MetricsSources): Metrics {
     },
     refused: (reason) => refusals.inc({ reason }),
     watchGate: (gate, places) => {
-      watch(registers, 'ilot_gate_running', 'Requests under way.', () => gate.running());
-      watch(registers, 'ilot_gate_places', 'Requests that may be under way at once.', () => places);
+      watch(registry, 'ilot_gate_running', 'Requests under way.', () => gate.running());
+      watch(registry, 'ilot_gate_places', 'Requests that may be under way at once.', () => places);
     },
     jobEnded: ({ kind, outcome, ms }) => {
       runs.inc({ kind, outcome });
@@ -96,15 +96,16 @@ export function createMetrics(sources: MetricsSources): Metrics {
 }
 
 /** A figure that is looked up each time it is asked for. */
-function watch(registers: Registry[], name: string, help: string, read: () => number): void {
-  new Gauge({
+function watch(registry: Registry, name: string, help: string, read: () => number): void {
+  const figure = new Gauge({
     name,
     help,
-    registers,
+    registers: [],
     collect() {
       this.set(read());
     },
   });
+  registry.registerMetric(figure);
 }
 
 /** What the database knows: its own state, the queue of jobs, the mails. Absent while it does not answer. */
@@ -127,12 +128,12 @@ function storedFigures(
     'How long the job that is due has waited that waits longest.',
   );
   const mails = gauge('ilot_mails', 'Mails that have not left, by status.', ['status']);
-  watch(registers, 'ilot_disk_free_bytes', 'Room left on the disk of the data.', freeBytes);
+  watch(registry, 'ilot_disk_free_bytes', 'Room left on the disk of the data.', freeBytes);
   const { db, connections } = database;
   if (connections) {
     for (const state of ['total', 'idle', 'waiting'] as const) {
       const help = `Connections to the database server: ${state}.`;
-      watch(registers, `ilot_database_connections_${state}`, help, () => connections()[state]);
+      watch(registry, `ilot_database_connections_${state}`, help, () => connections()[state]);
     }
   }
 

@@ -57,7 +57,7 @@ export function operatorEndpoints(
   return async (request) => {
     const url = new URL(request.url);
     if (request.method !== 'POST' || !isPath(url.pathname)) return null;
-    if (!(await isSignedLink(deps.signer, 'POST', url, new Date()))) return null;
+    if (!(await isSignedLink(deps.signer, 'POST', url, deps.clock.systemNow()))) return null;
     const answered = (response: Response) => ({ route: 'operator', response });
     const body = await request.text();
     if ((await sha256Hex(body)) !== url.searchParams.get(bodyKey)) {

@@ -275,6 +275,7 @@ describe('the files of a backup', () => {
   test.each<[string, (text: string) => string]>([
     ['a line missing', (text) => text.replace(/\n\+[^\n]+/, '')],
     ['a line twice', (text) => text.replace(/(\n\+[^\n]+)/, '$1$1')],
+    ['a row that tells no file', (text) => text.replace(/"size_bytes":\d+/, '"size_bytes":"x"')],
     ['other bytes', (text) => text.replace(/\n\+..../, '\n+AAAA')],
   ])('with %s make the backup a damaged one, even under the right sum', async (_what, edit) => {
     const text = edit(gunzipSync(readFileSync(withFiles)).toString());
