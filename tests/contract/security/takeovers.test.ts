@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, impersonations, oneTimeTokens, users } from '#mocks/db/schema/index.ts';
+import { auditEntries, gdprRequests, impersonations, oneTimeTokens, users } from '#mocks/db/schema/index.ts';
+import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { readPersonalData } from '#mocks/handlers/account/personal-data.ts';
+import { fileHref } from '#mocks/server/files/href.ts';
+import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
+import { demoInvitationTokens } from '#mocks/db/seed/invitations.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { unlockAccount } from '#mocks/server/sign-in/block.ts';
 import { confirmPassword, linkIn, mailsOf, userOf } from '#tests/support/account.ts';
@@ -141,5 +146,50 @@ describe('an impersonation', () => {
     expect(routes.filter((route) => route === 'client.operation.index')).toHaveLength(2);
     expect(routes).toEqual(expect.arrayContaining(['search', 'notification.index']));
     expect((await standIn.deps.db.select().from(impersonations))[0]?.pages).toBe(before + 3);
+  });
+});
+
+describe('what is one person’s alone', () => {
+  test.each([
+    ['a reader', 'lea.pons@example.test'],
+    ['a brand manager', 'nathalie.gauthier@example.test'],
+  ])('%s asks for a copy of their data, which nobody else opens', async (_who, address) => {
+    const visitor = await signedIn(address);
+    await visitor.get('/compte?tab=donnees');
+    const asked = await visitor.visit('POST', '/compte/donnees');
+    expect(asked.page.props.errors).toEqual({});
+    await runDueJobs(standIn.deps, jobs);
+    const [request] = await standIn.deps.db.select().from(gdprRequests);
+    expect(request?.status).toBe('done');
+    const copy = await visitor.get(`/compte/donnees/${request?.id ?? ''}`, { isProtocol: false });
+    expect(copy.status).toBe(200);
+
+    const link = await fileHref(standIn.deps, request?.fileId ?? '');
+    const other = await signedIn(email);
+    expect((await other.get(link, { isProtocol: false })).status).toBe(404);
+    expect((await visitor.get(link, { isProtocol: false })).status).toBe(200);
+  });
+
+  test('a copy tells nothing of the staff who were there in the person’s name', async () => {
+    await signedIn(email);
+    const own = (await readPersonalData(standIn.deps.db, hugo))['sessions'] ?? [];
+    const staff = await signedIn('hugo.marchal@example.test', true);
+    await staff.visit('POST', `/admin/utilisateurs/${hugo}/prise-en-main`, { data: reading });
+    expect((await readPersonalData(standIn.deps.db, hugo))['sessions']).toHaveLength(own.length);
+  });
+
+  test('the password of an invitation is not set while somebody else is signed in', async () => {
+    const path = `/invitation/${demoInvitationTokens.open}`;
+    const data = {
+      firstName: 'Ana',
+      lastName: 'Peres',
+      phone: null,
+      password: newPassword,
+      passwordConfirmation: newPassword,
+      acceptsTerms: true,
+    };
+    const other = await signedIn(email);
+    expect((await other.get(path)).page.props['state']).toBe('other-person');
+    expect((await other.visit('POST', path, { data })).status).toBe(403);
   });
 });
