@@ -15,7 +15,8 @@ export async function endOverdueImpersonation(context: RequestContext): Promise<
   if (!isOver && !impersonation.isEnded) return;
   const texts = messagesFor(context.locale, impersonationMessages);
   await stopImpersonation(context, isOver ? 'expired' : 'revoked');
-  context.session.data.flash = { type: 'info', text: isOver ? texts.expired : texts.revoked };
+  const ended = impersonation.isStaffGone ? texts.staffGone : texts.revoked;
+  context.session.data.flash = { type: 'info', text: isOver ? texts.expired : ended };
   return seeOther(dashboard());
 }
 

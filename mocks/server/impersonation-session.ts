@@ -60,7 +60,10 @@ export async function enterImpersonation(
   });
 }
 
-/** Closes the impersonation of the session and gives the staff their own back, under a new id. */
+/**
+ * Closes the impersonation of the session and gives the staff their own back, under a new id; or none, where their own
+ * would have ended meanwhile (password changed, signed out everywhere, account or roles gone).
+ */
 export async function stopImpersonation(context: RequestContext, reason: ImpersonationEnd): Promise<void> {
   const { deps, session, unscoped } = context;
   if (session.impersonationId === null) return;
@@ -70,7 +73,8 @@ export async function stopImpersonation(context: RequestContext, reason: Imperso
     await endImpersonation(tx, id, reason, now);
     await audit(context, tx, 'impersonation.stop', { type: 'impersonation', id, label: reason });
   });
-  const staff = staffSessionOf(session);
+  const staff =
+    context.actor?.impersonation?.isStaffGone === true ? noSession(session) : staffSessionOf(session);
   await destroySession(deps, session);
   const own = await createSession(deps, {
     ...staff,
@@ -84,9 +88,17 @@ export async function stopImpersonation(context: RequestContext, reason: Imperso
   context.actor = null;
 }
 
-function staffSessionOf({ data, deviceId, createdAt }: Session): StaffSession {
+const noSession = ({ deviceId, createdAt }: Session): StaffSession => ({
+  userId: null,
+  twoFactorAt: null,
+  deviceId,
+  createdAt,
+});
+
+function staffSessionOf(session: Session): StaffSession {
+  const { data, deviceId } = session;
   const kept = data.staffSession;
-  if (!kept) return { userId: null, twoFactorAt: null, deviceId, createdAt };
+  if (!kept) return noSession(session);
   return {
     userId: kept.userId,
     twoFactorAt: kept.twoFactorAt === null ? null : new Date(kept.twoFactorAt),

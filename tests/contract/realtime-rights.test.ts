@@ -70,6 +70,7 @@ describe('staff in a client’s name', () => {
       mode: 'read' as const,
       endsAt: clock.systemNow(),
       isEnded: false,
+      isStaffGone: false,
     };
     const posing = { ...actor, impersonation };
     const record = channels.recordPresence(t1, 'operation', golden);
