@@ -13,9 +13,11 @@ import { sessionHandlers } from './auth/session.ts';
 import { signInHandlers } from './auth/sign-in.ts';
 import { unlockHandlers } from './auth/unlock.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
+import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
+import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
@@ -42,8 +44,10 @@ export const handlers: RouteHandlers = {
   ...adminSearchHandlers,
   ...auditHandlers,
   ...binHandlers,
+  ...bulkUndoHandlers,
   ...broadcastingHandlers,
   ...clientAccountHandlers,
+  ...contactResource.handlers,
   ...communeHandlers,
   ...confirmPasswordHandlers,
   ...coverHandlers,

@@ -1,0 +1,5 @@
+import type { Resource } from '#mocks/server/resource.ts';
+import { contactResource } from './client/contact/index.ts';
+
+/** What every group of pages brings with it. */
+export const resources: readonly Resource[] = [contactResource];

@@ -1,0 +1,61 @@
+import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ClientContext } from '../context.ts';
+
+/** What the values of a filter are called, for whoever asks; a value without a name is left out. */
+export type FilterLabels = (
+  context: ClientContext,
+  values: readonly string[],
+) => ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;
+
+/** Where a filter of a list finds its values. */
+export interface FilterSource {
+  /** What it lets through; undefined for everything. */
+  readonly condition: (values: string | readonly string[]) => SQL | undefined;
+  /** The values of a record, to count by: one, several in an array, or none (a filter without choices). */
+  readonly values: { readonly by: SQLWrapper; readonly isArray: boolean } | null;
+  readonly labels?: FilterLabels | undefined;
+}
+
+const listOf = (values: string | readonly string[]): string[] =>
+  typeof values === 'string' ? [values] : [...values];
+
+/** Records whose column, or expression, has one of the values. */
+export const byColumn = (by: SQLWrapper, labels?: FilterLabels): FilterSource => ({
+  condition: (values) => (values.length === 0 ? undefined : inArray(sql`${by}`, listOf(values))),
+  values: { by, isArray: false },
+  labels,
+});
+
+/** Records whose array column holds at least one of the values. */
+export const byArray = (column: AnyPgColumn, labels?: FilterLabels): FilterSource => ({
+  condition: (values) => (values.length === 0 ? undefined : arrayOverlaps(column, listOf(values))),
+  values: { by: column, isArray: true },
+  labels,
+});
+
+/** Records whose day, or instant in Paris, lies in a period `from..to`, both included. */
+export const byPeriod = (column: AnyPgColumn, unit: 'day' | 'instant'): FilterSource => {
+  const day = unit === 'day' ? sql`${column}` : sql`(${column} at time zone 'Europe/Paris')::date`;
+  return {
+    condition: (values) => {
+      const [from = '', to = ''] = String(values).split('..');
+      return and(from === '' ? undefined : gte(day, from), to === '' ? undefined : lte(day, to));
+    },
+    values: null,
+  };
+};
+
+/** Records that a condition of one's own lets through, without choices to count. */
+export const byCondition = (condition: FilterSource['condition']): FilterSource => ({
+  condition,
+  values: null,
+});
+
+/** Names out of messages: `labelled((locale) => messagesFor(locale, trade).contactRole)`. */
+export const labelled =
+  (texts: (locale: 'fr' | 'en') => Readonly<Record<string, string>>): FilterLabels =>
+  ({ locale }, values) => {
+    const known = texts(locale);
+    return new Map(values.flatMap((value) => (known[value] === undefined ? [] : [[value, known[value]]])));
+  };
