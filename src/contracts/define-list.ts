@@ -183,7 +183,7 @@ export function defineList<
     sorts,
     sums,
     query,
-    props: props as unknown as z.ZodType<ListProps<z.output<Row>, Query>>,
+    props,
     downloadQuery: z.object({
       ...shape,
       ...downloadQuery,

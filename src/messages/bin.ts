@@ -6,7 +6,12 @@ export const fr = {
   restored: 'L’élément est rétabli.',
   undo: 'Annuler',
   along: 'Avec : {list}.',
-  type: { operation: 'Opération', 'operation-note': 'Note', 'saved-view': 'Vue enregistrée', contact: 'Contact' },
+  type: {
+    operation: 'Opération',
+    'operation-note': 'Note',
+    'saved-view': 'Vue enregistrée',
+    contact: 'Contact',
+  },
   one: { operation: '1 opération', 'operation-note': '1 note', 'saved-view': '1 vue', contact: '1 contact' },
   several: {
     operation: '{count} opérations',

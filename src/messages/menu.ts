@@ -6,6 +6,7 @@ export const fr = {
     dashboard: 'Tableau de bord',
     home: 'Accueil',
     operations: 'Opérations',
+    contacts: 'Contacts',
     newOperation: 'Nouvelle opération',
     newOperationShort: 'Créer',
     more: 'Menu',
@@ -14,6 +15,7 @@ export const fr = {
   administration: 'Administration',
   breadcrumb: {
     newOperation: 'Nouvelle opération',
+    newContact: 'Nouveau contact',
     overview: 'Vue d’ensemble',
     edit: 'Fiche',
     account: 'Mon compte',
@@ -32,6 +34,7 @@ export const en: Messages<typeof fr> = {
     dashboard: 'Dashboard',
     home: 'Home',
     operations: 'Operations',
+    contacts: 'Contacts',
     newOperation: 'New operation',
     newOperationShort: 'Create',
     more: 'Menu',
@@ -40,6 +43,7 @@ export const en: Messages<typeof fr> = {
   administration: 'Administration',
   breadcrumb: {
     newOperation: 'New operation',
+    newContact: 'New contact',
     overview: 'Overview',
     edit: 'Record',
     account: 'My account',

@@ -24,7 +24,8 @@ export const fr = {
   hidden: 'Masqués par la recherche ou les filtres : {count}.',
   filteredCount: '{count} sur {total}',
   filteredEmpty: 'Aucun résultat pour ces filtres.',
-  savedByOther: '{name} vient d’enregistrer cette fiche. Vos modifications seront comparées à l’enregistrement.',
+  savedByOther:
+    '{name} vient d’enregistrer cette fiche. Vos modifications seront comparées à l’enregistrement.',
   tag: 'Étiqueter',
   tagTitle: 'Ajouter des étiquettes',
   tagText: 'Elles s’ajoutent à celles que les fiches portent déjà.',

@@ -16,6 +16,11 @@ export type BusinessTable = PgTable & {
 /** A stored record of such a table. */
 export type StoredRow<Table extends BusinessTable> = Table['$inferSelect'];
 
+/** Columns to write in such a table, as far as they are given. */
+export type ColumnsOf<Table extends BusinessTable> = {
+  [Name in keyof Table['$inferInsert']]?: Table['$inferInsert'][Name];
+} & { readonly deletedAt?: Date | null | undefined };
+
 /** What every stored record has. */
 export interface BusinessRow {
   readonly id: string;
@@ -56,15 +61,11 @@ export async function readRows<Table extends BusinessTable>(
     .where(where)
     .orderBy(...orderBy)
     .offset(offset);
-  return (await (limit === undefined ? query : query.limit(limit))) as StoredRow<Table>[];
+  return limit === undefined ? query : query.limit(limit);
 }
 
 /** How many records fit a condition. */
-export async function countRows(
-  db: Database,
-  table: BusinessTable,
-  where: SQL | undefined,
-): Promise<number> {
+export async function countRows(db: Database, table: BusinessTable, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(anyTable(table)).where(where);
   return row?.total ?? 0;
 }
@@ -82,7 +83,7 @@ export async function insertRows<Table extends BusinessTable>(
 export async function setColumns<Table extends BusinessTable>(
   db: Database,
   table: Table,
-  columns: Partial<Table['$inferInsert']>,
+  columns: ColumnsOf<Table>,
   where: SQL | undefined,
 ): Promise<number> {
   const changed = await db
@@ -102,11 +103,11 @@ export async function changeRow<Table extends BusinessTable>(
   db: Database,
   table: Table,
   read: Pick<BusinessRow, 'id' | 'version'>,
-  { at, columns }: { readonly at: Date; readonly columns: Partial<Table['$inferInsert']> },
+  { at, columns }: { readonly at: Date; readonly columns: ColumnsOf<Table> },
 ): Promise<boolean> {
   const change = { ...columns, updatedAt: at, version: sql`${table.version} + 1` };
   const isThat = and(eq(table.id, read.id), eq(table.version, read.version));
-  return (await setColumns(db, table, change as Partial<Table['$inferInsert']>, isThat)) > 0;
+  return (await setColumns(db, table, change as ColumnsOf<Table>, isThat)) > 0;
 }
 
 /** Removes the records that fit a condition for good; how many these were. */

@@ -4,5 +4,8 @@ import { resources } from '../resources.ts';
 
 /** The lists whose views can be saved, by the names of their pages. */
 export const listPages: ReadonlyMap<string, ListPage> = new Map(
-  [operationListPage, ...resources.flatMap(({ listPages: own = [] }) => own)].map((page) => [page.name, page]),
+  [operationListPage, ...resources.flatMap(({ listPages: own = [] }) => own)].map((page) => [
+    page.name,
+    page,
+  ]),
 );

@@ -1,10 +1,27 @@
-import { and, asc, inArray, isNotNull, isNull, notInArray, sql, sum, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type * as z from 'zod';
+import {
+  and,
+  asc,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+  sum,
+  type AnyColumn,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { ListDefinition, ListProps } from '#contracts/define-list.ts';
 import type { DownloadFormat } from '#contracts/list.ts';
 import type { Area, PermissionKey } from '#domain/access/permissions.ts';
 import { containsWords, foldedWords } from '#mocks/db/fold.ts';
-import { anyTable, countRows, readRows, type BusinessTable, type StoredRow } from '#mocks/db/queries/business-table.ts';
+import {
+  anyTable,
+  countRows,
+  readRows,
+  type BusinessTable,
+  type StoredRow,
+} from '#mocks/db/queries/business-table.ts';
 import { canNow, type ClientContext } from '../context.ts';
 import { defineDownload, type AnyDownload, type DownloadSource } from '../downloads/define.ts';
 import type { Column } from '../downloads/sheet.ts';
@@ -131,11 +148,12 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     download: defineDownload({
       list: area,
       can: key('export'),
-      query: definition.downloadQuery as z.ZodType<FileQuery>,
+      query: definition.downloadQuery,
       title: given.download.title,
       columns: given.download.columns,
       count: ({ db }, query) => countRows(db, table, wanted(query)),
-      rows: async (source, query, limit) => given.rows(source, await read(source.db, query, wanted(query), limit)),
+      rows: async (source, query, limit) =>
+        given.rows(source, await read(source.db, query, wanted(query), limit)),
     }),
     chosen: ({ db }, rows, limit) =>
       readRows(db, table, {

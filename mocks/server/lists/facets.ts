@@ -44,7 +44,9 @@ async function countValues(
   where: SQL | undefined,
 ): Promise<ReadonlyMap<string, Map<string, number>>> {
   const columns = filters.flatMap(({ source }, index) =>
-    source.values === null ? [] : [[`value_${index}`, sql<unknown>`${source.values.by}`.as(`value_${index}`)] as const],
+    source.values === null
+      ? []
+      : [[`value_${index}`, sql<unknown>`${source.values.by}`.as(`value_${index}`)] as const],
   );
   const sets = columns.map((_column, index) => sql.raw(`(${index + 1})`));
   const rows: Record<string, unknown>[] = await db

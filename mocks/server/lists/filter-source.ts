@@ -17,7 +17,8 @@ export interface FilterSource {
   readonly labels?: FilterLabels | undefined;
 }
 
-const listOf = (values: string | readonly string[]): string[] =>
+/** What a filter is set to, as a list. */
+export const listOf = (values: string | readonly string[]): string[] =>
   typeof values === 'string' ? [values] : [...values];
 
 /** Records whose column, or expression, has one of the values. */

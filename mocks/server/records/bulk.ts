@@ -4,7 +4,7 @@ import { bulkUndo } from '#generated/routes/root.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as recordMessages from '#messages/record.ts';
-import type { BusinessTable, StoredRow } from '#mocks/db/queries/business-table.ts';
+import type { BusinessTable, ColumnsOf, StoredRow } from '#mocks/db/queries/business-table.ts';
 import { backAddress } from '../back.ts';
 import type { ClientContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
@@ -22,11 +22,7 @@ interface BulkGiven<Query, Table extends BusinessTable, Payload extends Values, 
   /** What the journal calls it, after the type: `tag`. */
   readonly action: (input: Input) => string;
   /** The columns that change in one record; null where it is so already. @throws ValidationFailure */
-  readonly change: (
-    context: ClientContext,
-    row: StoredRow<Table>,
-    input: Input,
-  ) => Partial<Table['$inferInsert']> | null;
+  readonly change: (context: ClientContext, row: StoredRow<Table>, input: Input) => ColumnsOf<Table> | null;
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   setColumns,
   type BusinessRow,
   type BusinessTable,
+  type ColumnsOf,
   type StoredRow,
 } from '#mocks/db/queries/business-table.ts';
 import type { AuditChanges } from '#mocks/db/schema/index.ts';
@@ -55,9 +56,12 @@ export interface RecordDeclaration<Table extends BusinessTable, Payload extends 
   /** A new form, where it does not begin blank. */
   readonly blank?: (context: ClientContext) => Partial<Payload> | Promise<Partial<Payload>>;
   /** Fields of the form that no column of the same name holds. */
-  readonly values?: (row: StoredRow<Table>, context: ClientContext) => Partial<Payload> | Promise<Partial<Payload>>;
+  readonly values?: (
+    row: StoredRow<Table>,
+    context: ClientContext,
+  ) => Partial<Payload> | Promise<Partial<Payload>>;
   /** Columns that no field of the same name fills. */
-  readonly columns?: (payload: Payload, context: ClientContext) => Partial<Table['$inferInsert']>;
+  readonly columns?: (payload: Payload, context: ClientContext) => ColumnsOf<Table>;
   /**
    * Rules that need more than the payload.
    *
@@ -65,7 +69,9 @@ export interface RecordDeclaration<Table extends BusinessTable, Payload extends 
    */
   readonly check?: (context: ClientContext, payload: Payload, row: StoredRow<Table> | null) => Promise<void>;
   /** Constraints of the database that a field can break, and what is said then. */
-  readonly unique?: Readonly<Record<string, { readonly field: keyof Payload & string; readonly text: ValidationKey }>>;
+  readonly unique?: Readonly<
+    Record<string, { readonly field: keyof Payload & string; readonly text: ValidationKey }>
+  >;
   /** Why a record cannot be deleted, in the person's language; null where it can. */
   readonly obstacle?: (context: ClientContext, row: StoredRow<Table>) => Promise<string | null>;
   /** What else is written with a record, in the same transaction; `before` is null for a new one. */
@@ -99,7 +105,7 @@ export interface RecordDefinition<Table extends BusinessTable, Payload extends V
   changeSeveral(
     context: ClientContext,
     action: string,
-    changes: readonly { readonly row: StoredRow<Table>; readonly columns: Partial<Table['$inferInsert']> }[],
+    changes: readonly { readonly row: StoredRow<Table>; readonly columns: ColumnsOf<Table> }[],
   ): Promise<void>;
   /** For journal and channels. */
   readonly resource: ResourceRecord;
@@ -112,7 +118,7 @@ export interface RecordDefinition<Table extends BusinessTable, Payload extends V
 export interface RecordChange<Table extends BusinessTable> {
   /** What the journal calls it, after the type: `update`, `archive`. */
   readonly action: string;
-  readonly columns: Partial<Table['$inferInsert']>;
+  readonly columns: ColumnsOf<Table>;
   /** What the journal tells of it; the columns by default. */
   readonly changes?: AuditChanges;
   /** The version that was read; the row's by default. */
@@ -131,7 +137,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
   type Row = StoredRow<Table>;
   // Each business table has these columns, which the types of a table at large do not tell.
   const base = (row: Row): BusinessRow => row as unknown as BusinessRow;
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>);
+  const fields = Object.entries<z.ZodType>(schema.shape);
   const facts = describeFields(schema);
   const tableColumns = getTableColumns(table);
   const key = (verb: 'create' | 'update' | 'delete'): PermissionKey => `${area}.${verb}` as PermissionKey;
@@ -144,16 +150,14 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     const more = await (row === null ? declaration.blank?.(context) : declaration.values?.(row, context));
     return { ...Object.fromEntries(own), ...more } as Payload;
   };
-  const columnsOf = (context: ClientContext, payload: Payload): Partial<Table['$inferInsert']> => {
+  const columnsOf = (context: ClientContext, payload: Payload): ColumnsOf<Table> => {
     const own = fields
       .filter(([name]) => name in tableColumns)
       .map(([name]) => {
         const value = payload[name];
         return [name, value === '' && tableColumns[name]?.notNull !== true ? null : value];
       });
-    return { ...Object.fromEntries(own), ...declaration.columns?.(payload, context) } as Partial<
-      Table['$inferInsert']
-    >;
+    return { ...Object.fromEntries(own), ...declaration.columns?.(payload, context) } as ColumnsOf<Table>;
   };
   const find = async (db: Database, id: string): Promise<Row | null> => {
     const where = and(eq(table.id, id), isNull(table.deletedAt));
@@ -172,7 +176,10 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
       within: context.db,
       fields: changed,
     });
-  const refuseTaken = async <Result>(context: ClientContext, write: () => Promise<Result>): Promise<Result> => {
+  const refuseTaken = async <Result>(
+    context: ClientContext,
+    write: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await write();
     } catch (error) {
@@ -240,7 +247,11 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     });
   };
 
-  const changeSeveral: RecordDefinition<Table, Payload>['changeSeveral'] = async (context, action, changes) => {
+  const changeSeveral: RecordDefinition<Table, Payload>['changeSeveral'] = async (
+    context,
+    action,
+    changes,
+  ) => {
     await context.db.transaction(async (tx) => {
       const at = context.deps.clock.businessNow();
       for (const { row, columns } of changes) {
@@ -274,7 +285,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
         ([name, { to }]) => JSON.stringify(now[name] ?? null) === JSON.stringify(to),
       );
       const columns = Object.fromEntries(Object.entries(told).map(([name, { from }]) => [name, from]));
-      if (isAsLeft) changes.push({ row, columns: columns as Partial<Table['$inferInsert']> });
+      if (isAsLeft) changes.push({ row, columns: columns as ColumnsOf<Table> });
     }
     await changeSeveral(context, 'undo', changes);
     return changes.length;
@@ -333,7 +344,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
         const obstacle = (await declaration.obstacle?.(context, row)) ?? null;
         if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
         await context.db.transaction(async (tx) => {
-          const deleted = { deletedAt: context.deps.clock.businessNow() } as Partial<Table['$inferInsert']>;
+          const deleted = { deletedAt: context.deps.clock.businessNow() } as ColumnsOf<Table>;
           await setColumns(tx, table, deleted, eq(table.id, id));
           await audit(context, tx, `${type}.delete`, { type, id, label: label(row) });
         });

@@ -7,6 +7,7 @@ import {
   setColumns,
   type BusinessRow,
   type BusinessTable,
+  type ColumnsOf,
 } from '#mocks/db/queries/business-table.ts';
 import { audit } from '../audit.ts';
 import { ofCompanies, type Restorable } from '../bin/restorable.ts';
@@ -45,7 +46,7 @@ export function recordBin<Table extends BusinessTable, Payload extends Readonly<
       });
     },
     restore: async (context, tx, item) => {
-      const live = { deletedAt: null } as Partial<Table['$inferInsert']>;
+      const live = { deletedAt: null } as ColumnsOf<Table>;
       await setColumns(tx, table, live, eq(table.id, item.id));
       await audit(context, tx, `${type}.restore`, { type, id: item.id, label: item.label });
     },

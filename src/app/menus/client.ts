@@ -1,5 +1,6 @@
-import { Building2, LayoutDashboard, Plus } from 'lucide-react';
+import { Building2, LayoutDashboard, Plus, Users } from 'lucide-react';
 import { dashboard } from '#generated/routes/client.ts';
+import { index as contacts } from '#generated/routes/client/contact.ts';
 import { create, index } from '#generated/routes/client/operation.ts';
 import { clientRoutes } from '#generated/routes/tables/client.ts';
 import { createMenu, type MenuEntry } from './menu-entry.ts';
@@ -24,8 +25,17 @@ const operationsEntry: MenuEntry = {
   countOf: ({ tenant }) => tenant?.operationsCount,
 };
 
+const contactsEntry: MenuEntry = {
+  label: 'contacts',
+  route: 'client.contact.index',
+  href: contacts(),
+  icon: Users,
+  keys: 'g c',
+  pages: ['Client/Contact'],
+};
+
 /** The navigation of the client area. */
-export const clientMenu = createMenu(clientRoutes, [dashboardEntry, operationsEntry]);
+export const clientMenu = createMenu(clientRoutes, [dashboardEntry, operationsEntry, contactsEntry]);
 
 /** What a phone keeps under the thumb, before the menu that holds the rest. */
 export const clientPhoneMenu = createMenu(clientRoutes, [

@@ -7,7 +7,7 @@ import type { IconShape } from '#ui/identity/Icon.tsx';
 /** One line of a menu, as data: where it leads, who may follow it, on which pages it is the current one. */
 export interface MenuEntry {
   /** Key of its label in `#messages/menu.ts`, under `menu`. */
-  readonly label: 'dashboard' | 'home' | 'operations' | 'newOperation' | 'newOperationShort';
+  readonly label: 'dashboard' | 'home' | 'operations' | 'contacts' | 'newOperation' | 'newOperationShort';
   readonly route: RouteName;
   readonly href: string;
   readonly icon: IconShape;

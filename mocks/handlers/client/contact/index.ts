@@ -50,7 +50,8 @@ const contact = defineRecord<typeof contacts, ContactPayload>({
   check: async (context, { ownerUserId }) => {
     if (ownerUserId !== null) await checkOwner(context, ownerUserId);
   },
-  obstacle: async (context, row) => (row.status === 'anonymised' ? validationText(context.locale, 'forbidden') : null),
+  obstacle: async (context, row) =>
+    row.status === 'anonymised' ? validationText(context.locale, 'forbidden') : null,
   announce: (context, changed) =>
     broadcast(context, [channels.tenant(context.actor.tenant.id)], 'contact.changed', {
       ids: changed.map(({ id }) => id),

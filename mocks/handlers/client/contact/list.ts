@@ -1,12 +1,25 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, inArray, isNull, sql } from 'drizzle-orm';
 import { contactList, type ContactRow } from '#contracts/client/contact/index.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { index } from '#generated/routes/client/contact.ts';
 import * as contactMessages from '#messages/client/contact.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { contactConsents, contactOperations, contacts, operations, type Contact } from '#mocks/db/schema/index.ts';
+import {
+  contactConsents,
+  contactOperations,
+  contacts,
+  operations,
+  type Contact,
+} from '#mocks/db/schema/index.ts';
 import { defineListSource, type RowContext } from '#mocks/server/lists/define-list-source.ts';
-import { byArray, byColumn, byPeriod, labelled, type FilterLabels } from '#mocks/server/lists/filter-source.ts';
+import {
+  byArray,
+  byColumn,
+  byPeriod,
+  labelled,
+  listOf,
+  type FilterLabels,
+} from '#mocks/server/lists/filter-source.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 
 const choices = (locale: 'fr' | 'en') => messagesFor(locale, contactMessages).choices;
@@ -44,21 +57,33 @@ export const contactSource = defineListSource(contactList, {
   href: index,
   search: contacts.searchText,
   filters: {
-    role: byArray(contacts.roles, labelled((locale) => choices(locale).roles)),
+    role: byArray(
+      contacts.roles,
+      labelled((locale) => choices(locale).roles),
+    ),
     operationId: {
       condition: (values) =>
-        values.length === 0 ? undefined : sql`${operationIds} && ${sql.param([...values])}::text[]`,
+        values.length === 0 ? undefined : sql`${operationIds} && ${sql.param(listOf(values))}::text[]`,
       values: { by: operationIds, isArray: true },
       labels: operationLabels,
     },
     ownerUserId: byColumn(contacts.ownerUserId, memberLabels),
     tag: byArray(contacts.tags),
-    consent: byColumn(consent, labelled((locale) => choices(locale).consent)),
-    source: byColumn(contacts.source, labelled((locale) => choices(locale).source)),
+    consent: byColumn(
+      consent,
+      labelled((locale) => choices(locale).consent),
+    ),
+    source: byColumn(
+      contacts.source,
+      labelled((locale) => choices(locale).source),
+    ),
     department: byColumn(department, departmentLabels),
     city: byColumn(contacts.city),
     lastContact: byPeriod(contacts.lastContactAt, 'instant'),
-    status: byColumn(contacts.status, labelled((locale) => choices(locale).status)),
+    status: byColumn(
+      contacts.status,
+      labelled((locale) => choices(locale).status),
+    ),
   },
   sorts: {
     name: sql`lower(coalesce(${contacts.lastName}, ${contacts.companyName}))`,
@@ -73,7 +98,11 @@ export const contactSource = defineListSource(contactList, {
       return [
         { label: columns.name, kind: 'text', value: (row) => row.name },
         { label: columns.company, kind: 'text', value: (row) => row.company },
-        { label: columns.roles, kind: 'text', value: (row) => row.roles.map((role) => words.roles[role]).join(', ') },
+        {
+          label: columns.roles,
+          kind: 'text',
+          value: (row) => row.roles.map((role) => words.roles[role]).join(', '),
+        },
         { label: columns.email, kind: 'text', value: (row) => row.email },
         { label: columns.phone, kind: 'text', value: (row) => row.phone },
         { label: columns.city, kind: 'text', value: (row) => row.city },
@@ -90,7 +119,10 @@ export const contactSource = defineListSource(contactList, {
 async function contactRows(context: RowContext, records: readonly Contact[]): Promise<ContactRow[]> {
   if (records.length === 0) return [];
   const ids = records.map(({ id }) => id);
-  const names = await personNames(context.db, records.map(({ ownerUserId }) => ownerUserId));
+  const names = await personNames(
+    context.db,
+    records.map(({ ownerUserId }) => ownerUserId),
+  );
   const counts = await context.db
     .select({ id: contactOperations.contactId, count: count() })
     .from(contactOperations)
@@ -124,6 +156,3 @@ async function contactRows(context: RowContext, records: readonly Contact[]): Pr
     };
   });
 }
-
-/** True for a contact that is not in the bin. */
-export const isLiveContact = (id: string) => and(eq(contacts.id, id), isNull(contacts.deletedAt));

@@ -110,4 +110,3 @@ export const bulkContacts = defineAction({
     set: { field: 'tags', tags: ['notaire'] },
   },
 });
-
