@@ -62,6 +62,7 @@ export function describeFields(payload: z.ZodObject): Record<string, FieldFacts>
   return Object.fromEntries(
     Object.entries(payload.shape as Record<string, z.ZodType>).map(([name, schema]) => {
       const core = inner(schema);
+      const element = core instanceof z.ZodArray ? inner(core.element as z.ZodType) : core;
       const accepts = (value: unknown): boolean => schema.safeParse(value).success;
       const maxLength = core instanceof z.ZodString ? core.maxLength : null;
       return [
@@ -69,7 +70,7 @@ export function describeFields(payload: z.ZodObject): Record<string, FieldFacts>
         {
           isOptional: accepts(null) || accepts('') || accepts([]) || core instanceof z.ZodBoolean,
           ...(maxLength !== null && { maxLength }),
-          ...(core instanceof z.ZodEnum && { choices: core.options.map(String) }),
+          ...(element instanceof z.ZodEnum && { choices: element.options.map(String) }),
         },
       ];
     }),
