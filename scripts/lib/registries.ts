@@ -54,3 +54,25 @@ export const resources: readonly Resource[] = [
 ${resources.map(({ name }) => `  ${name},\n`).join('')}];
 `;
 }
+
+const iconHeader = `// Generated from the icons of routes.manifest.json by "npm run routes -- generate".
+`;
+
+/** `icons/{area}.ts` of the menus: the icons that the routes of an area name. */
+export function iconRegistry(
+  area: string,
+  routes: Readonly<Record<string, { readonly icon?: string }>>,
+): string {
+  const names = Object.entries(routes)
+    .filter(([name]) => name.startsWith(`${area}.`))
+    .flatMap(([, { icon }]) => icon ?? []);
+  const icons = [...new Set(names)].toSorted();
+  return `${iconHeader}
+import {
+${icons.map((name) => `  ${name},\n`).join('')}} from 'lucide-react';
+
+/** Icons of the menu, by the names that the manifest gives. */
+export const ${area}Icons = {
+${icons.map((name) => `  ${name},\n`).join('')}};
+`;
+}
