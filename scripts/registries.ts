@@ -50,12 +50,11 @@ interface PageRoute {
 
 /** A page without its card does not generate: a title in both languages, and a parent that exists. */
 function checkCards(routes: Readonly<Record<string, PageRoute>>): void {
-  const titles = { client: clientTitles.fr, admin: adminTitles.fr };
+  const titles = { client: [clientTitles.fr, clientTitles.en], admin: [adminTitles.fr, adminTitles.en] };
   for (const [name, { page, parent, guest }] of Object.entries(routes)) {
     const [area = ''] = name.split('.');
     if (page === undefined || guest === true || (area !== 'client' && area !== 'admin')) continue;
-    const known: Readonly<Record<string, string>> = titles[area];
-    if (known[name] === undefined) {
+    if (titles[area].some((known: Readonly<Record<string, string>>) => known[name] === undefined)) {
       throw new UsageError(`${name} n’a pas de titre : ajoutez-le à src/messages/page-titles/${area}.ts.`);
     }
     if (parent !== undefined && routes[parent]?.page === undefined) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   civilities,
   consentBases,
@@ -11,7 +11,6 @@ import {
   type ContactRole,
 } from '#domain/relation/contact.ts';
 import { businessColumns, day, instant, recordColumns, ulid } from './columns.ts';
-import { operations } from './operations.ts';
 import { searchText } from './search-text.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
@@ -87,26 +86,6 @@ export const contacts = pgTable(
     ),
   },
   (table) => [index('contacts_tenant').on(table.tenantId, table.deletedAt)],
-);
-
-/** What a contact is to one operation. */
-export const contactOperations = pgTable(
-  'contact_operations',
-  {
-    ...recordColumns(),
-    tenantId: tenantId(),
-    contactId: ulid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
-    operationId: ulid('operation_id')
-      .notNull()
-      .references(() => operations.id, { onDelete: 'cascade' }),
-    role: text('role').$type<ContactRole>().notNull(),
-  },
-  (table) => [
-    uniqueIndex('contact_operations_once').on(table.contactId, table.operationId, table.role),
-    index('contact_operations_operation').on(table.operationId),
-  ],
 );
 
 /** What a contact agreed to or refused, with its proof; the last line of a purpose counts. */

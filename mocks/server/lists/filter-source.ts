@@ -47,12 +47,6 @@ export const byPeriod = (column: AnyPgColumn, unit: 'day' | 'instant'): FilterSo
   };
 };
 
-/** Records that a condition of one's own lets through, without choices to count. */
-export const byCondition = (condition: FilterSource['condition']): FilterSource => ({
-  condition,
-  values: null,
-});
-
 /** Names out of messages: `labelled((locale) => messagesFor(locale, trade).contactRole)`. */
 export const labelled =
   (texts: (locale: 'fr' | 'en') => Readonly<Record<string, string>>): FilterLabels =>
