@@ -67,5 +67,5 @@ describe('the list of contacts, over random rows', () => {
   });
   afterAll(() => standIn.close());
 
-  proveList(proof as ListProof<never>, () => opened as never);
+  proveList(proof, () => opened);
 });
