@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { messagesFor } from '#messages/locale.ts';
 import type { ClientContext } from '../context.ts';
 
 /** What the values of a filter are called, for whoever asks; a value without a name is left out. */
@@ -47,10 +48,15 @@ export const byPeriod = (column: AnyPgColumn, unit: 'day' | 'instant'): FilterSo
   };
 };
 
-/** Names out of messages: `labelled((locale) => messagesFor(locale, trade).contactRole)`. */
-export const labelled =
-  (texts: (locale: 'fr' | 'en') => Readonly<Record<string, string>>): FilterLabels =>
+interface ChoiceMessages {
+  readonly fr: { readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>> };
+  readonly en: { readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>> };
+}
+
+/** The words for the choices of a field: `choices.{field}` of the list's texts. */
+export const choiceLabels =
+  (messages: ChoiceMessages, field: string): FilterLabels =>
   ({ locale }, values) => {
-    const known = texts(locale);
+    const known = messagesFor(locale, messages).choices[field] ?? {};
     return new Map(values.flatMap((value) => (known[value] === undefined ? [] : [[value, known[value]]])));
   };

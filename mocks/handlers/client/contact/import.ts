@@ -26,9 +26,9 @@ export const contactImport = defineImport({
   kind: 'contact',
   can: 'contact.export',
   columns: (locale) => {
-    const { fields: labels, columns } = messagesFor(locale, contactMessages);
+    const { fields: labels } = messagesFor(locale, contactMessages);
     return [
-      { field: 'role', label: columns.roles, isRequired: true },
+      { field: 'role', label: labels.roles, isRequired: true },
       { field: 'lastName', label: labels.lastName, isRequired: true },
       { field: 'firstName', label: labels.firstName, isRequired: false },
       { field: 'companyName', label: labels.companyName, isRequired: false },

@@ -3,7 +3,6 @@ import { contactList, type ContactRow } from '#contracts/client/contact/index.ts
 import { departmentName } from '#domain/geography/departments.ts';
 import { index } from '#generated/routes/client/contact.ts';
 import * as contactMessages from '#messages/client/contact.ts';
-import { messagesFor } from '#messages/locale.ts';
 import {
   contactConsents,
   contactOperations,
@@ -11,18 +10,17 @@ import {
   operations,
   type Contact,
 } from '#mocks/db/schema/index.ts';
+import { fileOf } from '#mocks/server/lists/file-columns.ts';
 import { defineListSource, type RowContext } from '#mocks/server/lists/define-list-source.ts';
 import {
   byArray,
   byColumn,
   byPeriod,
-  labelled,
+  choiceLabels,
   listOf,
   type FilterLabels,
 } from '#mocks/server/lists/filter-source.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
-
-const choices = (locale: 'fr' | 'en') => messagesFor(locale, contactMessages).choices;
 
 /** What was last said of prospecting by e-mail. */
 const consent = sql<string>`coalesce((
@@ -57,10 +55,7 @@ export const contactSource = defineListSource(contactList, {
   href: index,
   search: contacts.searchText,
   filters: {
-    role: byArray(
-      contacts.roles,
-      labelled((locale) => choices(locale).roles),
-    ),
+    role: byArray(contacts.roles, choiceLabels(contactMessages, 'roles')),
     operationId: {
       condition: (values) =>
         values.length === 0 ? undefined : sql`${operationIds} && ${sql.param(listOf(values))}::text[]`,
@@ -69,21 +64,12 @@ export const contactSource = defineListSource(contactList, {
     },
     ownerUserId: byColumn(contacts.ownerUserId, memberLabels),
     tag: byArray(contacts.tags),
-    consent: byColumn(
-      consent,
-      labelled((locale) => choices(locale).consent),
-    ),
-    source: byColumn(
-      contacts.source,
-      labelled((locale) => choices(locale).source),
-    ),
+    consent: byColumn(consent, choiceLabels(contactMessages, 'consent')),
+    source: byColumn(contacts.source, choiceLabels(contactMessages, 'source')),
     department: byColumn(department, departmentLabels),
     city: byColumn(contacts.city),
     lastContact: byPeriod(contacts.lastContactAt, 'instant'),
-    status: byColumn(
-      contacts.status,
-      labelled((locale) => choices(locale).status),
-    ),
+    status: byColumn(contacts.status, choiceLabels(contactMessages, 'status')),
   },
   sorts: {
     name: sql`lower(coalesce(${contacts.lastName}, ${contacts.companyName}))`,
@@ -91,29 +77,19 @@ export const contactSource = defineListSource(contactList, {
     createdAt: contacts.createdAt,
   },
   rows: contactRows,
-  download: {
-    title: (locale) => messagesFor(locale, contactMessages).title,
-    columns: (locale) => {
-      const { columns, choices: words } = messagesFor(locale, contactMessages);
-      return [
-        { label: columns.name, kind: 'text', value: (row) => row.name },
-        { label: columns.company, kind: 'text', value: (row) => row.company },
-        {
-          label: columns.roles,
-          kind: 'text',
-          value: (row) => row.roles.map((role) => words.roles[role]).join(', '),
-        },
-        { label: columns.email, kind: 'text', value: (row) => row.email },
-        { label: columns.phone, kind: 'text', value: (row) => row.phone },
-        { label: columns.city, kind: 'text', value: (row) => row.city },
-        { label: columns.owner, kind: 'text', value: (row) => row.owner?.name ?? null },
-        { label: columns.lastContactAt, kind: 'date', value: (row) => row.lastContactAt },
-        { label: columns.status, kind: 'text', value: (row) => words.status[row.status] },
-        { label: columns.tags, kind: 'text', value: (row) => row.tags.join(', ') },
-        { label: columns.createdAt, kind: 'date', value: (row) => row.createdAt },
-      ];
-    },
-  },
+  download: fileOf(contactMessages, {
+    name: 'text',
+    company: 'text',
+    roles: 'text',
+    email: 'text',
+    phone: 'text',
+    city: 'text',
+    owner: { kind: 'text', value: ({ owner }) => owner?.name ?? null },
+    lastContactAt: 'date',
+    status: 'text',
+    tags: 'text',
+    createdAt: 'date',
+  }),
 });
 
 async function contactRows(context: RowContext, records: readonly Contact[]): Promise<ContactRow[]> {

@@ -24,7 +24,7 @@ import { LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
-import { useListTexts, type ListMessages } from './list-texts.ts';
+import { labelIn, useListTexts, type ListMessages } from './list-texts.ts';
 import { useRowBulk, type RowBulk } from './useRowBulk.tsx';
 import { useRowExport } from './useRowExport.ts';
 
@@ -201,7 +201,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             }
             filters={Object.entries<IconShape | undefined>(filters).map(([key, icon]): ListFilter => {
               const choices = list.facets[key];
-              const shown = { key, label: t(`filters.${key}`), ...(icon && { icon }) };
+              const shown = { key, label: labelIn(t, 'filters', key), ...(icon && { icon }) };
               return choices === undefined ? { ...shown, kind: 'period' } : { ...shown, choices };
             })}
             searchLabel={t('search')}

@@ -10,10 +10,12 @@ interface ListTexts {
   readonly empty: string;
   readonly emptyHelp: string;
   readonly emptyReadOnly: string;
-  /** Labels of columns, by their identifiers. */
-  readonly columns: Readonly<Record<string, string>>;
-  /** Labels of filters, by their keys. */
-  readonly filters: Readonly<Record<string, string>>;
+  /** Labels of columns by their identifiers, where they are not those of the fields. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Labels of filters by their keys, where they are not those of columns or fields. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** Labels of fields by their names. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** A list's texts in both languages. */
@@ -23,8 +25,17 @@ export interface ListMessages {
 }
 
 /** A text by its key; keys of columns and filters are known to the list alone. */
-export type ListTranslate = (key: string, values?: MessageValues) => string;
+export interface ListTranslate {
+  (key: string, values?: MessageValues): string;
+  has(key: string): boolean;
+}
 
 /** The texts of a list in the current language. */
 export const useListTexts = (messages: ListMessages): ListTranslate =>
   useMessages(messages as unknown as Bilingual<MessageTree>) as unknown as ListTranslate;
+
+/** What a filter or a column is called: by a word of its own, else as the column or the field of that name is. */
+export function labelIn(t: ListTranslate, kind: 'columns' | 'filters', id: string): string {
+  const key = [`${kind}.${id}`, `columns.${id}`, `fields.${id}`].find((candidate) => t.has(candidate));
+  return key === undefined ? id : t(key);
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ColumnKind, ListColumn } from '#ui/list/list-column.ts';
-import { useListTexts, type ListMessages } from './list-texts.ts';
+import { labelIn, useListTexts, type ListMessages } from './list-texts.ts';
 
 type Look<Row> = Omit<ListColumn<Row>, 'id' | 'label' | 'kind' | 'value'>;
 
@@ -28,7 +28,7 @@ interface Columns<Row> {
 }
 
 /**
- * Makes the columns of a list, labelled by `columns.{id}` of its texts.
+ * Makes the columns of a list, labelled by `columns.{id}` of its texts, or `fields.{id}`.
  *
  * @example
  * const column = useColumns<ContactRow>(contactMessages);
@@ -42,7 +42,7 @@ export function useColumns<Row extends object>(messages: ListMessages): Columns<
       id: string,
       value: (row: Row) => ValueOf<Kind>,
       look: Look<Row> = {},
-    ) => ({ ...look, id, label: t(`columns.${id}`), kind, value }) as ListColumn<Row>;
+    ) => ({ ...look, id, label: labelIn(t, 'columns', id), kind, value }) as ListColumn<Row>;
     return {
       made,
       name: (value, look) => made('text', 'name', value, { isName: true, isPinned: true, ...look }),
