@@ -93,7 +93,9 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
   const defaults = list.defaults as unknown as ListQuery;
   const address = useListAddress({ path: routes.index(), query, defaults });
   useTitle(t('title'), app.name);
-  useRefreshOnEvent(props.realtime?.changesChannel ?? null, events, ['list']);
+  useRefreshOnEvent<ListPageProps<Row, Query>['props']>(props.realtime?.changesChannel ?? null, events, [
+    'list',
+  ]);
 
   const keepAs = `${auth.user?.id ?? ''}:${page}`;
   const count = t('count', { count: list.totalCount });
