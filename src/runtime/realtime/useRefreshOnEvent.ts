@@ -9,6 +9,7 @@ import { useRealtimeParts } from './context.ts';
  * The props of the page are given as type, so that a renamed one does not compile:
  * `useRefreshOnEvent<OperationShowProps>(channel, ['lot.updated'], ['lots'])`.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller gives it: `only` is held to its keys
 export function useRefreshOnEvent<Props extends object = never>(
   channel: string | null,
   events: readonly string[],
