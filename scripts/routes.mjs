@@ -13,4 +13,11 @@ const run = (options) =>
     .status ?? 1;
 
 const codes = isForAll && !isForOne ? [run([]), run(kit)] : [run([])];
+const registries = ['generate', 'check'].includes(command) && !isForOne;
+if (registries) {
+  const options = command === 'check' ? ['--check'] : [];
+  codes.push(
+    spawnSync(process.execPath, ['scripts/registries.ts', ...options], { stdio: 'inherit' }).status ?? 1,
+  );
+}
 process.exitCode = Math.max(...codes);

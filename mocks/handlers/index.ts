@@ -1,9 +1,11 @@
+// Generated from the files of this folder by "npm run routes -- generate": export a group, and it is listed.
+
 import type { RouteHandlers } from '#mocks/server/handler.ts';
-import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
-import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
+import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
+import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { invitationHandlers } from './auth/invitation.ts';
@@ -13,17 +15,19 @@ import { sessionHandlers } from './auth/session.ts';
 import { signInHandlers } from './auth/sign-in.ts';
 import { unlockHandlers } from './auth/unlock.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
+import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
+import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
+import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
-import { emailChangeHandlers } from './email-change.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -43,6 +47,7 @@ export const handlers: RouteHandlers = {
   ...auditHandlers,
   ...binHandlers,
   ...broadcastingHandlers,
+  ...bulkUndoHandlers,
   ...clientAccountHandlers,
   ...communeHandlers,
   ...confirmPasswordHandlers,
@@ -50,26 +55,27 @@ export const handlers: RouteHandlers = {
   ...dashboardHandlers,
   ...downloadHandlers,
   ...emailChangeHandlers,
+  ...errorHandlers,
   ...fileHandlers,
   ...healthHandlers,
   ...historyHandlers,
-  ...mailboxHandlers,
   ...impersonateHandlers,
-  ...invitationHandlers,
   ...importHandlers,
+  ...invitationHandlers,
+  ...mailboxHandlers,
   ...maintenanceHandlers,
+  ...notificationHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,
-  ...notificationHandlers,
   ...preferenceHandlers,
-  ...errorHandlers,
-  ...settingsMaintenanceHandlers,
-  ...searchHandlers,
   ...registerHandlers,
-  ...viewHandlers,
+  ...searchHandlers,
   ...sessionHandlers,
+  ...settingsMaintenanceHandlers,
   ...signInHandlers,
+  ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,
-  ...tenantHandlers,
+  ...viewHandlers,
+  ...contactResource.handlers,
 };

@@ -1,4 +1,5 @@
-import * as pageTitles from '#messages/page-titles.ts';
+import * as adminTitles from '#messages/page-titles/admin.ts';
+import * as clientTitles from '#messages/page-titles/client.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { buildRoute } from '#runtime/routes/build.ts';
@@ -20,9 +21,10 @@ const isOpen = ({ page, methods, uri }: RouteRow): boolean =>
 const mayFollow = (context: RequestContext, { can: key }: RouteRow): boolean =>
   key === undefined || can(context, key);
 
-/** The pages of an area that the person may open and that have a title in `#messages/page-titles.ts`. */
+/** The pages of an area that the person may open and that have a title in `#messages/page-titles/`. */
 export function directoryOf(context: RequestContext, area: 'client' | 'admin'): DirectoryPage[] {
-  const titles: Readonly<Record<string, string>> = messagesFor(context.locale, pageTitles);
+  const titles: Readonly<Record<string, string>> =
+    area === 'client' ? messagesFor(context.locale, clientTitles) : messagesFor(context.locale, adminTitles);
   return context.deps.routes.flatMap((row) => {
     const title = titles[row.name];
     if (title === undefined || !row.name.startsWith(`${area}.`)) return [];

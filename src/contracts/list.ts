@@ -56,6 +56,17 @@ function splitList(value: unknown): string[] {
     .filter((text) => text !== '' && text.length <= 80);
 }
 
+const periodText = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
+
+/** Days from and to, both included, written `2026-01-01..2026-03-31`; empty for any, either side may be open. */
+export const periodQuery = z
+  .string()
+  .regex(periodText)
+  .refine((text) => text !== '..' && text.split('..').every((day) => day === '' || isDay(day)))
+  .catch('');
+
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
+
 /** The columns that a saved view shows, as the list writes them; empty for each person's own. */
 export const columnsQuery = z
   .unknown()

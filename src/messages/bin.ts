@@ -6,12 +6,18 @@ export const fr = {
   restored: 'L’élément est rétabli.',
   undo: 'Annuler',
   along: 'Avec : {list}.',
-  type: { operation: 'Opération', 'operation-note': 'Note', 'saved-view': 'Vue enregistrée' },
-  one: { operation: '1 opération', 'operation-note': '1 note', 'saved-view': '1 vue' },
+  type: {
+    operation: 'Opération',
+    'operation-note': 'Note',
+    'saved-view': 'Vue enregistrée',
+    contact: 'Contact',
+  },
+  one: { operation: '1 opération', 'operation-note': '1 note', 'saved-view': '1 vue', contact: '1 contact' },
   several: {
     operation: '{count} opérations',
     'operation-note': '{count} notes',
     'saved-view': '{count} vues',
+    contact: '{count} contacts',
   },
 } as const;
 
@@ -20,11 +26,12 @@ export const en: Messages<typeof fr> = {
   restored: 'The item is back.',
   undo: 'Undo',
   along: 'Along with it: {list}.',
-  type: { operation: 'Operation', 'operation-note': 'Note', 'saved-view': 'Saved view' },
-  one: { operation: '1 operation', 'operation-note': '1 note', 'saved-view': '1 view' },
+  type: { operation: 'Operation', 'operation-note': 'Note', 'saved-view': 'Saved view', contact: 'Contact' },
+  one: { operation: '1 operation', 'operation-note': '1 note', 'saved-view': '1 view', contact: '1 contact' },
   several: {
     operation: '{count} operations',
     'operation-note': '{count} notes',
     'saved-view': '{count} views',
+    contact: '{count} contacts',
   },
 };

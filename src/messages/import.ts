@@ -25,22 +25,6 @@ export const fr = {
   notReady: 'Cet import a déjà été lancé.',
   tooLate: 'Un import s’annule dans les 24 heures.',
   report: { line: 'Ligne', field: 'Champ', problem: 'Problème', title: 'Rapport d’import' },
-  contact: {
-    kind: 'Type',
-    displayName: 'Nom',
-    companyName: 'Société',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    city: 'Ville',
-  },
-  contactKind: {
-    seller: 'Vendeur',
-    notary: 'Notaire',
-    agent: 'Apporteur',
-    buyer: 'Acquéreur',
-    bank: 'Banque',
-    architect: 'Architecte',
-  },
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -66,20 +50,4 @@ export const en: Messages<typeof fr> = {
   notReady: 'This import was already started.',
   tooLate: 'An import can be taken back for 24 hours.',
   report: { line: 'Line', field: 'Field', problem: 'Problem', title: 'Import report' },
-  contact: {
-    kind: 'Type',
-    displayName: 'Name',
-    companyName: 'Company',
-    email: 'E-mail',
-    phone: 'Telephone',
-    city: 'City',
-  },
-  contactKind: {
-    seller: 'Seller',
-    notary: 'Notary',
-    agent: 'Agent',
-    buyer: 'Buyer',
-    bank: 'Bank',
-    architect: 'Architect',
-  },
 };

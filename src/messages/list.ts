@@ -20,6 +20,9 @@ export const fr = {
     narrow: 'Filtrer les choix',
     nothing: 'Aucun choix.',
     chosen: '{count, number} choix',
+    from: 'Du',
+    to: 'Au',
+    period: 'du {from} au {to}',
   },
   sort: {
     label: 'Tri',
@@ -89,6 +92,9 @@ export const en: Messages<typeof fr> = {
     narrow: 'Filter the choices',
     nothing: 'No choice.',
     chosen: '{count, number} choices',
+    from: 'From',
+    to: 'To',
+    period: '{from} to {to}',
   },
   sort: {
     label: 'Sort',

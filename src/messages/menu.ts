@@ -3,22 +3,13 @@ import type { Messages } from './types.ts';
 /** Texts of the shell: menus, breadcrumb, account. */
 export const fr = {
   menu: {
-    dashboard: 'Tableau de bord',
     home: 'Accueil',
-    operations: 'Opérations',
-    newOperation: 'Nouvelle opération',
     newOperationShort: 'Créer',
     more: 'Menu',
   },
   tenantCaption: 'Espace client {app}',
   administration: 'Administration',
-  breadcrumb: {
-    newOperation: 'Nouvelle opération',
-    overview: 'Vue d’ensemble',
-    edit: 'Fiche',
-    account: 'Mon compte',
-    error: 'Erreur',
-  },
+  breadcrumb: { error: 'Erreur' },
   account: {
     open: 'Compte de {name}',
     show: 'Mon compte',
@@ -29,22 +20,13 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   menu: {
-    dashboard: 'Dashboard',
     home: 'Home',
-    operations: 'Operations',
-    newOperation: 'New operation',
     newOperationShort: 'Create',
     more: 'Menu',
   },
   tenantCaption: '{app} client area',
   administration: 'Administration',
-  breadcrumb: {
-    newOperation: 'New operation',
-    overview: 'Overview',
-    edit: 'Record',
-    account: 'My account',
-    error: 'Error',
-  },
+  breadcrumb: { error: 'Error' },
   account: {
     open: 'Account of {name}',
     show: 'My account',

@@ -1,5 +1,6 @@
 export * from './audit-entries.ts';
 export * from './brands.ts';
+export * from './contact-operations.ts';
 export * from './contacts.ts';
 export * from './coupons.ts';
 export * from './devices.ts';

@@ -3,7 +3,7 @@ import * as schema from '../schema/index.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
 import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
-import { contactEmail, contactId, contactSeeds, phoneOf } from './contacts/index.ts';
+import { contactEmail, contactId, contactSeeds, namePartsOf, phoneOf } from './contacts/index.ts';
 import { couponSeeds } from './coupons.ts';
 import { invitedRows } from './invitations.ts';
 import { isSeeded } from './is-seeded.ts';
@@ -76,13 +76,15 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
 
 function contactRows(): schema.NewContact[] {
   return contactSeeds.flatMap(({ tenant, contacts }, tenantRank) =>
-    contacts.map(({ key, ...fields }, rank) => {
+    contacts.map((contact, rank) => {
       const enteredAt = new Date(Date.UTC(2025, 3 + (rank % 12), 1 + (rank % 27), 8 + (rank % 9), 20));
       return {
-        ...fields,
-        id: contactId(tenant, key),
+        ...namePartsOf(contact),
+        id: contactId(tenant, contact.key),
         tenantId: tenantId(tenant),
-        email: contactEmail(fields.displayName),
+        roles: [contact.role],
+        city: contact.city,
+        email: contactEmail(contact.displayName),
         phone: phoneOf(tenantRank * 50 + rank),
         createdBy: personId(owners[tenant]),
         createdAt: enteredAt,

@@ -1,6 +1,6 @@
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
-import type { ContactKind } from '../schema/contacts.ts';
+import type { ContactRole } from '#domain/relation/contact.ts';
 import type { NewLot } from '../schema/lots.ts';
 import type { NewOperation } from '../schema/operations.ts';
 
@@ -16,7 +16,8 @@ export type PersonKey = string;
 export interface ContactSeed {
   /** Unique in the company, e.g. `seller-1`. */
   key: string;
-  kind: ContactKind;
+  role: ContactRole;
+  /** « M. Roland Vigier », or what several people are called together: « Consorts Dubernet ». */
   displayName: string;
   companyName?: string;
   city: string;

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PermissionKey } from '#domain/access/permissions.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { contacts, operations } from '#mocks/db/schema/index.ts';
+import { operations } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { resources } from '../resources.ts';
 
 /** A kind of record whose history can be looked at. */
 export interface RecordWithHistory {
@@ -12,7 +13,7 @@ export interface RecordWithHistory {
 }
 
 /** Kinds of records by the name that the journal has for them. */
-export const recordsWithHistory: ReadonlyMap<string, RecordWithHistory> = new Map([
+export const recordsWithHistory: ReadonlyMap<string, RecordWithHistory> = new Map<string, RecordWithHistory>([
   [
     'operation',
     {
@@ -23,14 +24,10 @@ export const recordsWithHistory: ReadonlyMap<string, RecordWithHistory> = new Ma
       },
     },
   ],
-  [
-    'contact',
-    {
-      can: 'contact.list',
-      exists: async ({ db }, id) => {
-        const isIt = and(eq(contacts.id, id), isNull(contacts.deletedAt));
-        return (await db.select({ id: contacts.id }).from(contacts).where(isIt)).length > 0;
-      },
-    },
-  ],
+  ...resources.flatMap(({ records = [] }) =>
+    records.map(({ type, can, exists }): [string, RecordWithHistory] => [
+      type,
+      { can, exists: ({ db }, id) => exists(db, id) },
+    ]),
+  ),
 ]);

@@ -5,10 +5,15 @@ import { downloadJob, downloadJobKind, downloadResult } from '#mocks/server/down
 import { keptHours } from '#mocks/server/downloads/limits.ts';
 import { removeFile } from '#mocks/server/files/store-file.ts';
 import { auditList } from '../audit/index.ts';
+import { resources } from '../resources.ts';
 import { operationList } from '../client/operation/download.ts';
 
 /** Writes every list that may be long. */
-export const longDownloads = downloadJob([operationList, auditList]);
+export const longDownloads = downloadJob([
+  operationList,
+  auditList,
+  ...resources.flatMap(({ downloads = [] }) => downloads),
+]);
 
 /** Lets go of files of lists a day after they were made. */
 export async function purgeDownloads({ db, clock }: ServerDependencies): Promise<void> {

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { savedViews } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { Restorable } from '#mocks/server/bin/restorable.ts';
-import { isListPage, listPages } from '#mocks/server/views/list-pages.ts';
 import { viewHref } from '#mocks/server/views/params.ts';
 import { visibleViews } from '#mocks/server/views/views-of.ts';
+import { listPages } from './list-pages.ts';
 
 /** Saved views in the bin: one's own, and those that were shared. */
 export const viewBin: Restorable = {
@@ -23,8 +23,9 @@ export const viewBin: Restorable = {
       )
       .orderBy(desc(savedViews.deletedAt), desc(savedViews.id));
     // A list that there was when the view was saved may be gone.
-    return rows.flatMap(({ page, params, ...row }) =>
-      isListPage(page)
+    return rows.flatMap(({ page: name, params, ...row }) => {
+      const page = listPages.get(name);
+      return page
         ? [
             {
               id: row.id,
@@ -34,11 +35,11 @@ export const viewBin: Restorable = {
               version: 1,
               operationId: null,
               followers: {},
-              href: viewHref(listPages[page], params, row.id),
+              href: viewHref(page, params, row.id),
             },
           ]
-        : [],
-    );
+        : [];
+    });
   },
   restore: async (context, tx, { id, label }) => {
     // Another may have become the default meanwhile.

@@ -13,9 +13,10 @@ import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import { can, parameter, type SignedInContext } from '#mocks/server/context.ts';
 import { forbidden, notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { redirect, signedInAction, type RouteHandlers } from '#mocks/server/handler.ts';
-import { isListPage, listPages, type ListPage } from '#mocks/server/views/list-pages.ts';
+import type { ListPage } from '#mocks/server/views/list-page.ts';
 import { knownParams, viewHref } from '#mocks/server/views/params.ts';
 import { canEditView, visibleViews } from '#mocks/server/views/views-of.ts';
+import { listPages } from './list-pages.ts';
 
 /** Handlers of `view.*`: saved views of lists. */
 export const viewHandlers = {
@@ -95,8 +96,8 @@ const said = (context: SignedInContext, key: 'saved' | 'updated' | 'removed', na
 
 /** A list that the person may open. @throws ValidationFailure for no list of ours, HttpFailure 403 */
 function listPageOf(context: SignedInContext, name: string): ListPage {
-  if (!isListPage(name)) throw new ValidationFailure({ page: validationText(context.locale, 'choice') });
-  const page: ListPage = listPages[name];
+  const page = listPages.get(name);
+  if (!page) throw new ValidationFailure({ page: validationText(context.locale, 'choice') });
   const area = context.actor.tenant === null ? 'admin' : 'client';
   if (page.area !== area || !can(context, page.can)) throw forbidden(`may not open ${name}`);
   return page;

@@ -1,6 +1,7 @@
 import * as companyMessages from '#messages/account/company.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
+import * as contactMessages from '#messages/client/contact.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -23,6 +24,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
         fields: messagesFor(locale, operationMessages).fields,
         choices: { kind: operationKind, status: operationState, sourceKind, acquisitionRegime, vatRegime },
       };
+    }
+    case 'contact': {
+      const { fields, choices } = messagesFor(locale, contactMessages);
+      return { fields, choices };
     }
     case 'tenant': {
       const { legalForm, activity, vatRegime, accountingScheme, brandSharing } = messagesFor(

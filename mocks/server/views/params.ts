@@ -1,5 +1,5 @@
 import { stringifyQuery } from '#runtime/routes/query.ts';
-import type { ListPage } from './list-pages.ts';
+import type { ListPage } from './list-page.ts';
 
 /** Where one is in a list, and by which view one came, is no part of a view. */
 const notKept = ['page', 'view'];

@@ -4,7 +4,7 @@ import { savedViews, users, type SavedViewRow } from '#mocks/db/schema/index.ts'
 import { fullName } from '../actor.ts';
 import type { SignedInContext } from '../context.ts';
 import { RedirectFailure } from '../failures.ts';
-import { listPages, type ListPageName } from './list-pages.ts';
+import type { ListPage } from './list-page.ts';
 import { viewHref } from './params.ts';
 
 /** The views that a person may see: their own and those shared in their company, or among the staff. */
@@ -23,7 +23,7 @@ export const canEditView = (
   (view.isShared && actor.roles.some((role) => role === 'owner' || role === 'super-admin'));
 
 /** The saved views of a list, one's own first; the prop `views` of its page. */
-export async function viewsOf(context: SignedInContext, name: ListPageName): Promise<SavedView[]> {
+export async function viewsOf(context: SignedInContext, page: ListPage): Promise<SavedView[]> {
   const { user: me } = context.actor;
   const rows = await context.unscoped
     .select({
@@ -32,14 +32,14 @@ export async function viewsOf(context: SignedInContext, name: ListPageName): Pro
     })
     .from(savedViews)
     .innerJoin(users, eq(users.id, savedViews.userId))
-    .where(and(visibleViews(context), eq(savedViews.page, name), isNull(savedViews.deletedAt)))
+    .where(and(visibleViews(context), eq(savedViews.page, page.name), isNull(savedViews.deletedAt)))
     .orderBy(desc(eq(savedViews.userId, me.id)), asc(savedViews.name), asc(savedViews.id));
   return rows.map(({ view, author }) => {
     const isOwn = author.id === me.id;
     return {
       id: view.id,
       name: view.name,
-      href: viewHref(listPages[name], view.params, view.id),
+      href: viewHref(page, view.params, view.id),
       isShared: view.isShared,
       isDefault: isOwn && view.isDefault,
       authorName: isOwn ? null : fullName(author),

@@ -1,6 +1,7 @@
 import { show as accountShow } from '#generated/routes/admin/account.ts';
 import { logout } from '#generated/routes/admin.ts';
 import * as menuMessages from '#messages/menu.ts';
+import * as pageTitles from '#messages/page-titles/admin.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { adminMenu, adminPhoneMenu } from '../menus/admin.ts';
 import { adminBreadcrumb } from '../menus/breadcrumb-admin.ts';
@@ -19,6 +20,7 @@ export default function AdminLayout({ page, shared, children }: LayoutProps) {
       palette="admin"
       menu={adminMenu}
       phoneMenu={adminPhoneMenu}
+      titles={pageTitles}
       search={searchAdmin}
       breadcrumbOf={adminBreadcrumb}
       signOutHref={logout()}

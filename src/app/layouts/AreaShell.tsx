@@ -14,6 +14,7 @@ import type { NavPalette } from '#ui/layout/navPalette.ts';
 import { TopBar } from '#ui/layout/TopBar.tsx';
 import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
+import { usePageTitles, type TitleMessages } from '../menus/page-titles.ts';
 import { useMenu } from '../menus/useMenu.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { recentKey } from '../palette/recent.ts';
@@ -37,6 +38,8 @@ interface AreaShellProps extends LayoutProps {
   readonly phoneMenu: Menu;
   /** What can be created from anywhere; nothing by default. */
   readonly creations?: Menu;
+  /** Titles of the area's pages. */
+  readonly titles: TitleMessages;
   /** Asks the area's search. */
   readonly search: LoadChoices<HitGroup>;
   readonly breadcrumbOf: BreadcrumbOf;
@@ -64,6 +67,7 @@ export function AreaShell({
   menu,
   phoneMenu,
   creations = noCreations,
+  titles: titleMessages,
   search,
   breadcrumbOf,
   signOutHref,
@@ -80,9 +84,15 @@ export function AreaShell({
   const [sheetPath, setSheetPath] = useState<string | null>(null);
   const isSheetOpen = sheetPath === path;
   const setSheetOpen = (isOpen: boolean) => setSheetPath(isOpen ? path : null);
-  const items = useMenu(menu, shared, page.component);
-  const phoneItems = useMenu(phoneMenu, shared, page.component);
-  const crumbs = breadcrumbOf(page, shared, t);
+  const titles = usePageTitles(titleMessages);
+  const shown = { component: page.component, titles };
+  const items = useMenu(menu, shared, shown);
+  const phoneItems = useMenu(phoneMenu, shared, shown);
+  const crumbs = breadcrumbOf(page, shared, {
+    titles,
+    error: t('breadcrumb.error'),
+    home: t('administration'),
+  });
   const seenKey = recentKey(identityOf(page) ?? 'guest');
   useNoteRecent(seenKey, page, crumbs);
   const [areLettersOn, setLettersOn] = useLetterKeys();
@@ -123,6 +133,7 @@ export function AreaShell({
                   shared={shared}
                   menu={menu}
                   creations={creations}
+                  titles={titles}
                   accountHref={accountHref}
                   signOutHref={signOutHref}
                   load={search}

@@ -1,6 +1,7 @@
 import { show as accountShow } from '#generated/routes/client/account.ts';
 import { logout } from '#generated/routes/root.ts';
 import * as menuMessages from '#messages/menu.ts';
+import * as pageTitles from '#messages/page-titles/client.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { clientBreadcrumb } from '../menus/breadcrumb-client.ts';
 import { clientCreations, clientMenu, clientPhoneMenu } from '../menus/client.ts';
@@ -25,6 +26,7 @@ export default function ClientLayout({ page, shared, children }: LayoutProps) {
       menu={clientMenu}
       phoneMenu={clientPhoneMenu}
       creations={clientCreations}
+      titles={pageTitles}
       search={searchClient}
       breadcrumbOf={clientBreadcrumb}
       signOutHref={logout()}

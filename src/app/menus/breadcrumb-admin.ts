@@ -1,13 +1,9 @@
 import { dashboard } from '#generated/routes/admin.ts';
-import type { BreadcrumbOf } from './breadcrumb.ts';
+import { adminRoutes } from '#generated/routes/tables/admin.ts';
+import { breadcrumbOf } from './breadcrumb.ts';
 
-const steps = {
-  'Admin/Dashboard/Dashboard': 'menu.dashboard',
-  'Admin/Account/Show': 'breadcrumb.account',
-} as const;
-
-/** The way to a page of the administration; the last step has no address. */
-export const adminBreadcrumb: BreadcrumbOf = (page, _shared, t) => {
-  const last = page.component in steps ? steps[page.component as keyof typeof steps] : 'breadcrumb.error';
-  return [{ label: t('administration'), href: dashboard() }, { label: t(last) }];
-};
+/** The way to a page of the administration. */
+export const adminBreadcrumb = breadcrumbOf(adminRoutes, (_shared, home) => ({
+  label: home,
+  href: dashboard(),
+}));

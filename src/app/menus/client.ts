@@ -1,47 +1,19 @@
-import { Building2, LayoutDashboard, Plus } from 'lucide-react';
-import { dashboard } from '#generated/routes/client.ts';
-import { create, index } from '#generated/routes/client/operation.ts';
+import { Plus } from 'lucide-react';
 import { clientRoutes } from '#generated/routes/tables/client.ts';
-import { createMenu, type MenuEntry } from './menu-entry.ts';
-
-const dashboardEntry: MenuEntry = {
-  label: 'dashboard',
-  route: 'client.dashboard',
-  href: dashboard(),
-  icon: LayoutDashboard,
-  keys: 'g a',
-  needsCompany: true,
-  pages: ['Client/Dashboard'],
-};
-
-const operationsEntry: MenuEntry = {
-  label: 'operations',
-  route: 'client.operation.index',
-  href: index(),
-  icon: Building2,
-  keys: 'g o',
-  pages: ['Client/Operation'],
-  countOf: ({ tenant }) => tenant?.operationsCount,
-};
+import { clientIcons } from './icons/client.ts';
+import { creationMenu, mainMenu, shortMenu } from './menu-entry.ts';
 
 /** The navigation of the client area. */
-export const clientMenu = createMenu(clientRoutes, [dashboardEntry, operationsEntry]);
-
-/** What a phone keeps under the thumb, before the menu that holds the rest. */
-export const clientPhoneMenu = createMenu(clientRoutes, [
-  { ...dashboardEntry, label: 'home' },
-  { ...operationsEntry, countOf: () => undefined },
-  { label: 'newOperationShort', route: 'client.operation.create', href: create(), icon: Plus, pages: [] },
-]);
+export const clientMenu = mainMenu(clientRoutes, clientIcons, {
+  'client.operation.index': ({ tenant }) => tenant?.operationsCount,
+});
 
 /** What can be created from anywhere in the client area. */
-export const clientCreations = createMenu(clientRoutes, [
-  {
-    label: 'newOperation',
-    route: 'client.operation.create',
-    href: create(),
-    icon: Building2,
-    keys: 'n o',
-    pages: [],
-  },
-]);
+export const clientCreations = creationMenu(clientRoutes, clientIcons);
+
+/** What a phone keeps under the thumb, before the menu that holds the rest. */
+export const clientPhoneMenu = shortMenu([...clientMenu, ...clientCreations], {
+  'client.dashboard': { label: 'home' },
+  'client.operation.index': {},
+  'client.operation.create': { label: 'newOperationShort', icon: Plus },
+});

@@ -2,40 +2,86 @@ import type { SharedProps } from '#contracts/shared.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import type { RouteName } from '#generated/routes/names.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
+import { buildRoute } from '#runtime/routes/build.ts';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 
 /** One line of a menu, as data: where it leads, who may follow it, on which pages it is the current one. */
 export interface MenuEntry {
-  /** Key of its label in `#messages/menu.ts`, under `menu`. */
-  readonly label: 'dashboard' | 'home' | 'operations' | 'newOperation' | 'newOperationShort';
   readonly route: RouteName;
+  /** Key of a label of its own in `#messages/menu.ts`, under `menu`; the page's title without. */
+  readonly label?: 'home' | 'newOperationShort';
   readonly href: string;
   readonly icon: IconShape;
   /** Keys that lead there from anywhere, as `Action.keys`. */
-  readonly keys?: string;
-  /** Names of the pages that belong to it, or the beginnings of their names. */
+  readonly keys?: string | undefined;
+  /** The beginnings of the names of the pages that belong to it. */
   readonly pages: readonly string[];
-  /** For people of a company alone: not for those who only steer a brand. */
-  readonly needsCompany?: boolean;
+  /** The permission that its route asks for. */
+  readonly can: string | undefined;
   /** A counter at its right. */
-  readonly countOf?: (shared: SharedProps) => number | undefined;
+  readonly countOf?: ((shared: SharedProps) => number | undefined) | undefined;
 }
 
-/** A menu's lines, each with the permission that its route asks for. */
-export type Menu = readonly (MenuEntry & { readonly can: string | undefined })[];
+type Counters = Partial<Record<RouteName, (shared: SharedProps) => number | undefined>>;
+
+export type Menu = readonly MenuEntry[];
+
+/** What a line of a menu has beside what its route says. */
+type Change = Pick<MenuEntry, 'label'> & { readonly icon?: IconShape };
+
+/** `Client/Contact/Index` belongs to `Client/Contact`, a page of its own to itself. */
+const groupOf = (page: string): string => page.replace(/\/Index$/, '');
+
+const entryOf = (row: RouteRow, icon: IconShape): MenuEntry => ({
+  route: row.name as RouteName,
+  href: buildRoute(row),
+  icon,
+  keys: row.shortcut,
+  pages: [groupOf(row.page ?? '')],
+  can: row.can,
+});
 
 /**
- * A menu of an area.
+ * The main menu of an area: its routes that have an icon, in their order.
  *
- * @param routes the area's table, where the permissions stand
- * @throws Error when a line leads to a route of another area
+ * @param icons of the area, by the names that the manifest gives
+ * @throws Error for an icon that was not generated
  */
-export function createMenu(routes: readonly RouteRow[], entries: readonly MenuEntry[]): Menu {
-  return entries.map((entry) => {
-    const row = routes.find(({ name }) => name === entry.route);
-    if (!row) throw new Error(`The menu leads to ${entry.route}, which is not of its area`);
-    return { ...entry, can: row.can };
+export const mainMenu = (
+  routes: readonly RouteRow[],
+  icons: Readonly<Record<string, IconShape>>,
+  counters: Counters = {},
+): Menu =>
+  routes.flatMap((row) => {
+    if (row.icon === undefined) return [];
+    const countOf = counters[row.name as RouteName];
+    return [{ ...entryOf(row, iconOf(icons, row.icon)), countOf }];
   });
+
+/** What can be created from anywhere in an area: its `….create` routes with keys, under the icon of their parent. */
+export const creationMenu = (routes: readonly RouteRow[], icons: Readonly<Record<string, IconShape>>): Menu =>
+  routes.flatMap((row) => {
+    const parent = routes.find(({ name }) => name === row.parent);
+    if (!row.name.endsWith('.create') || row.shortcut === undefined || parent?.icon === undefined) return [];
+    return [{ ...entryOf(row, iconOf(icons, parent.icon)), pages: [] }];
+  });
+
+/**
+ * Some lines of an area in another form: what a phone keeps under the thumb.
+ *
+ * @throws Error for a route that is not of the menus
+ */
+export const shortMenu = (menu: Menu, wanted: Partial<Record<RouteName, Change>>): Menu =>
+  Object.entries(wanted).map(([route, change]) => {
+    const entry = menu.find((candidate) => candidate.route === route);
+    if (entry === undefined) throw new Error(`The menu has no line for ${route}`);
+    return { ...entry, keys: undefined, countOf: undefined, ...change };
+  });
+
+function iconOf(icons: Readonly<Record<string, IconShape>>, name: string): IconShape {
+  const icon = icons[name];
+  if (icon === undefined) throw new Error(`No icon ${name}: run npm run routes -- generate`);
+  return icon;
 }
 
 /** The lines that a person may follow, in their order: one of their roles holds the permission. */
@@ -43,13 +89,12 @@ export function allowedEntries(menu: Menu, shared: SharedProps): Menu {
   const roles = shared.auth.user?.roles ?? [];
   const definitions = roles.flatMap(({ name, definition }) => (definition ? [{ name, ...definition }] : []));
   const held = new Set<string>(roles.flatMap(({ name }) => permissionsOf(name, definitions)));
-  return menu.filter(
-    ({ can, needsCompany }) =>
-      (can === undefined || held.has(can)) && !(needsCompany === true && shared.tenant === null),
-  );
+  // Without a permission of its own, a page of the client area is still for people of a company alone.
+  const isOutside = (route: string): boolean => route.startsWith('client.') && shared.tenant === null;
+  return menu.filter(({ can, route }) => (can === undefined ? !isOutside(route) : held.has(can)));
 }
 
 /** Whether a page belongs to a line. */
-export function isCurrentEntry({ pages }: MenuEntry, component: string): boolean {
+export function isCurrentEntry({ pages }: Pick<MenuEntry, 'pages'>, component: string): boolean {
   return pages.some((page) => component === page || component.startsWith(`${page}/`));
 }

@@ -2,16 +2,27 @@ import type { SharedProps } from '#contracts/shared.ts';
 import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { NavItem } from '#ui/layout/types.ts';
-import { allowedEntries, isCurrentEntry, type Menu } from './menu-entry.ts';
+import { allowedEntries, isCurrentEntry, type Menu, type MenuEntry } from './menu-entry.ts';
+import type { PageTitles } from './page-titles.ts';
 
 /** A menu's lines with their labels, for the person and the page shown. */
-export function useMenu(menu: Menu, shared: SharedProps, component: string): NavItem[] {
-  const t = useMessages(menuMessages);
+export function useMenu(
+  menu: Menu,
+  shared: SharedProps,
+  { component, titles }: { readonly component: string; readonly titles: PageTitles },
+): NavItem[] {
+  const labelOf = useEntryLabel(titles);
   return allowedEntries(menu, shared).map((entry) => ({
-    label: t(`menu.${entry.label}`),
+    label: labelOf(entry),
     href: entry.href,
     icon: entry.icon,
     isCurrent: isCurrentEntry(entry, component),
     count: entry.countOf?.(shared),
   }));
+}
+
+/** What a line of a menu is called: its own label, or the title of its page. */
+export function useEntryLabel(titles: PageTitles): (entry: MenuEntry) => string {
+  const t = useMessages(menuMessages);
+  return ({ label, route }) => (label === undefined ? (titles[route] ?? route) : t(`menu.${label}`));
 }

@@ -6,6 +6,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import type { Href } from '#runtime/routes/types.ts';
 import type { Action, ActionPlace } from '#ui/actions/action.ts';
 import { allowedEntries, type Menu } from '../menus/menu-entry.ts';
+import type { PageTitles } from '../menus/page-titles.ts';
+import { useEntryLabel } from '../menus/useMenu.ts';
 
 /** Keys that open the palette. */
 export const searchKeys = 'mod+k';
@@ -15,6 +17,7 @@ export interface ShellActionsOptions {
   readonly menu: Menu;
   /** What can be created from anywhere. */
   readonly creations: Menu;
+  readonly titles: PageTitles;
   readonly accountHref: Href;
   readonly onSearch: () => void;
   readonly onKeys: () => void;
@@ -22,14 +25,18 @@ export interface ShellActionsOptions {
 
 /** What can be done on every page of an area, as far as the person may. */
 export function useShellActions(options: ShellActionsOptions): readonly Action[] {
-  const { shared, menu, creations, accountHref, onSearch, onKeys } = options;
+  const { shared, menu, creations, titles, accountHref, onSearch, onKeys } = options;
   const t = useMessages(menuMessages);
   const words = useMessages(commandMessages);
+  const labelOf = useEntryLabel(titles);
   const entriesOf = (entries: Menu, place: ActionPlace): Action[] =>
-    allowedEntries(entries, shared).map(({ label, route, href, icon, keys }) => ({
-      id: route,
-      label: t(`menu.${label}`),
-      ...{ place, icon, href, keys },
+    allowedEntries(entries, shared).map((entry) => ({
+      id: entry.route,
+      label: labelOf(entry),
+      place,
+      icon: entry.icon,
+      href: entry.href,
+      keys: entry.keys,
     }));
   return [
     ...entriesOf(menu, 'go'),

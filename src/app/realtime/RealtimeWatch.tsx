@@ -20,9 +20,9 @@ export function RealtimeWatch({ shared }: { readonly shared: SharedProps }) {
   const reload = useReload();
   const userId = shared.auth.user?.id;
   const own = userId === undefined ? null : channels.user(userId);
-  useRefreshOnEvent(own, notices, ['unread']);
-  useRefreshOnEvent(own, ['maintenance.scheduled'], ['app']);
-  useRefreshOnEvent(shared.realtime?.changesChannel ?? null, counted, ['tenant']);
+  useRefreshOnEvent<SharedProps>(own, notices, ['unread']);
+  useRefreshOnEvent<SharedProps>(own, ['maintenance.scheduled'], ['app']);
+  useRefreshOnEvent<SharedProps>(shared.realtime?.changesChannel ?? null, counted, ['tenant']);
   useChannel(own, {
     'auth.changed': () => void reload({ preserveErrors: true, headers: backgroundHeaders }),
   });

@@ -20,7 +20,7 @@ export interface LiveProps {
 const changes = 'private-lots';
 const room = 'presence-lot.1';
 const changed = ['lot.changed'];
-const shown = ['reads'];
+const shown = ['reads'] as const;
 const ines = { id: 'ines', info: { name: 'Inès Duprat' } };
 const states = {
   off: 'sans connexion',
@@ -61,7 +61,7 @@ function Connection({ server }: { readonly server: PlayedServer }) {
 }
 
 function Changes({ server, reads }: { readonly server: PlayedServer; readonly reads: number }) {
-  useRefreshOnEvent(changes, changed, shown);
+  useRefreshOnEvent<LiveProps>(changes, changed, shown);
   const change = (times: number) => () => {
     for (let time = 0; time < times; time += 1) server.send(changes, 'lot.changed');
   };

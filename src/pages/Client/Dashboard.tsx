@@ -18,7 +18,7 @@ import { nextSteps } from './blocks/next-steps.ts';
 import { NextSteps } from './blocks/NextSteps.tsx';
 
 const staleEvents: readonly RealtimeEventName[] = ['dashboard.stale'];
-const shownProps = ['operations', 'inProgressCount', 'operationsCount'];
+const shownProps = ['operations', 'inProgressCount', 'operationsCount'] as const;
 
 /** Where a client's day begins: the operations in progress and what they ask for. */
 export default function Dashboard({
@@ -33,7 +33,7 @@ export default function Dashboard({
   const t = useMessages(dashboardMessages);
   const { now } = useLocale();
   useTitle(t('title'), app.name);
-  useRefreshOnEvent(realtime?.changesChannel ?? null, staleEvents, shownProps);
+  useRefreshOnEvent<DashboardProps>(realtime?.changesChannel ?? null, staleEvents, shownProps);
   const steps = nextSteps({ operations, inProgressCount }, can);
   const createButton = can.create && (
     <Button variant="primary" icon={Plus} href={create()}>

@@ -1,3 +1,4 @@
+import type { Civility } from '#domain/relation/contact.ts';
 import { seedId } from '../seed-id.ts';
 import type { ContactSeed, TenantKey } from '../types.ts';
 import { contactsT1 } from './t1.ts';
@@ -25,4 +26,19 @@ export function contactEmail(displayName: string): string {
     .slice(-2)
     .filter((word) => !['m.', 'mme', 'me', 'du'].includes(word));
   return `${words.join('.')}@example.test`;
+}
+
+const civil = /^(M\. et Mme|M\.|Mme|Me) (.+) (\S+)$/u;
+
+/** A name as it is written, in its parts; what has no civility is the name of several people together. */
+export function namePartsOf({ displayName, companyName }: ContactSeed) {
+  const [, civility, firstName, lastName] = civil.exec(displayName) ?? [];
+  if (civility === undefined) return { kind: 'company' as const, companyName: displayName };
+  return {
+    kind: 'person' as const,
+    civility: civility as Civility,
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    companyName: companyName ?? null,
+  };
 }

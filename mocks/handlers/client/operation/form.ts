@@ -135,9 +135,9 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
     .from(operations)
     .where(liveOperations());
   return {
-    sellers: contactRows.filter((contact) => contact.kind === 'seller').map(choice),
+    sellers: contactRows.filter(({ roles }) => roles.includes('seller')).map(choice),
     agents: contactRows
-      .filter((contact) => contact.kind === 'agent' || contact.kind === 'notary')
+      .filter(({ roles }) => roles.includes('agent') || roles.includes('notary'))
       .map(choice),
     profiles: profileRows,
     people: await membersOf(context),

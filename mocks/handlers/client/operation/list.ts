@@ -11,13 +11,14 @@ import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
 import { operationBoardOf } from './board.ts';
 import { operationFacets } from './facets.ts';
 import { filterConditions } from './filters.ts';
+import { operationListPage } from './list-page.ts';
 import { membersOf } from './members.ts';
 import { operationPlaces } from './places.ts';
 import { operationRevenue, operationRows } from './rows.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
-  const views = await viewsOf(context, 'Client/Operation/Index');
+  const views = await viewsOf(context, operationListPage);
   openDefaultView(context, views);
   const where = and(liveOperations(), filterConditions(query));
   const { byStatus, total: totalCount } = await operationTotals(context);

@@ -1,5 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type * as z from 'zod';
+import type { ClientAccountProps } from '#contracts/client/account/show.ts';
 import type { sessionsSection } from '#contracts/account/sections.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
@@ -29,7 +30,7 @@ export function SessionsPart({ sessions, routes, userId }: SessionsPartProps) {
   const t = useMessages(sessionMessages);
   const format = useFormat();
   const { isPending, run } = useAction();
-  useRefreshOnEvent(userId === null ? null : channels.user(userId), ended, ['section']);
+  useRefreshOnEvent<ClientAccountProps>(userId === null ? null : channels.user(userId), ended, ['section']);
   return (
     <PageSection
       title={t('title')}

@@ -33,13 +33,13 @@ const listProps = [
   'totalCount',
   'inProgressCount',
   'facets',
-];
+] as const;
 
 /** The operations of the company: phases, views, filters, list. */
 export default function OperationIndex(props: WithShared<OperationIndexProps>) {
   const t = useMessages(operationMessages);
   useTitle(t('indexTitle'), props.app.name);
-  useRefreshOnEvent(props.realtime?.changesChannel ?? null, listEvents, listProps);
+  useRefreshOnEvent<OperationIndexProps>(props.realtime?.changesChannel ?? null, listEvents, listProps);
   const list = useListAddress({ path: listPath, query: props.query, defaults: defaultQuery });
 
   const columns = useOperationColumns();

@@ -24,13 +24,13 @@ const shownEvents: readonly RealtimeEventName[] = [
   'operation-note.created',
   'operation-note.deleted',
 ];
-const shownProps = ['operation', 'steps', 'ways', 'abandonedOn', 'lots', 'journal', 'can'];
+const shownProps = ['operation', 'steps', 'ways', 'abandonedOn', 'lots', 'journal', 'can'] as const;
 
 /** One operation at a glance: phases, lots, presentation, journal, identity, purchase. */
 export default function OperationShow(props: WithShared<OperationShowProps>) {
   const t = useMessages(operationMessages);
   const { operation, steps, ways, abandonedOn, lots, journal, can } = props;
-  useRefreshOnEvent(channels.operation(operation.id), shownEvents, shownProps);
+  useRefreshOnEvent<OperationShowProps>(channels.operation(operation.id), shownEvents, shownProps);
   useTitle(`${operation.name} · ${t('showTitle')}`, props.app.name);
 
   return (

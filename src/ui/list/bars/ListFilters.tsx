@@ -3,9 +3,11 @@ import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
 import { FilterBar } from '../../data/FilterBar.tsx';
 import { FilterChip } from '../../data/FilterChip.tsx';
 import { SearchField } from '../../data/SearchField.tsx';
+import { useFormat } from '#runtime/locale/format.ts';
+import { DateField } from '../../fields/DateField.tsx';
 import { useListMessages } from '../useListMessages.ts';
 import { FilterChoices } from './FilterChoices.tsx';
-import { filterValue, type ListFilter } from './list-filter.ts';
+import { filterValue, type ChoiceFilter, type ListFilter, type PeriodFilter } from './list-filter.ts';
 
 export interface ListFiltersProps {
   readonly list: ListAddressView;
@@ -17,7 +19,6 @@ export interface ListFiltersProps {
 
 /** Search and filters of a list, from their definitions; whatever they say stands in the address. */
 export function ListFilters({ list, filters, searchLabel, aside }: ListFiltersProps) {
-  const t = useListMessages();
   const { q } = list.query;
   return (
     <FilterBar resetHref={list.isFiltered ? list.resetHref : undefined} aside={aside}>
@@ -31,29 +32,76 @@ export function ListFilters({ list, filters, searchLabel, aside }: ListFiltersPr
       )}
       {filters.length > 0 && (
         <div className="-mx-4 flex w-screen items-center gap-2 overflow-x-auto px-4 py-1 md:contents">
-          {filters.map(({ key, label, icon, choices }) => {
-            const selected = textsOf(list.query[key]);
-            return (
-              <FilterChip
-                key={key}
-                {...(icon && { icon })}
-                label={label}
-                value={filterValue(selected, choices, (count) => t('filter.chosen', { count }))}
-                onClear={() => list.set(key, [])}
-              >
-                <FilterChoices
-                  name={key}
-                  label={label}
-                  choices={choices}
-                  selected={selected}
-                  onChange={(values) => list.set(key, values)}
-                />
-              </FilterChip>
-            );
-          })}
+          {filters.map((filter) =>
+            filter.kind === 'period' ? (
+              <PeriodChip key={filter.key} filter={filter} list={list} />
+            ) : (
+              <ChoiceChip key={filter.key} filter={filter} list={list} />
+            ),
+          )}
         </div>
       )}
     </FilterBar>
+  );
+}
+
+interface ChipProps<Filter> {
+  readonly filter: Filter;
+  readonly list: ListAddressView;
+}
+
+function ChoiceChip({ filter: { key, label, icon, choices }, list }: ChipProps<ChoiceFilter>) {
+  const t = useListMessages();
+  const selected = textsOf(list.query[key]);
+  return (
+    <FilterChip
+      {...(icon && { icon })}
+      label={label}
+      value={filterValue(selected, choices, (count) => t('filter.chosen', { count }))}
+      onClear={() => list.set(key, [])}
+    >
+      <FilterChoices
+        name={key}
+        label={label}
+        choices={choices}
+        selected={selected}
+        onChange={(values) => list.set(key, values)}
+      />
+    </FilterChip>
+  );
+}
+
+/** Two days, either of which may be left open. */
+function PeriodChip({ filter: { key, label, icon }, list }: ChipProps<PeriodFilter>) {
+  const t = useListMessages();
+  const format = useFormat();
+  const given = list.query[key];
+  const [from = '', to = ''] = typeof given === 'string' ? given.split('..') : [];
+  const set = (start: string, end: string): void =>
+    list.set(key, start === '' && end === '' ? '' : `${start}..${end}`);
+  const days = { from: from === '' ? '…' : format.date(from), to: to === '' ? '…' : format.date(to) };
+  return (
+    <FilterChip
+      {...(icon && { icon })}
+      label={label}
+      value={from === '' && to === '' ? '' : t('filter.period', days)}
+      onClear={() => list.set(key, '')}
+    >
+      <div className="flex flex-col gap-3">
+        <DateField
+          name={`filter-${key}-from`}
+          label={t('filter.from')}
+          value={from === '' ? null : from}
+          onChange={(day) => set(day ?? '', to)}
+        />
+        <DateField
+          name={`filter-${key}-to`}
+          label={t('filter.to')}
+          value={to === '' ? null : to}
+          onChange={(day) => set(from, day ?? '')}
+        />
+      </div>
+    </FilterChip>
   );
 }
 

@@ -18,6 +18,15 @@ export const binPreparations = {
     parameters: async (kit) => ({ type: 'operation', id: await kit.idOf('operation') }),
     expects: ({ hasCompany }) => (hasCompany ? null : refused(404)),
   },
+  'bulk-undo': {
+    as: 'owner',
+    parameters: async (kit) => {
+      const list = await kit.act('client.contact.bulk');
+      const [batch = ''] = /[0-9a-hjkmnp-tv-z]{26}/.exec(textAt(list, 'flash.undo.href')) ?? [];
+      return { batch };
+    },
+    expects: ({ hasCompany }) => (hasCompany ? null : refused(404)),
+  },
   undo: {
     as: 'owner',
     parameters: async (kit) => {

@@ -3,7 +3,7 @@ import type { RouteRow } from '#generated/routes/row.ts';
 import { gateOf } from '../expectation.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Client } from '../http/client.ts';
-import type { JsonObject } from '../json.ts';
+import { at, type JsonObject } from '../json.ts';
 import type { Subject } from '../subject.ts';
 import { finders } from './finders.ts';
 import { idsOf, idsUnder } from './ids.ts';
@@ -59,7 +59,9 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     for (const route of byNearness(candidates, near)) {
       const props = await readPage(client, route, known, finder?.query);
       if (props === null) continue;
-      const ids = finder ? idsOf(finder.pick(props)) : idsUnder(props, name);
+      const ids = finder
+        ? idsOf(finder.pick(props))
+        : [...idsUnder(props, name), ...listedIds(route, name, props)];
       if (ids.length > 0) return ids;
     }
     return [];
@@ -92,6 +94,10 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
 }
 
 const sharedKeys = Object.keys(sharedProps.shape);
+
+/** Identifiers of the rows of a declared list: `….contact.index` lists what `{contact}` names. */
+const listedIds = ({ name: route }: RouteRow, name: string, props: JsonObject): readonly string[] =>
+  route.endsWith(`.${name}.index`) ? idsOf(at(props, 'list.items')) : [];
 
 /** What a page shows, without what every page receives; an answer in JSON; null for a refusal. */
 export function ownProps({ status, page, text, headers }: Answer): JsonObject | null {

@@ -2,7 +2,8 @@ import { buildRoute } from '#runtime/routes/build.ts';
 import { askerOf } from '../asker.ts';
 import { errorsOf } from '../http/answer.ts';
 import type { Client } from '../http/client.ts';
-import type { JsonObject } from '../json.ts';
+import type { RouteName } from '#generated/routes/names.ts';
+import { at, type JsonObject } from '../json.ts';
 import type { Kit } from '../preparations/preparation.ts';
 import type { Parameters } from '../records/discovery.ts';
 import { NoRecordError } from '../records/discovery.ts';
@@ -71,7 +72,31 @@ export async function payloadFor(
   parameters: Parameters,
 ): Promise<JsonObject> {
   const example = (contract.kind === 'action' ? contract.example : {}) as JsonObject;
-  return (await bench.preparation(name).payload?.(kit, parameters, example)) ?? example;
+  const prepared = await bench.preparation(name).payload?.(kit, parameters, example);
+  return prepared ?? declaredPayload(bench, name, kit, parameters, example);
+}
+
+/** An example made fit for a declared record: the version that its form read, rows that the person's list shows. */
+async function declaredPayload(
+  bench: Bench,
+  name: RouteName,
+  kit: Kit,
+  parameters: Parameters,
+  example: JsonObject,
+): Promise<JsonObject> {
+  const group = name.slice(0, name.lastIndexOf('.'));
+  if (typeof example['version'] === 'number' && name.endsWith('.update')) {
+    const edit = `${group}.edit` as RouteName;
+    const version = bench.subjects.some((subject) => subject.name === edit)
+      ? at(await kit.props(edit, parameters), 'form.record.version')
+      : null;
+    return typeof version === 'number' ? { ...example, version } : example;
+  }
+  if (at(example, 'rows.kind') !== 'ids') return example;
+  return {
+    ...example,
+    rows: { kind: 'ids', ids: [await kit.idOf(group.slice(group.lastIndexOf('.') + 1))] },
+  };
 }
 
 /** Values of a route's address for a person's own record. @throws NoRecordError, PreparationError */

@@ -11,13 +11,16 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { TagDialogProps } from './TagDialog.tsx';
+import type { TagDialogProps } from '../../../../blocks/list/TagDialog.tsx';
 import { useExportChoices } from './useExportChoices.ts';
 
 // Fetched when operations are first tagged.
-const TagDialog = lazyPart<TagDialogProps>(async () => (await import('./TagDialog.tsx')).TagDialog, {
-  failed: NoDialog,
-});
+const TagDialog = lazyPart<TagDialogProps>(
+  async () => (await import('../../../../blocks/list/TagDialog.tsx')).TagDialog,
+  {
+    failed: NoDialog,
+  },
+);
 
 /** What can be done with several operations at once, and the window that one of them asks in. */
 export function useOperationBulk({ can, people, query, facets }: OperationIndexProps) {

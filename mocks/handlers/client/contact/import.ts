@@ -2,19 +2,20 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { optionalText, requiredText } from '#contracts/fields.ts';
 import { parsePhone } from '#domain/identity/phone.ts';
-import * as importMessages from '#messages/import.ts';
+import { contactRoles, type ContactRole } from '#domain/relation/contact.ts';
+import * as contactMessages from '#messages/client/contact.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { contactKinds, contacts, operations, type ContactKind } from '#mocks/db/schema/index.ts';
+import { contacts, operations } from '#mocks/db/schema/index.ts';
 import { defineImport } from '#mocks/server/imports/define.ts';
 
-/** A kind of contact by its key or by its name in either language. */
-function kindOf(text: unknown): unknown {
+/** A role by its key or by its name in either language. */
+function roleOf(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   const written = text.trim().toLowerCase();
-  const { fr, en } = importMessages;
-  const isIt = (kind: ContactKind): boolean =>
-    [kind, fr.contactKind[kind], en.contactKind[kind]].some((name) => name.toLowerCase() === written);
-  return contactKinds.find(isIt) ?? text;
+  const { fr, en } = contactMessages;
+  const isIt = (role: ContactRole): boolean =>
+    [role, fr.choices.roles[role], en.choices.roles[role]].some((name) => name.toLowerCase() === written);
+  return contactRoles.find(isIt) ?? text;
 }
 
 const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success;
@@ -25,10 +26,11 @@ export const contactImport = defineImport({
   kind: 'contact',
   can: 'contact.export',
   columns: (locale) => {
-    const labels = messagesFor(locale, importMessages).contact;
+    const { fields: labels } = messagesFor(locale, contactMessages);
     return [
-      { field: 'kind', label: labels.kind, isRequired: true },
-      { field: 'displayName', label: labels.displayName, isRequired: true },
+      { field: 'role', label: labels.roles, isRequired: true },
+      { field: 'lastName', label: labels.lastName, isRequired: true },
+      { field: 'firstName', label: labels.firstName, isRequired: false },
       { field: 'companyName', label: labels.companyName, isRequired: false },
       { field: 'email', label: labels.email, isRequired: false },
       { field: 'phone', label: labels.phone, isRequired: false },
@@ -36,8 +38,9 @@ export const contactImport = defineImport({
     ];
   },
   row: z.object({
-    kind: z.preprocess(kindOf, z.enum(contactKinds)),
-    displayName: requiredText(160),
+    role: z.preprocess(roleOf, z.enum(contactRoles)),
+    lastName: requiredText(160),
+    firstName: optionalText(80),
     companyName: optionalText(160),
     email: z.string().refine((text) => text === '' || isEmail(text), { params: { code: 'email' } }),
     phone: z.string().refine((text) => text === '' || parsePhone(text) !== null, {
@@ -51,8 +54,11 @@ export const contactImport = defineImport({
       rows.map(({ id, row }) => ({
         id,
         tenantId,
-        kind: row.kind,
-        displayName: row.displayName,
+        kind: 'person' as const,
+        roles: [row.role],
+        source: 'import' as const,
+        lastName: row.lastName,
+        firstName: orNull(row.firstName),
         companyName: orNull(row.companyName),
         email: orNull(row.email),
         phone: row.phone === '' ? null : parsePhone(row.phone),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as bulkMessages from '#messages/client/operation-bulk.ts';
+import * as recordMessages from '#messages/record.ts';
 import * as validationMessages from '#messages/validation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
@@ -7,16 +7,16 @@ import { TagInput } from '#ui/fields/TagInput.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
 export interface TagDialogProps {
-  /** Tags that operations have already. */
+  /** Tags that records have already. */
   readonly suggestions: readonly string[];
   /** Sends them; the window stays open with what was refused. */
   readonly onSubmit: (tags: readonly string[]) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Asks which tags several operations get: those in use, or new ones. */
+/** Asks which tags several records get: those in use, or new ones. */
 export function TagDialog({ suggestions, onSubmit, onClose }: TagDialogProps) {
-  const t = useMessages(bulkMessages);
+  const t = useMessages(recordMessages);
   const required = useMessages(validationMessages)('required');
   const [tags, setTags] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
@@ -34,18 +34,11 @@ export function TagDialog({ suggestions, onSubmit, onClose }: TagDialogProps) {
     <FormDialog
       title={t('tagTitle')}
       description={t('tagText')}
-      submitLabel={t('tagConfirm')}
+      submitLabel={t('tag')}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TagInput
-        name="bulk-tags"
-        label={t('tagsLabel')}
-        value={tags}
-        onChange={change}
-        error={error}
-        autoFocus
-      />
+      <TagInput name="bulk-tags" label={t('tags')} value={tags} onChange={change} error={error} autoFocus />
       {suggestions.slice(0, 12).map((tag) => (
         <Checkbox
           key={tag}

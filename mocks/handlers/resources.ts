@@ -1,0 +1,9 @@
+// Generated from the files of this folder by "npm run routes -- generate": export a group, and it is listed.
+
+import type { Resource } from '#mocks/server/resource.ts';
+import { contactResource } from './client/contact/index.ts';
+
+/** What every group of pages brings with it. */
+export const resources: readonly Resource[] = [
+  contactResource,
+];

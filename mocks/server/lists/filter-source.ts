@@ -1,0 +1,62 @@
+import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { messagesFor } from '#messages/locale.ts';
+import type { ClientContext } from '../context.ts';
+
+/** What the values of a filter are called, for whoever asks; a value without a name is left out. */
+export type FilterLabels = (
+  context: ClientContext,
+  values: readonly string[],
+) => ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;
+
+/** Where a filter of a list finds its values. */
+export interface FilterSource {
+  /** What it lets through; undefined for everything. */
+  readonly condition: (values: string | readonly string[]) => SQL | undefined;
+  /** The values of a record, to count by: one, several in an array, or none (a filter without choices). */
+  readonly values: { readonly by: SQLWrapper; readonly isArray: boolean } | null;
+  readonly labels?: FilterLabels | undefined;
+}
+
+/** What a filter is set to, as a list. */
+export const listOf = (values: string | readonly string[]): string[] =>
+  typeof values === 'string' ? [values] : [...values];
+
+/** Records whose column, or expression, has one of the values. */
+export const byColumn = (by: SQLWrapper, labels?: FilterLabels): FilterSource => ({
+  condition: (values) => (values.length === 0 ? undefined : inArray(sql`${by}`, listOf(values))),
+  values: { by, isArray: false },
+  labels,
+});
+
+/** Records whose array column holds at least one of the values. */
+export const byArray = (column: AnyPgColumn, labels?: FilterLabels): FilterSource => ({
+  condition: (values) => (values.length === 0 ? undefined : arrayOverlaps(column, listOf(values))),
+  values: { by: column, isArray: true },
+  labels,
+});
+
+/** Records whose day, or instant in Paris, lies in a period `from..to`, both included. */
+export const byPeriod = (column: AnyPgColumn, unit: 'day' | 'instant'): FilterSource => {
+  const day = unit === 'day' ? sql`${column}` : sql`(${column} at time zone 'Europe/Paris')::date`;
+  return {
+    condition: (values) => {
+      const [from = '', to = ''] = String(values).split('..');
+      return and(from === '' ? undefined : gte(day, from), to === '' ? undefined : lte(day, to));
+    },
+    values: null,
+  };
+};
+
+interface ChoiceMessages {
+  readonly fr: { readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>> };
+  readonly en: { readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>> };
+}
+
+/** The words for the choices of a field: `choices.{field}` of the list's texts. */
+export const choiceLabels =
+  (messages: ChoiceMessages, field: string): FilterLabels =>
+  ({ locale }, values) => {
+    const known = messagesFor(locale, messages).choices[field] ?? {};
+    return new Map(values.flatMap((value) => (known[value] === undefined ? [] : [[value, known[value]]])));
+  };

@@ -1,0 +1,362 @@
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Conflict } from '#contracts/conflict.ts';
+import type { ActionContract } from '#contracts/define.ts';
+import { blankValue, describeFields, type RecordFormProps } from '#contracts/record-form.ts';
+import type { Area, PermissionKey } from '#domain/access/permissions.ts';
+import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { validationText, type ValidationKey } from '#messages/validation.ts';
+import type { Database } from '#mocks/db/database.ts';
+import {
+  changeRow,
+  insertRows,
+  readRows,
+  setColumns,
+  type BusinessRow,
+  type BusinessTable,
+  type ColumnsOf,
+  type StoredRow,
+} from '#mocks/db/queries/business-table.ts';
+import type { AuditChanges } from '#mocks/db/schema/index.ts';
+import { audit, changedFields } from '../audit.ts';
+import type { BinType } from '../bin/types.ts';
+import { deletedFlash } from '../bin/undo.ts';
+import { canNow, parameter, type ClientContext } from '../context.ts';
+import { notFound, ValidationFailure } from '../failures.ts';
+import { clientAction, noPayload, redirect, type RouteHandler } from '../handler.ts';
+import type { ResourceRecord } from '../resource.ts';
+import { staleVersion } from '../stale-version.ts';
+import { violatedConstraint } from './violated-constraint.ts';
+
+/** What is told after something was done with a record; `{name}` is its label. */
+export interface RecordMessages {
+  readonly created: string;
+  readonly updated: string;
+  readonly deleted: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** How a kind of record is declared. */
+export interface RecordDeclaration<Table extends BusinessTable, Payload extends Values> {
+  /** Its name in the journal, the bin, the search and the channels; also that of the parameter in its addresses. */
+  readonly type: BinType;
+  /** Rights to it: `{area}.create`, `.update`, `.delete`. */
+  readonly area: Area;
+  readonly table: Table;
+  /** The contract of what is saved; fields of the same name as a column are read and written by themselves. */
+  readonly payload: z.ZodObject;
+  /** What people call a record, in the journal and in messages. */
+  readonly label: (row: StoredRow<Table>) => string;
+  readonly messages: { readonly fr: RecordMessages; readonly en: RecordMessages };
+  /** The page of a record, where one lands after saving it, and the list, where one lands after deleting it. */
+  readonly href: (id: string) => string;
+  readonly listHref: () => string;
+  /** A new form, where it does not begin blank. */
+  readonly blank?: (context: ClientContext) => Partial<Payload> | Promise<Partial<Payload>>;
+  /** Fields of the form that no column of the same name holds. */
+  readonly values?: (
+    row: StoredRow<Table>,
+    context: ClientContext,
+  ) => Partial<Payload> | Promise<Partial<Payload>>;
+  /** Columns that no field of the same name fills. */
+  readonly columns?: (payload: Payload, context: ClientContext) => ColumnsOf<Table>;
+  /**
+   * Rules that need more than the payload.
+   *
+   * @throws ValidationFailure at the fields concerned
+   */
+  readonly check?: (context: ClientContext, payload: Payload, row: StoredRow<Table> | null) => Promise<void>;
+  /** Constraints of the database that a field can break, and what is said then. */
+  readonly unique?: Readonly<
+    Record<string, { readonly field: keyof Payload & string; readonly text: ValidationKey }>
+  >;
+  /** Why a record cannot be deleted, in the person's language; null where it can. */
+  readonly obstacle?: (context: ClientContext, row: StoredRow<Table>) => Promise<string | null>;
+  /** What else is written with a record, in the same transaction; `before` is null for a new one. */
+  readonly saved?: (
+    context: ClientContext,
+    tx: Database,
+    change: { readonly id: string; readonly payload: Payload; readonly before: StoredRow<Table> | null },
+  ) => Promise<void>;
+  /** Tells those who look on, once the change is committed. */
+  readonly announce: (context: ClientContext, changed: readonly { id: string; version: number }[]) => void;
+}
+
+/** A declared kind of record: what its handlers, bin and bulk actions are made of. */
+export interface RecordDefinition<Table extends BusinessTable, Payload extends Values> {
+  readonly declaration: RecordDeclaration<Table, Payload>;
+  /** The record that the address names. @throws HttpFailure 404 */
+  ofRoute(context: ClientContext): Promise<StoredRow<Table>>;
+  /** One that is not in the bin, by identifier; null for none. */
+  find(db: Database, id: string): Promise<StoredRow<Table> | null>;
+  /** What the page of the form is given. */
+  formProps(context: ClientContext, row: StoredRow<Table> | null): Promise<RecordFormProps<Payload>>;
+  /** Writes a new record, its line of the journal and its event. */
+  create(context: ClientContext, payload: Payload): Promise<string>;
+  /**
+   * Changes columns of a record over its version, with its line of the journal and its event.
+   *
+   * @throws ValidationFailure on `version` when somebody else was quicker
+   */
+  change(context: ClientContext, row: StoredRow<Table>, change: RecordChange<Table>): Promise<void>;
+  /** Changes several records in one transaction, each with its line of the journal. */
+  changeSeveral(
+    context: ClientContext,
+    action: string,
+    changes: readonly { readonly row: StoredRow<Table>; readonly columns: ColumnsOf<Table> }[],
+  ): Promise<void>;
+  /** For journal and channels. */
+  readonly resource: ResourceRecord;
+  readonly store: (contract: ActionContract) => RouteHandler;
+  readonly update: (contract: ActionContract) => RouteHandler;
+  readonly destroy: RouteHandler;
+}
+
+/** A change of a stored record. */
+export interface RecordChange<Table extends BusinessTable> {
+  /** What the journal calls it, after the type: `update`, `archive`. */
+  readonly action: string;
+  readonly columns: ColumnsOf<Table>;
+  /** What the journal tells of it; the columns by default. */
+  readonly changes?: AuditChanges;
+  /** The version that was read; the row's by default. */
+  readonly version?: number;
+  readonly alongside?: (tx: Database) => Promise<void>;
+}
+
+/**
+ * Declares a kind of record: finding it within the company, its form, creating, changing over a version, deleting
+ * with a way back, each with its line of the journal and its event.
+ */
+export function defineRecord<Table extends BusinessTable, Payload extends Values>(
+  declaration: RecordDeclaration<Table, Payload>,
+): RecordDefinition<Table, Payload> {
+  const { type, area, table, payload: schema, label, unique = {} } = declaration;
+  type Row = StoredRow<Table>;
+  // Each business table has these columns, which the types of a table at large do not tell.
+  const base = (row: Row): BusinessRow => row as unknown as BusinessRow;
+  const fields = Object.entries<z.ZodType>(schema.shape);
+  const facts = describeFields(schema);
+  const tableColumns = getTableColumns(table);
+  const key = (verb: 'create' | 'update' | 'delete'): PermissionKey => `${area}.${verb}` as PermissionKey;
+  const text = (context: ClientContext, which: keyof RecordMessages, name: string): string =>
+    fill(messagesFor(context.locale, declaration.messages)[which], { name });
+
+  const valuesOf = async (context: ClientContext, row: Row | null): Promise<Payload> => {
+    const stored: Values = row ?? {};
+    const own = fields.map(([name, field]) => [name, shownValue(stored[name]) ?? blankValue(field)]);
+    const more = await (row === null ? declaration.blank?.(context) : declaration.values?.(row, context));
+    return { ...Object.fromEntries(own), ...more } as Payload;
+  };
+  const columnsOf = (context: ClientContext, payload: Payload): ColumnsOf<Table> => {
+    const own = fields
+      .filter(([name]) => name in tableColumns)
+      .map(([name]) => {
+        const value = payload[name];
+        return [name, value === '' && tableColumns[name]?.notNull !== true ? null : value];
+      });
+    return { ...Object.fromEntries(own), ...declaration.columns?.(payload, context) } as ColumnsOf<Table>;
+  };
+  const find = async (db: Database, id: string): Promise<Row | null> => {
+    const where = and(eq(table.id, id), isNull(table.deletedAt));
+    const [row] = await readRows(db, table, { where, limit: 1 });
+    return row ?? null;
+  };
+  const ofRoute = async (context: ClientContext): Promise<Row> => {
+    const row = await find(context.db, parameter(context, type));
+    if (row === null) throw notFound(type);
+    return row;
+  };
+  const stale = (context: ClientContext, row: Row, changed: readonly string[]) =>
+    staleVersion(context, {
+      id: base(row).id,
+      updatedAt: base(row).updatedAt,
+      within: context.db,
+      fields: changed,
+    });
+  const refuseTaken = async <Result>(
+    context: ClientContext,
+    write: () => Promise<Result>,
+  ): Promise<Result> => {
+    try {
+      return await write();
+    } catch (error) {
+      const taken = unique[violatedConstraint(error) ?? ''];
+      if (taken === undefined) throw error;
+      throw new ValidationFailure({ [taken.field]: validationText(context.locale, taken.text) });
+    }
+  };
+
+  const create = async (context: ClientContext, payload: Payload): Promise<string> => {
+    const { clock, newId } = context.deps;
+    const id = newId();
+    const now = clock.businessNow();
+    const row = {
+      ...columnsOf(context, payload),
+      id,
+      tenantId: context.actor.tenant.id,
+      createdAt: now,
+      updatedAt: now,
+      createdBy: context.actor.user.id,
+    };
+    await refuseTaken(context, () =>
+      context.db.transaction(async (tx) => {
+        await insertRows(tx, table, [row as Table['$inferInsert']]);
+        await declaration.saved?.(context, tx, { id, payload, before: null });
+        const [stored] = await readRows(tx, table, { where: eq(table.id, id), limit: 1 });
+        const name = stored === undefined ? id : label(stored);
+        await audit(context, tx, `${type}.create`, { type, id, label: name });
+      }),
+    );
+    declaration.announce(context, [{ id, version: 1 }]);
+    return id;
+  };
+
+  const change: RecordDefinition<Table, Payload>['change'] = async (context, row, given) => {
+    const { id, version } = base(row);
+    const { action, columns, alongside, changes = changedFields(row, columns) } = given;
+    const read = { id, version: given.version ?? version };
+    const isSaved = await refuseTaken(context, () =>
+      context.db.transaction(async (tx) => {
+        const at = context.deps.clock.businessNow();
+        if (!(await changeRow(tx, table, read, { at, columns }))) return false;
+        await alongside?.(tx);
+        await audit(context, tx, `${type}.${action}`, { type, id, label: label(row) }, changes);
+        return true;
+      }),
+    );
+    if (!isSaved) throw await stale(context, (await find(context.db, id)) ?? row, Object.keys(changes));
+    declaration.announce(context, [{ id, version: read.version + 1 }]);
+  };
+
+  const update = async (context: ClientContext, given: Payload & { version: number }, row: Row) => {
+    const { version, ...payload } = given as unknown as Payload & { version: number };
+    const changes = changedFields(await valuesOf(context, row), payload);
+    if (base(row).version !== version) throw await stale(context, row, Object.keys(changes));
+    const values = payload as unknown as Payload;
+    await declaration.check?.(context, values, row);
+    await change(context, row, {
+      action: 'update',
+      columns: columnsOf(context, values),
+      changes,
+      version,
+      alongside: async (tx) =>
+        declaration.saved?.(context, tx, { id: base(row).id, payload: values, before: row }),
+    });
+  };
+
+  const changeSeveral: RecordDefinition<Table, Payload>['changeSeveral'] = async (
+    context,
+    action,
+    changes,
+  ) => {
+    await context.db.transaction(async (tx) => {
+      const at = context.deps.clock.businessNow();
+      for (const { row, columns } of changes) {
+        const { id, version } = base(row);
+        if (!(await changeRow(tx, table, { id, version }, { at, columns }))) {
+          throw await stale(context, row, Object.keys(columns));
+        }
+        await audit(
+          context,
+          tx,
+          `${type}.${action}`,
+          { type, id, label: label(row) },
+          changedFields(row, columns),
+        );
+      }
+    });
+    if (changes.length === 0) return;
+    declaration.announce(
+      context,
+      changes.map(({ row }) => ({ id: base(row).id, version: base(row).version + 1 })),
+    );
+  };
+
+  const takeBack: ResourceRecord['takeBack'] = async (context, recorded) => {
+    const changes = [];
+    for (const { id, changes: told } of recorded) {
+      const row = await find(context.db, id);
+      if (row === null) continue;
+      const now = row as Values;
+      const isAsLeft = Object.entries(told).every(
+        ([name, { to }]) => JSON.stringify(now[name] ?? null) === JSON.stringify(to),
+      );
+      const columns = Object.fromEntries(Object.entries(told).map(([name, { from }]) => [name, from]));
+      if (isAsLeft) changes.push({ row, columns: columns as ColumnsOf<Table> });
+    }
+    await changeSeveral(context, 'undo', changes);
+    return changes.length;
+  };
+
+  return {
+    declaration,
+    resource: {
+      type,
+      can: `${area}.list` as PermissionKey,
+      exists: async (db, id) => (await find(db, id)) !== null,
+      takeBack,
+    },
+    changeSeveral,
+    ofRoute,
+    find,
+    create,
+    change,
+    formProps: async (context, row) => ({
+      record: row && { id: base(row).id, version: base(row).version, label: label(row) },
+      values: await valuesOf(context, row),
+      fields: facts,
+      conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
+      can: {
+        save: canNow(context, key(row === null ? 'create' : 'update')),
+        delete:
+          row !== null &&
+          canNow(context, key('delete')) &&
+          ((await declaration.obstacle?.(context, row)) ?? null) === null,
+      },
+    }),
+    store: (contract) =>
+      clientAction(contract, async (context, given) => {
+        const payload = given as Payload;
+        await declaration.check?.(context, payload, null);
+        const id = await create(context, payload);
+        const row = await find(context.db, id);
+        const name = row === null ? '' : label(row);
+        return redirect(declaration.href(id), { type: 'success', text: text(context, 'created', name) });
+      }),
+    update: (contract) =>
+      clientAction(contract, {
+        find: ofRoute,
+        act: async (context, given, row) => {
+          await update(context, given as Payload & { version: number }, row);
+          const { id } = base(row);
+          const saved = (await find(context.db, id)) ?? row;
+          const flash = { type: 'success', text: text(context, 'updated', label(saved)) } as const;
+          return redirect(declaration.href(id), flash);
+        },
+      }),
+    destroy: clientAction(noPayload, {
+      find: ofRoute,
+      act: async (context, _payload, row) => {
+        const { id, version } = base(row);
+        const obstacle = (await declaration.obstacle?.(context, row)) ?? null;
+        if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
+        await context.db.transaction(async (tx) => {
+          const deleted = { deletedAt: context.deps.clock.businessNow() } as ColumnsOf<Table>;
+          await setColumns(tx, table, deleted, eq(table.id, id));
+          await audit(context, tx, `${type}.delete`, { type, id, label: label(row) });
+        });
+        declaration.announce(context, [{ id, version }]);
+        return redirect(
+          declaration.listHref(),
+          deletedFlash(context, { type, id, text: text(context, 'deleted', label(row)) }),
+        );
+      },
+    }),
+  };
+}
+
+/** A stored value as a form holds it. */
+const shownValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

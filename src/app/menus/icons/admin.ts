@@ -1,0 +1,10 @@
+// Generated from the icons of routes.manifest.json by "npm run routes -- generate".
+
+import {
+  LayoutDashboard,
+} from 'lucide-react';
+
+/** Icons of the menu, by the names that the manifest gives. */
+export const adminIcons = {
+  LayoutDashboard,
+};

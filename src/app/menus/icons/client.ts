@@ -1,0 +1,14 @@
+// Generated from the icons of routes.manifest.json by "npm run routes -- generate".
+
+import {
+  Building2,
+  LayoutDashboard,
+  Users,
+} from 'lucide-react';
+
+/** Icons of the menu, by the names that the manifest gives. */
+export const clientIcons = {
+  Building2,
+  LayoutDashboard,
+  Users,
+};

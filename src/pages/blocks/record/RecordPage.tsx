@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import * as recordMessages from '#messages/record.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import type { FormPart } from '#ui/form/form-part.ts';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { useOthersTyping } from './useOthersTyping.ts';
+import type { RecordFormView } from './useRecordForm.tsx';
+
+export interface RecordPageProps<Values extends FieldValues, Output extends FieldValues> {
+  readonly form: RecordFormView<Values, Output>;
+  readonly sections: readonly FormPart[];
+  /** Above the sections: what has to be known first. */
+  readonly notice?: ReactNode;
+  /** Buttons of the title, before « Supprimer ». */
+  readonly actions?: ReactNode;
+  /** Below the form: what is saved by itself. */
+  readonly after?: ReactNode;
+}
+
+/** The page of a declared record: its title, its form, who else fills it in, and its deletion. */
+export function RecordPage<Values extends FieldValues, Output extends FieldValues>({
+  form,
+  sections,
+  notice,
+  actions,
+  after,
+}: RecordPageProps<Values, Output>) {
+  const { props, options, control, labelOf } = form;
+  const { record, can } = props;
+  const { shared, routes, type } = options;
+  const t = useMessages(recordMessages);
+  const title = record === null ? form.t('createTitle') : record.label;
+  useTitle(title, shared.app.name);
+  const others = useOthersTyping({
+    shared,
+    type,
+    recordId: record?.id ?? null,
+    labelOf,
+  });
+  const destroy = record !== null && can.delete ? routes.destroy?.(record.id) : undefined;
+
+  return (
+    <RecordForm
+      control={control}
+      parts={sections}
+      labelOf={labelOf}
+      onFieldInput={others.tell}
+      notice={
+        <>
+          {!can.save && <Banner tone="info">{t('readOnly')}</Banner>}
+          {notice}
+        </>
+      }
+      after={after}
+      head={{
+        title,
+        actions: (
+          <>
+            {actions}
+            {record !== null && destroy !== undefined && <DeleteRecord name={record.label} href={destroy} />}
+          </>
+        ),
+      }}
+      bar={
+        can.save
+          ? {
+              submitLabel: t(record === null ? 'create' : 'save'),
+              cancelHref: routes.index(),
+              note: others.sentences[0],
+            }
+          : null
+      }
+    />
+  );
+}
