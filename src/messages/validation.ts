@@ -61,6 +61,8 @@ export const fr = {
   quotaMiniSites: 'Votre offre est limitée à {count} mini-sites. Changez d’offre pour continuer.',
   notSourcing: 'Seule une opération en sourcing peut être supprimée.',
   fileEmpty: 'Ce fichier est vide.',
+  pictureUnreadable: 'Cette image est illisible. Enregistrez-la de nouveau en PNG ou en JPEG.',
+  pictureTooLarge: 'Cette image dépasse {max} mégapixels. Réduisez-la.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
 } as const;
 
@@ -122,6 +124,8 @@ export const en: Messages<typeof fr> = {
   quotaMiniSites: 'Your plan is limited to {count} mini-sites. Change your plan to continue.',
   notSourcing: 'Only an operation in sourcing can be deleted.',
   fileEmpty: 'This file is empty.',
+  pictureUnreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
+  pictureTooLarge: 'This picture has more than {max} megapixels. Make it smaller.',
   hasLots: 'An operation that has lots cannot be deleted.',
 };
 
