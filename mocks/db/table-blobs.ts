@@ -24,16 +24,18 @@ export const tableBlobs: BlobStore<Database> = {
       .limit(1);
     return row?.bytes ?? null;
   },
-  sweep: async (before, isUsed, db) => {
-    const old = await db
-      .select({ folder: fileBlobs.folder, sha256: fileBlobs.sha256 })
-      .from(fileBlobs)
-      .where(lt(fileBlobs.putAt, before));
+  sweep: async (before, usedIn, db) => {
+    const folders = await db.selectDistinct({ folder: fileBlobs.folder }).from(fileBlobs);
     let removed = 0;
-    for (const { folder, sha256 } of old) {
-      if (await isUsed(folder, sha256)) continue;
-      await db.delete(fileBlobs).where(and(isBlob(folder, sha256), lt(fileBlobs.putAt, before)));
-      removed += 1;
+    for (const { folder } of folders) {
+      const isOld = and(eq(fileBlobs.folder, folder), lt(fileBlobs.putAt, before));
+      const old = await db.select({ sha256: fileBlobs.sha256 }).from(fileBlobs).where(isOld);
+      const used = await usedIn(folder);
+      for (const { sha256 } of old) {
+        if (used.has(sha256)) continue;
+        await db.delete(fileBlobs).where(and(isOld, eq(fileBlobs.sha256, sha256)));
+        removed += 1;
+      }
     }
     return removed;
   },

@@ -5,6 +5,7 @@ import { parameter, type RequestContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
 import { isFileHref } from '#mocks/server/files/href.ts';
+import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { findFile, folderOf } from '#mocks/server/files/store-file.ts';
 import { data, type RouteHandlers } from '#mocks/server/handler.ts';
 
@@ -53,11 +54,14 @@ async function isOpen({ actor, unscoped }: RequestContext, id: string): Promise<
 
 function headersOf({ contentType, name, sizeBytes, sha256 }: StoredFile): Record<string, string> {
   const disposition = shown.test(contentType) ? 'inline' : 'attachment';
+  // Browsers show no PDF in a sandbox; their viewers run it apart from our pages.
+  const sandbox = contentType === 'application/pdf' ? '' : '; sandbox';
   return {
     'content-type': contentType,
     'content-length': String(sizeBytes),
     // RFC 6266 with RFC 8187.
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeName(name)}`,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encodeName(safeFileName(name, contentType))}`,
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${sandbox}`,
     'cache-control': 'private, max-age=86400, immutable',
     'x-content-type-options': 'nosniff',
     etag: `"${sha256}"`,

@@ -11,6 +11,7 @@ import type { Mailer } from '#mocks/services/mail/mailer.ts';
 import type { RoomGauge } from '#mocks/services/room.ts';
 import type { Sealer } from '#mocks/services/sealing.ts';
 import type { Signer } from '#mocks/services/signing.ts';
+import type { Inspector } from './files/inspector.ts';
 import type { RateCounter } from './rate-limit.ts';
 import type { VisitLog } from './visits/visit-log.ts';
 import type { PageObject } from './page-object.ts';
@@ -65,6 +66,8 @@ export interface ServerDependencies {
   mailer: Mailer;
   /** Bytes of files; see `files/store-file.ts` for their borders. */
   files: BlobStore<Database>;
+  /** Reads tables and pictures apart from everything else. */
+  inspector: Inspector;
   jobs: JobSignal;
   /** How much may still be written where the data is kept. */
   gauge: RoomGauge;

@@ -4,6 +4,7 @@ import { maxFileBytes } from '#contracts/files.ts';
 import { readBody } from './body.ts';
 import type { RequestContext } from './context.ts';
 import { ValidationFailure } from './failures.ts';
+import { acceptFiles, checkUploads } from './files/accept-files.ts';
 import { takesFiles } from './takes-files.ts';
 
 /** Largest body of an action that takes files, in bytes: the largest file and the fields beside it. */
@@ -18,9 +19,10 @@ export async function readPayload<Schema extends z.ZodType>(
   context: RequestContext,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const { data, body, errors } = await parsePayload(context, schema);
-  if (errors === null) return data;
-  keepInput(context, body);
+  const parsed = await parsePayload(context, schema);
+  const errors = parsed.errors ?? (await acceptFiles(context, parsed.data));
+  if (parsed.errors === null && Object.keys(errors).length === 0) return parsed.data;
+  keepInput(context, parsed.body);
   throw new ValidationFailure(errors);
 }
 
@@ -33,7 +35,9 @@ export async function parsePayload<Schema extends z.ZodType>(
   context: RequestContext,
   schema: Schema,
 ): Promise<Parsed<z.output<Schema>>> {
-  const body = await readBody(context.request, takesFiles(schema) ? maxFilesBytes : null);
+  const hasFiles = takesFiles(schema);
+  if (hasFiles) await checkUploads(context);
+  const body = await readBody(context.request, hasFiles ? maxFilesBytes : null);
   const result = schema.safeParse(body, { error: validationErrorMap(context.locale) });
   if (result.success) return { data: result.data, body, errors: null };
   return { data: null, body, errors: firstErrors(result.error) };

@@ -17,27 +17,31 @@ export async function hitThrottle(
   return hits <= limit ? null : waitS;
 }
 
-/** Counts one attempt under a key; gives how many there were in this window, and the seconds until its end. */
+/**
+ * Counts one attempt under a key, or some other amount; gives how many there were in this window, and the seconds
+ * until its end.
+ */
 export async function countAttempt(
   deps: ServerDependencies,
   key: string,
   windowS: number,
+  amount = 1,
 ): Promise<{ hits: number; waitS: number }> {
   const now = deps.clock.systemNow();
   const resetsAt = new Date(now.getTime() + windowS * 1000);
   const isOver = sql`${throttles.resetsAt} <= ${now.toISOString()}`;
   const [row] = await deps.db
     .insert(throttles)
-    .values({ key, hits: 1, resetsAt })
+    .values({ key, hits: amount, resetsAt })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
-        hits: sql`case when ${isOver} then 1 else ${throttles.hits} + 1 end`,
+        hits: sql`case when ${isOver} then ${amount}::integer else ${throttles.hits} + ${amount}::integer end`,
         resetsAt: sql`case when ${isOver} then ${resetsAt.toISOString()}::timestamptz else ${throttles.resetsAt} end`,
       },
     })
     .returning();
-  return { hits: row?.hits ?? 1, waitS: secondsUntil(row?.resetsAt ?? resetsAt, now) };
+  return { hits: row?.hits ?? amount, waitS: secondsUntil(row?.resetsAt ?? resetsAt, now) };
 }
 
 /** Seconds until the limit of a key is lifted; 0 when it is not reached. Counts nothing. */

@@ -62,6 +62,8 @@ export const fr = {
   notSourcing: 'Seule une opération en sourcing peut être supprimée.',
   fileEmpty: 'Ce fichier est vide.',
   contactReach: 'Renseignez au moins un e-mail, un téléphone ou une adresse.',
+  pictureUnreadable: 'Cette image est illisible. Enregistrez-la de nouveau en PNG ou en JPEG.',
+  pictureTooLarge: 'Cette image dépasse {max} mégapixels. Réduisez-la.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
 } as const;
 
@@ -124,6 +126,8 @@ export const en: Messages<typeof fr> = {
   notSourcing: 'Only an operation in sourcing can be deleted.',
   fileEmpty: 'This file is empty.',
   contactReach: 'Give at least an e-mail, a telephone or an address.',
+  pictureUnreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
+  pictureTooLarge: 'This picture has more than {max} megapixels. Make it smaller.',
   hasLots: 'An operation that has lots cannot be deleted.',
 };
 

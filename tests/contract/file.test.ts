@@ -60,7 +60,16 @@ describe('a file', () => {
     const { href } = await keep('platform', new File(['<script>'], 'é".html', { type: 'text/html' }));
     const answer = await fetch(new URL(href, testOrigin));
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
-    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9%22.html");
+    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9%22.bin");
+  });
+
+  test('is given out under a name of its own type, and as a document that may do nothing', async () => {
+    const picture = new File([await exampleImage().arrayBuffer()], 'page.html', { type: 'text/html' });
+    const { headers } = await fetch(new URL((await keep('platform', picture)).href, testOrigin));
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''page.png");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/);
   });
 
   test('keeps its bytes while another file has the same, and loses them with the last', async () => {

@@ -1,4 +1,5 @@
 import { routeTable } from '#generated/routes/table.ts';
+import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { tableBlobs } from '#mocks/db/table-blobs.ts';
 import { handlers } from '#mocks/handlers/index.ts';
@@ -53,6 +54,7 @@ export async function openTestParts(
     sealer: aesSealer(secret),
     mailer: mailboxMailer,
     files: tableBlobs,
+    inspector: workerInspector(),
     jobs: jobSignal(),
     gauge: endlessRoom,
     newId: ulids(() => clock.systemNow()),

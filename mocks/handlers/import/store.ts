@@ -6,10 +6,10 @@ import { messagesFor } from '#messages/locale.ts';
 import { importRows, imports } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
+import { senderOf } from '#mocks/server/files/accept-files.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { guessMapping, lineErrors, textsOf } from '#mocks/server/imports/check-line.ts';
-import { maxCellLength, maxColumns, maxLines } from '#mocks/server/imports/limits.ts';
-import { readTable } from '#mocks/server/imports/read-table.ts';
+import { maxCellLength, maxColumns, maxLines, maxTextLength } from '#mocks/server/imports/limits.ts';
 import { TableError, type Table } from '#mocks/server/imports/table.ts';
 import { definitionOf } from './scope.ts';
 import { inChunks } from './chunks.ts';
@@ -51,13 +51,18 @@ export const storeHandler = clientAction(storeImport, {
   },
 });
 
-async function tableOrRefusal({ locale }: ClientContext, file: File): Promise<Table> {
+async function tableOrRefusal(context: ClientContext, file: File): Promise<Table> {
   try {
-    return await readTable(file);
+    return await context.deps.inspector.readTable(senderOf(context), file);
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    const max = { tooManyLines: maxLines, tooManyColumns: maxColumns, cellTooLong: maxCellLength };
-    const text = messagesFor(locale, importMessages).problem[error.problem];
+    const max = {
+      tooManyLines: maxLines,
+      tooManyColumns: maxColumns,
+      cellTooLong: maxCellLength,
+      tooMuchText: maxTextLength,
+    };
+    const text = messagesFor(context.locale, importMessages).problem[error.problem];
     throw new ValidationFailure({
       file: fill(text, error.problem in max ? { max: max[error.problem as keyof typeof max] } : {}),
     });

@@ -17,7 +17,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.downloads', every: { minutes: 60 }, run: purgeDownloads },
   { name: 'purge.deleted', every: { dailyAtHour: 3 }, run: purgeDeleted },
   { name: 'purge.imports', every: { dailyAtHour: 3 }, run: purgeImports },
-  { name: 'purge.files', every: { dailyAtHour: 4 }, run: sweepFiles },
+  { name: 'purge.files', every: { minutes: 10 }, run: sweepFiles },
   { name: 'visits.sum', every: { minutes: 60 }, run: sumPageVisits },
   { name: 'purge.visits', every: { dailyAtHour: 3 }, run: purgePageVisits },
   { name: 'purge.notifications', every: { dailyAtHour: 3 }, run: purgeNotifications },

@@ -21,6 +21,7 @@ import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
 import { readablePassword } from '#mocks/services/tokens.ts';
+import { tabInspector } from './inspector.ts';
 import { readSecret } from './secret.ts';
 import { runJobsInOneTab } from './leader-jobs.ts';
 import { mswHandlers, type DeliverCookies } from '../msw.ts';
@@ -56,6 +57,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     sealer: aesSealer(secret),
     mailer: mailboxMailer,
     files: tableBlobs,
+    inspector: tabInspector,
     jobs: jobSignal(),
     gauge: endlessRoom,
     newId: ulids(systemNow),

@@ -23,6 +23,7 @@ import { diskRoom } from '#mocks/services/room-node.ts';
 import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
 import { hmacSigner } from '#mocks/services/signing.ts';
+import { workerInspector } from '../inspector/worker-inspector.ts';
 import { isLoopback, type HostConfig } from './config.ts';
 import { demoSeeder } from './demo-seeder.ts';
 import { readSecret } from './secret.ts';
@@ -64,6 +65,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     sealer: aesSealer(secret),
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
     files: diskBlobs(join(config.varDir, 'files')),
+    inspector: workerInspector(),
     jobs: jobSignal(),
     // The disk of a PostgreSQL server is not ours to look at.
     gauge: config.databaseUrl === null ? diskRoom(config.varDir) : endlessRoom,

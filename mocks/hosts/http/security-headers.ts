@@ -29,7 +29,7 @@ export interface SecurityOptions {
 
 /**
  * The headers of every answer, those of documents left out where the answer is none. Styles may be inline because two libraries insert style elements; scripts may
- * not, and the page object is data. A `referrer-policy` that the answer has already stays.
+ * not, and the page object is data. Policies that the answer has already stay.
  */
 export function securityHeaders(options: SecurityOptions, answered?: Headers): Record<string, string> {
   const tls: Record<string, string> = options.isBehindTls
@@ -41,7 +41,8 @@ export function securityHeaders(options: SecurityOptions, answered?: Headers): R
     ...ofDocuments,
     'referrer-policy': answered?.get('referrer-policy') ?? defaultReferrer,
     ...(options.hasPolicy && {
-      'content-security-policy': contentPolicy({ hasMaps: options.hasMaps === true }),
+      'content-security-policy':
+        answered?.get('content-security-policy') ?? contentPolicy({ hasMaps: options.hasMaps === true }),
     }),
     ...tls,
   };

@@ -1,8 +1,12 @@
 /** Most lines of a file, its headers apart. */
 export const maxLines = 10_000;
 export const maxColumns = 100;
+/** Lines read at most: the headers, what is allowed, one that is too many, and as many empty ones. */
+export const maxRead = 2 * maxLines + 2;
 /** Longest text of a cell. */
 export const maxCellLength = 5000;
+/** Most signs of all cells together: a workbook keeps a text once and may show it in every cell. */
+export const maxTextLength = 20_000_000;
 /** Most that a workbook may hold once unpacked, in bytes. */
 export const maxUnpackedBytes = 64 * 1_048_576;
 /** Records written in one transaction. */

@@ -1,9 +1,6 @@
 import papaparse from 'papaparse';
-import { maxLines } from './limits.ts';
+import { maxRead } from './limits.ts';
 import { TableError, tableOf, type Table } from './table.ts';
-
-/** Lines read at most: the headers, what is allowed, one that is too many, and as many empty ones. */
-const maxRead = 2 * maxLines + 2;
 
 /**
  * A text of cells separated by semicolons, commas, tabs or bars, in UTF-8, UTF-16 with its mark, or Windows-1252.

@@ -1,4 +1,4 @@
-import { maxCellLength, maxColumns, maxLines } from './limits.ts';
+import { maxCellLength, maxColumns, maxLines, maxTextLength } from './limits.ts';
 
 /** The lines of a file as texts; every line has as many cells as there are headers. */
 export interface Table {
@@ -6,7 +6,13 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export type TableProblem = 'unreadable' | 'tooManyLines' | 'tooManyColumns' | 'cellTooLong' | 'noLines';
+export type TableProblem =
+  | 'unreadable'
+  | 'tooManyLines'
+  | 'tooManyColumns'
+  | 'cellTooLong'
+  | 'tooMuchText'
+  | 'noLines';
 
 /** A file that is no table, or too much of one. */
 export class TableError extends Error {
@@ -28,9 +34,12 @@ export function tableOf(lines: readonly (readonly string[])[]): Table {
   if (width > maxColumns) throw new TableError('tooManyColumns', `${width} columns`);
   if (rows.length > maxLines) throw new TableError('tooManyLines', `${rows.length} lines`);
   if (rows.length === 0) throw new TableError('noLines', 'nothing below the headers');
+  let length = 0;
   for (const cell of [headers, ...rows].flat()) {
     if (cell.includes('\0')) throw new TableError('unreadable', 'NUL in a cell');
     if (cell.length > maxCellLength) throw new TableError('cellTooLong', `${cell.length} signs`);
+    length += cell.length;
+    if (length > maxTextLength) throw new TableError('tooMuchText', `over ${maxTextLength} signs`);
   }
   return { headers, rows: rows.map((row) => headers.map((_, index) => (row[index] ?? '').toWellFormed())) };
 }

@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { checkCells } from './check-cells.ts';
 import { maxUnpackedBytes } from './limits.ts';
 import { TableError } from './table.ts';
 
@@ -35,7 +36,8 @@ export function repack(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
     unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length);
   }
   const whole = Object.entries(parts).map(([name, chunks]) => [name, joined(chunks)] as const);
-  for (const [name, content] of whole) if (name.startsWith('xl/worksheets/')) checkAddresses(content);
+  // The workbook itself says which part is a sheet, under whatever name.
+  for (const [, content] of whole) checkCells(new TextDecoder().decode(content));
   return Uint8Array.from(zipSync(Object.fromEntries(whole), { level: 0 }));
 }
 
@@ -47,12 +49,4 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
     at += chunk.length;
   }
   return whole;
-}
-
-/** One cell at the far end would make an enormous table of empty ones. */
-function checkAddresses(sheet: Uint8Array): void {
-  for (const [, column = '', row = ''] of new TextDecoder().decode(sheet).matchAll(/\br="([A-Z]*)(\d+)"/g)) {
-    if (column.length > 2) throw new TableError('tooManyColumns', `column ${column}`);
-    if (row.length > 5) throw new TableError('tooManyLines', `row ${row}`);
-  }
 }

@@ -9,8 +9,12 @@ export interface BlobStore<Db> {
   put(folder: string, bytes: Uint8Array<ArrayBuffer>, now: Date, db: Db): Promise<string>;
   /** null when they are not there. */
   read(folder: string, sha256: string, db: Db): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Removes what was last put before an instant and is used no more; gives how much was removed. */
-  sweep(before: Date, isUsed: (folder: string, sha256: string) => Promise<boolean>, db: Db): Promise<number>;
+  /**
+   * Removes what was last put before an instant and is used no more; gives how much was removed.
+   *
+   * @param usedIn the SHA-256 of what is used in a folder, asked once for each
+   */
+  sweep(before: Date, usedIn: (folder: string) => Promise<ReadonlySet<string>>, db: Db): Promise<number>;
 }
 
 /** SHA-256 of bytes in lower-case hexadecimal. */

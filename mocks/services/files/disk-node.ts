@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeBytes } from '../room-node.ts';
 import { randomToken } from '../tokens.ts';
 import { sha256OfBytes, type BlobStore } from './blob-store.ts';
 
@@ -7,8 +8,22 @@ const folderPattern = /^[0-9a-z]{1,32}$/;
 const hashPattern = /^[0-9a-f]{64}$/;
 const partialSuffix = '.partial';
 
-/** Keeps files under a folder of the disk: `<root>/<folder>/<two signs>/<SHA-256>`. */
-export function diskBlobs(root: string): BlobStore<unknown> {
+/** Room on the disk that files leave to the database: without it a change could no longer be written down. */
+export const reserveBytes = 256 * 2 ** 20;
+
+/** The disk has room for the database alone. The code is that of a full disk. */
+export class FilesFullError extends Error {
+  override readonly name = 'FilesFullError';
+  readonly code = 'ENOSPC';
+}
+
+/**
+ * Keeps files under a folder of the disk: `<root>/<folder>/<two signs>/<SHA-256>`.
+ *
+ * @param free bytes that may still be written on the disk of a folder
+ * @throws FilesFullError when putting bytes would leave the database less than its reserve
+ */
+export function diskBlobs(root: string, free: (folder: string) => number = freeBytes): BlobStore<unknown> {
   const placeOf = (folder: string, sha256: string): { directory: string; path: string } => {
     if (!folderPattern.test(folder) || !hashPattern.test(sha256)) {
       throw new RangeError(`not a place of files: ${folder}/${sha256}`);
@@ -23,19 +38,26 @@ export function diskBlobs(root: string): BlobStore<unknown> {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       // What is there already is as good, and younger from now on: a sweep lets it be.
       if (await isTouched(path, now)) return sha256;
+      if (free(directory) - bytes.length < reserveBytes) {
+        throw new FilesFullError(`less than ${reserveBytes} bytes would be left beside ${bytes.length}`);
+      }
       await writeWhole(directory, path, bytes);
       await utimes(path, now, now);
       return sha256;
     },
     read: (folder, sha256) => unlessMissing(readBytes(placeOf(folder, sha256).path)),
-    sweep: async (before, isUsed) => {
+    sweep: async (before, usedIn) => {
       let removed = 0;
-      for (const { folder, name, path } of await filesUnder(root)) {
-        const facts = await unlessMissing(stat(path));
-        if (!facts || facts.mtime >= before) continue;
-        if (hashPattern.test(name) && (await isUsed(folder, name))) continue;
-        await rm(path, { force: true });
-        removed += 1;
+      for (const [folder, found] of Map.groupBy(await filesUnder(root), (file) => file.folder)) {
+        const used = await usedIn(folder);
+        for (const { name, path } of found) {
+          if (used.has(name)) continue;
+          // Looked at last: bytes that were put again meanwhile are young.
+          const facts = await unlessMissing(stat(path));
+          if (!facts || facts.mtime >= before) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
       }
       return removed;
     },

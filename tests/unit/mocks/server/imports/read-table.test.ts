@@ -106,6 +106,69 @@ describe('a workbook', () => {
     expect(await problemOf(read(lying))).toBe('unreadable');
   });
 
+  test.each([
+    ['A1 and ZZ99999', `${plain}<row r="99999">${text('ZZ99999', 'x')}</row>`, 'tooManyColumns'],
+    ['A1 and A99999', `${plain}<row r="99999">${text('A99999', 'x')}</row>`, 'tooManyLines'],
+    ['single quotes', `${plain}<row r='3000000'>${text('A3000000', 'x')}</row>`, 'tooManyLines'],
+    [
+      'character references',
+      `${plain}<row r="2"><c r="A&#57;&#57;&#57;&#57;&#57;&#57;"><v>1</v></c></row>`,
+      'tooManyLines',
+    ],
+    ['a row in references', `${plain}<row r="&#57;9999999"><c r="A2"><v>1</v></c></row>`, 'tooManyLines'],
+    [
+      'a cell that says another row than its own',
+      `${plain}<row r="900000"><c r="A2"><v>1</v></c></row>`,
+      'tooManyLines',
+    ],
+    ['a prefix', `${plain}<x:row x:r="900000"><x:c x:r="A2"><x:v>1</x:v></x:c></x:row>`, 'tooManyLines'],
+    ['two addresses', `${plain}<row r="2"><c r="A2" x:r="A999999"><v>1</v></c></row>`, 'unreadable'],
+    ['an exponent', `${plain}<row r="2"><c r="A1e9"><v>1</v></c></row>`, 'unreadable'],
+  ])('whose cells lie far out is refused, however it writes so: %s', async (_how, sheet, problem) => {
+    expect(await problemOf(read(workbook(sheet)))).toBe(problem);
+  });
+
+  test('is refused for far cells in whatever part it calls its sheet', async () => {
+    const far = parts(`${plain}<row r="900000"><c r="A900000"><v>1</v></c></row>`);
+    const { 'xl/worksheets/sheet1.xml': sheet, ...others } = far;
+    const moved = {
+      ...others,
+      'elsewhere.xml': sheet,
+      'xl/_rels/workbook.xml.rels': strToU8(
+        new TextDecoder()
+          .decode(others['xl/_rels/workbook.xml.rels'])
+          .replace('worksheets/sheet1.xml', '../elsewhere.xml'),
+      ),
+    };
+    expect(await problemOf(read(Uint8Array.from(zipSync(moved))))).toBe('tooManyLines');
+  });
+
+  test('may have empty cells and rows as far out as Excel goes', async () => {
+    const empty = '<row r="1048576" ht="20"><c r="XFD1048576" s="1"/></row>';
+    const table = await read(workbook(`${plain}<row r="2">${text('A2', 'x')}</row>${empty}`));
+    expect(table.rows).toEqual([['x', '']]);
+  });
+
+  test('that shows one long text in every cell is refused', async () => {
+    const cells = Array.from(
+      { length: 5000 },
+      (_, index) => `<row r="${index + 2}"><c r="A${index + 2}" t="s"><v>0</v></c></row>`,
+    );
+    const strings = `<sst><si><t>${'x'.repeat(5000)}</t></si></sst>`;
+    const rels = new TextDecoder().decode(parts('')['xl/_rels/workbook.xml.rels']);
+    const shared = {
+      ...parts(plain + cells.join('')),
+      'xl/sharedStrings.xml': strToU8(strings),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        rels.replace(
+          '</Relationships>',
+          '<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+        ),
+      ),
+    };
+    expect(await problemOf(read(Uint8Array.from(zipSync(shared))))).toBe('tooMuchText');
+  });
+
   test('with a cell at the far end, cut short or made of noise is refused', async () => {
     expect(await problemOf(read(workbook(`${plain}<row r="1048576">${text('A1048576', 'x')}</row>`)))).toBe(
       'tooManyLines',

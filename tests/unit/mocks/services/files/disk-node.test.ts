@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isStorageFull } from '#mocks/db/unavailable.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
-import { diskBlobs } from '#mocks/services/files/disk-node.ts';
+import { diskBlobs, FilesFullError, reserveBytes } from '#mocks/services/files/disk-node.ts';
 
 let root: string;
 let blobs: BlobStore<unknown>;
@@ -46,10 +47,21 @@ test('a sweep removes what is old and unused, the remains of a crash too, and no
   await blobs.put('a', text('renewed'), friday, null);
   writeFileSync(join(root, 'a', used.slice(0, 2), `${used}.half.partial`), 'us');
   const far = new Date('2100-01-01T00:00:00Z');
-  const isUsed = (_folder: string, sha256: string) => Promise.resolve(sha256 === used);
-  expect(await blobs.sweep(new Date('2026-11-18T00:00:00Z'), isUsed, null)).toBe(1);
+  const usedIn = () => Promise.resolve(new Set([used]));
+  expect(await blobs.sweep(new Date('2026-11-18T00:00:00Z'), usedIn, null)).toBe(1);
   expect(await blobs.read('a', unused, null)).toBeNull();
   expect(names()).toEqual(expect.arrayContaining([used, renewed, young]));
-  expect(await blobs.sweep(far, isUsed, null)).toBe(3);
+  expect(await blobs.sweep(far, usedIn, null)).toBe(3);
   expect(names()).toEqual([used]);
+});
+
+test('files leave the database its room on the disk, and say so as a full disk does', async () => {
+  let free = reserveBytes + 10;
+  const small = diskBlobs(root, () => free);
+  const kept = await small.put('a', text('0123456789'), monday, null);
+  await expect(small.put('a', text('0123456789+'), monday, null)).rejects.toThrow(FilesFullError);
+  expect(isStorageFull(new FilesFullError())).toBe(true);
+  free = 0;
+  expect(await small.put('a', text('0123456789'), friday, null)).toBe(kept);
+  expect(names()).toEqual([kept]);
 });

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import { HttpFailure } from '#mocks/server/failures.ts';
+import type { Inspector, PictureFault, PictureType } from '#mocks/server/files/inspector.ts';
+import { TableError, type Table, type TableProblem } from '#mocks/server/imports/table.ts';
+import { createTurns } from './turns.ts';
+
+/** What a thread is given. */
+export type Task =
+  | { readonly kind: 'table'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'picture'; readonly bytes: ArrayBuffer; readonly type: PictureType };
+
+/** What it found. */
+export type Finding =
+  | { readonly kind: 'table'; readonly table: Table }
+  | { readonly kind: 'tableError'; readonly problem: TableProblem; readonly detail: string }
+  | { readonly kind: 'picture'; readonly fault: PictureFault | null };
+
+/** How much of the machine one file may take. */
+export interface InspectorLimits {
+  /** Milliseconds until a file is given up. */
+  readonly limitMs: number;
+  /** Megabytes of objects and texts that a thread may hold. */
+  readonly heapMb: number;
+  /** Files that may wait, of everybody and of one person. */
+  readonly maxWaiting: number;
+  readonly maxWaitingEach: number;
+}
+
+const usualLimits: InspectorLimits = { limitMs: 10_000, heapMb: 512, maxWaiting: 50, maxWaitingEach: 5 };
+
+/** Seconds after which it is worth sending a file again. */
+const retryS = 10;
+
+const entry = new URL('./worker.ts', import.meta.url);
+
+/** Looks at each file in a thread of its own, one after the other, the next person's first. */
+export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspector {
+  const { limitMs, heapMb, maxWaiting, maxWaitingEach } = { ...usualLimits, ...limits };
+  const turns = createTurns({ maxWaiting, maxWaitingEach });
+  const look = async (owner: string, task: Task): Promise<Finding | null> => {
+    const found = await turns.take(owner, () => inThread(task, { limitMs, heapMb }));
+    if (found === 'tooManyOfOne') throw new HttpFailure(429, 'too many files at once', retryS);
+    if (found === 'tooMany') throw new HttpFailure(503, 'too many files are waiting', retryS);
+    return found;
+  };
+  return {
+    readTable: async (owner, file) => {
+      const found = await look(owner, { kind: 'table', bytes: await file.arrayBuffer() });
+      if (found?.kind === 'table') return found.table;
+      if (found?.kind === 'tableError') throw new TableError(found.problem, found.detail);
+      throw new TableError('unreadable', `not read in ${limitMs} ms and ${heapMb} MB`);
+    },
+    checkPicture: async (owner, file, type) => {
+      const found = await look(owner, { kind: 'picture', bytes: await file.arrayBuffer(), type });
+      return found?.kind === 'picture' ? found.fault : 'unreadable';
+    },
+  };
+}
+
+/** What a thread found, or null when it broke, ran out of memory or took too long. */
+function inThread(
+  task: Task,
+  { limitMs, heapMb }: Pick<InspectorLimits, 'limitMs' | 'heapMb'>,
+): Promise<Finding | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(entry, {
+      workerData: task,
+      transferList: [task.bytes],
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      // Nothing of the server's is the thread's to know or to write to.
+      env: {},
+      argv: [],
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
+    const end = (found: Finding | null): void => {
+      clearTimeout(timer);
+      void worker.terminate();
+      resolve(found);
+    };
+    const timer = setTimeout(() => end(null), limitMs);
+    worker.once('message', end);
+    worker.once('error', () => end(null));
+    worker.once('exit', () => end(null));
+  });
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { isDecodable, pictureSize } from '#mocks/server/files/picture-size.ts';
+import { readTable } from '#mocks/server/imports/read-table.ts';
+import { TableError } from '#mocks/server/imports/table.ts';
+import { canDecode } from './decode-picture.ts';
+import type { Finding, Task } from './worker-inspector.ts';
+
+/** What one thread is for: a table or a picture, then it ends. */
+async function inspect(task: Task): Promise<Finding> {
+  if (task.kind === 'table') return readIt(task.bytes);
+  const size = pictureSize(new Uint8Array(task.bytes), task.type);
+  if (size === null) return { kind: 'picture', fault: 'unreadable' };
+  if (!isDecodable(size)) return { kind: 'picture', fault: 'tooManyPixels' };
+  return { kind: 'picture', fault: (await canDecode(task.bytes, task.type)) ? null : 'unreadable' };
+}
+
+async function readIt(bytes: ArrayBuffer): Promise<Finding> {
+  try {
+    return { kind: 'table', table: await readTable(new Blob([bytes])) };
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    return { kind: 'tableError', problem: error.problem, detail: error.message };
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+parentPort?.postMessage(await inspect(workerData as Task));

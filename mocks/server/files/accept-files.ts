@@ -1,0 +1,100 @@
+import { validationText, type ValidationKey } from '#messages/validation.ts';
+import type { RequestContext } from '../context.ts';
+import { HttpFailure } from '../failures.ts';
+import { callerOf } from '../identity/limits.ts';
+import { countAttempt, waitOfThrottle } from '../throttle.ts';
+import { pictureTypes, type PictureFault } from './inspector.ts';
+import { maxMegapixels } from './picture-size.ts';
+
+const hourS = 3600;
+const dayS = 86_400;
+const megabyteKb = 1024;
+
+/** What one person, and one company, may send: a number of files, and of kilobytes. */
+const limits = {
+  person: {
+    filesPerHour: 60,
+    kilobytesPerDay: 250 * megabyteKb,
+  },
+  company: {
+    filesPerHour: 600,
+    kilobytesPerDay: 2048 * megabyteKb,
+  },
+};
+
+interface Limit {
+  readonly key: string;
+  readonly most: number;
+  readonly windowS: number;
+  readonly unit: 'files' | 'kilobytes';
+}
+
+/** Who sends: a person, or an address where nobody is signed in. */
+export const senderOf = (context: RequestContext): string =>
+  context.actor?.user.id ?? `address:${callerOf(context)}`;
+
+/**
+ * Refuses who has sent enough, before anything of the body is read; writes nothing.
+ *
+ * @throws HttpFailure 429 with the seconds to wait
+ */
+export async function checkUploads(context: RequestContext): Promise<void> {
+  for (const { key, most } of limitsOf(context)) {
+    const waitS = await waitOfThrottle(context.deps, key, most);
+    if (waitS > 0) throw enough(waitS);
+  }
+}
+
+/**
+ * Counts the files of a payload that fits its contract, and decodes its pictures.
+ *
+ * @returns a text by field path for pictures that cannot be shown; none when all is well
+ * @throws HttpFailure 429 with the seconds to wait
+ */
+export async function acceptFiles(context: RequestContext, data: unknown): Promise<Record<string, string>> {
+  const files = filesIn(data);
+  if (files.length === 0) return {};
+  const amounts = {
+    files: files.length,
+    kilobytes: Math.ceil(files.reduce((sum, { file }) => sum + file.size, 0) / 1024),
+  };
+  for (const { key, most, windowS, unit } of limitsOf(context)) {
+    const { hits, waitS } = await countAttempt(context.deps, key, windowS, amounts[unit]);
+    if (hits > most) throw enough(waitS);
+  }
+  const errors: Record<string, string> = {};
+  for (const { path, file } of files) {
+    const type = pictureTypes.find((known) => known === file.type);
+    const fault = type && (await context.deps.inspector.checkPicture(senderOf(context), file, type));
+    if (fault) errors[path] = validationText(context.locale, texts[fault], { max: maxMegapixels });
+  }
+  return errors;
+}
+
+const texts: Readonly<Record<PictureFault, ValidationKey>> = {
+  unreadable: 'pictureUnreadable',
+  tooManyPixels: 'pictureTooLarge',
+};
+
+const enough = (waitS: number): HttpFailure => new HttpFailure(429, 'enough files for now', waitS);
+
+function limitsOf(context: RequestContext): Limit[] {
+  const ofOne = (key: string, { filesPerHour, kilobytesPerDay }: (typeof limits)['person']): Limit[] => [
+    { key: `files:${key}`, most: filesPerHour, windowS: hourS, unit: 'files' },
+    { key: `kilobytes:${key}`, most: kilobytesPerDay, windowS: dayS, unit: 'kilobytes' },
+  ];
+  const company = context.actor?.tenant?.id;
+  return [
+    ...ofOne(senderOf(context), limits.person),
+    ...(company === undefined ? [] : ofOne(company, limits.company)),
+  ];
+}
+
+/** Files of a payload, wherever they stand in it, with their dotted paths. */
+function filesIn(value: unknown, path = ''): { path: string; file: File }[] {
+  if (value instanceof File) return [{ path: path === '' ? 'base' : path, file: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    filesIn(inner, path === '' ? key : `${path}.${key}`),
+  );
+}

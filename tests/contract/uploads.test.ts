@@ -1,0 +1,125 @@
+import { strToU8, zipSync } from 'fflate';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { exampleImage } from '#contracts/files.ts';
+import { storedFiles, throttles } from '#mocks/db/schema/index.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  owner = standIn.visitor();
+  await owner.signIn('hugo.lartigue@example.test');
+});
+afterAll(() => standIn.close());
+
+const send = (path: string, field: string, file: File, visitor = owner) => {
+  const data = new FormData();
+  data.set(field, file);
+  return visitor.visit('POST', path, { data });
+};
+const portrait = (bytes: BlobPart[], visitor = owner) =>
+  send('/compte/avatar', 'image', new File(bytes, 'moi.png'), visitor);
+const table = (bytes: BlobPart[]) => send('/imports/contact/fichier', 'file', new File(bytes, 'a.xlsx'));
+const png = () => exampleImage().arrayBuffer();
+
+describe('a picture', () => {
+  test('that cannot be decoded is refused at its field, whatever it begins with', async () => {
+    const begun = (await png()).slice(0, 30);
+    const { page } = await portrait([begun, '<script>alert(1)</script>']);
+    expect(page.props.errors).toEqual({
+      image: 'Cette image est illisible. Enregistrez-la de nouveau en PNG ou en JPEG.',
+    });
+    const large = new Uint8Array(await png());
+    new DataView(large.buffer).setUint32(16, 100_000);
+    new DataView(large.buffer).setUint32(20, 100_000);
+    expect((await portrait([large])).page.props.errors).toEqual({
+      image: 'Cette image dépasse 25 mégapixels. Réduisez-la.',
+    });
+    expect((await portrait([await png()])).page.props.flash?.type).toBe('success');
+  });
+});
+
+describe('a workbook made to exhaust the memory', () => {
+  test('is refused at its field, and the server goes on', async () => {
+    const cell = (address: string) => `<c r="${address}" t="inlineStr"><is><t>x</t></is></c>`;
+    const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const bomb = zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'xl/workbook.xml': strToU8(
+        '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': strToU8(
+        `<worksheet><sheetData><row r="1">${cell('A1')}</row><row r='99999'>${cell('ZZ&#57;9999')}</row></sheetData></worksheet>`,
+      ),
+    });
+    const [refused, page] = await Promise.all([
+      table([Uint8Array.from(bomb)]),
+      standIn.visitor().get('/connexion'),
+    ]);
+    expect(refused.page.props.errors).toEqual({ file: 'Le fichier dépasse 100 colonnes.' });
+    expect(page.status).toBe(200);
+  });
+});
+
+describe('whoever sends files without end', () => {
+  beforeEach(async () => {
+    await standIn.deps.db.delete(throttles);
+    // Only the counting is looked at here.
+    standIn.deps.inspector = { ...standIn.deps.inspector, checkPicture: () => Promise.resolve(null) };
+  });
+
+  test('is held back by number, alone, and is welcome again an hour later', async () => {
+    const image = await png();
+    for (let sent = 0; sent < 60; sent += 1) await portrait([image]);
+    const refused = await portrait([image]);
+    expect(refused.page).toMatchObject({ component: 'Error/Global', props: { status: 429 } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const colleague = standIn.visitor();
+    await colleague.signIn('ines.duprat@example.test');
+    expect((await portrait([image], colleague)).page.props.flash?.type).toBe('success');
+    standIn.clock.advance(3_600_000);
+    expect((await portrait([image])).page.props.flash?.type).toBe('success');
+  });
+
+  test.each([
+    ['a person', 250 * 1024],
+    ['a company', 2048 * 1024],
+  ])('is held back by kilobytes as well (%s)', async (who, most) => {
+    const image = await png();
+    await portrait([image]);
+    const tenantKey = `kilobytes:${seedId('tenant:T1')}`;
+    const counted = await standIn.deps.db.select().from(throttles);
+    const keys = counted.map(({ key }) => key).filter((key) => key.startsWith('kilobytes:'));
+    const key = keys.find((known) => (known === tenantKey) === (who === 'a company')) ?? '';
+    await standIn.deps.db
+      .update(throttles)
+      .set({ hits: most - 1 })
+      .where(eq(throttles.key, key));
+    expect((await portrait([image])).page.props.flash?.type).toBe('success');
+    expect((await portrait([image])).page.props).toMatchObject({ status: 429 });
+  });
+
+  test('leaves nothing behind: bytes that no record has are gone within the hour', async () => {
+    const { deps, clock } = standIn;
+    const bytes = new TextEncoder().encode('given up');
+    const sha256 = await deps.files.put('platform', bytes, clock.systemNow(), deps.db);
+    await runDueJobs(deps, jobs);
+    expect(await deps.files.read('platform', sha256, deps.db)).toEqual(bytes);
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      clock.advance(10 * 60_000);
+      await runDueJobs(deps, jobs);
+    }
+    expect(await deps.files.read('platform', sha256, deps.db)).toBeNull();
+    const [kept] = await deps.db.select().from(storedFiles).limit(1);
+    expect(kept && (await deps.files.read(kept.tenantId ?? 'platform', kept.sha256, deps.db))).not.toBeNull();
+  });
+});

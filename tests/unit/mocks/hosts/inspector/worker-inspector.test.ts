@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { exampleImage } from '#contracts/files.ts';
+import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
+import type { PictureType } from '#mocks/server/files/inspector.ts';
+import { pictures } from '#tests/support/pictures.ts';
+
+const inspector = workerInspector();
+const faultOf = (bytes: BlobPart[], type: PictureType) => inspector.checkPicture('a', new Blob(bytes), type);
+const problemOf = (reading: Promise<unknown>): Promise<unknown> =>
+  reading.then(
+    () => 'none',
+    (error: { problem?: string; status?: number }) => error.problem ?? error.status,
+  );
+
+/** A workbook’s worth of work: as many lines as are allowed. */
+const longCsv = new Blob([`A;B\n${'ab;cd\n'.repeat(10_000)}`]);
+
+describe('a picture', () => {
+  test.each(Object.entries(pictures))('that a browser shows is taken (%s)', async (type, bytes) => {
+    expect(await faultOf([bytes], type as PictureType)).toBeNull();
+  });
+
+  test.each(Object.entries(pictures))(
+    'that only begins like one, or is cut short, is refused (%s)',
+    async (type, bytes) => {
+      const html = '<!doctype html><script>alert(1)</script>';
+      expect(await faultOf([bytes.slice(0, 12), html], type as PictureType)).toBe('unreadable');
+      expect(await faultOf([bytes.slice(0, bytes.length - 20)], type as PictureType)).toBe('unreadable');
+    },
+  );
+
+  test('that says to be enormous is refused before anything takes room for its points', async () => {
+    const png = new Uint8Array(await exampleImage().arrayBuffer());
+    new DataView(png.buffer).setUint32(16, 60_000);
+    new DataView(png.buffer).setUint32(20, 60_000);
+    expect(await faultOf([png], 'image/png')).toBe('tooManyPixels');
+  });
+});
+
+describe('a table', () => {
+  test('is read as it is without a thread of its own', async () => {
+    expect(await inspector.readTable('a', new Blob(['A;B\n1;2\n']))).toEqual({
+      headers: ['A', 'B'],
+      rows: [['1', '2']],
+    });
+    expect(await problemOf(inspector.readTable('a', new Blob(['A;B\n'])))).toBe('noLines');
+  });
+
+  test('that takes too long, or too much memory, is refused, and the next one is read', async () => {
+    const hasty = workerInspector({ limitMs: 1 });
+    expect(await problemOf(hasty.readTable('a', longCsv))).toBe('unreadable');
+    const poor = workerInspector({ heapMb: 8 });
+    expect(await problemOf(poor.readTable('a', new Blob(['A\n', '"x" y;'.repeat(1_000_000)])))).toBe(
+      'unreadable',
+    );
+    expect((await inspector.readTable('a', longCsv)).rows).toHaveLength(10_000);
+  });
+
+  test('leaves the server free to answer others while it is read', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    await inspector.readTable('a', longCsv);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(0);
+  });
+
+  test('waits with few others: more of one person are told to come back', async () => {
+    const small = workerInspector({ maxWaitingEach: 2, maxWaiting: 3 });
+    const read = (owner: string) => problemOf(small.readTable(owner, new Blob(['A\n1\n'])));
+    expect(await Promise.all([read('a'), read('a'), read('a'), read('b'), read('c')])).toEqual([
+      'none',
+      'none',
+      429,
+      'none',
+      503,
+    ]);
+  });
+});
