@@ -16,6 +16,14 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents;
 }
 
+/** Marks whole cents that cannot be negative. @throws InvalidInputError naming the input */
+export function amountFrom0(input: string, value: number): Cents {
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new InvalidInputError(input, value, 'an amount from 0, in whole cents');
+  }
+  return cents(value);
+}
+
 /** An amount in euros, number or decimal text, rounded half-up to the cent. @throws InvalidInputError */
 export function euros(value: number | string): Cents {
   return roundToCents(decimal('euros', value).times(100));
