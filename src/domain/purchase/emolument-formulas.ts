@@ -14,10 +14,7 @@ export const emolumentFormulas: Calculation<PurchaseCost>['formulas'] = {
     figure: ({ tariffCents }) => amountFigure(tariffCents),
     inputs: ({ emolumentBaseCents, bands, overseasUplift }) => [
       amountInput('Assiette des émoluments', 'Basis of the emoluments', emolumentBaseCents),
-      ...bands.flatMap(bandInputs),
-      ...(overseasUplift === null
-        ? []
-        : [rateInput('Majoration outre-mer', 'Raise overseas', overseasUplift)]),
+      ...bandInputs(bands, overseasUplift),
     ],
     source: 'C. com., art. A444-91',
     parameters: (cost) => usedParameters(cost, tariffKeys),
@@ -65,7 +62,18 @@ export function emolumentParameters(cost: PurchaseCost) {
   ]);
 }
 
-function bandInputs({ upToCents, rate }: EmolumentBand, index: number): FormulaInput[] {
+/** The slices of a tariff as inputs, and its raise overseas. */
+export function bandInputs(
+  bands: readonly EmolumentBand[],
+  overseasUplift: PurchaseCost['overseasUplift'],
+): readonly FormulaInput[] {
+  return [
+    ...bands.flatMap(oneBand),
+    ...(overseasUplift === null ? [] : [rateInput('Majoration outre-mer', 'Raise overseas', overseasUplift)]),
+  ];
+}
+
+function oneBand({ upToCents, rate }: EmolumentBand, index: number): FormulaInput[] {
   const rateOfBand = rateInput(`Taux de la tranche ${index + 1}`, `Rate of slice ${index + 1}`, rate);
   if (upToCents === null) return [rateOfBand];
   return [amountInput(`Fin de la tranche ${index + 1}`, `End of slice ${index + 1}`, upToCents), rateOfBand];
