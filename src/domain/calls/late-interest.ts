@@ -3,7 +3,7 @@ import { InvalidInputError } from '../domain-error.ts';
 import { callParameters } from '../legal/call-parameters.ts';
 import { legalInterestKey, type Creditor } from '../legal/legal-interest-parameters.ts';
 import { findParameter, type LegalParameter } from '../legal/parameter.ts';
-import { amountFrom0, cents, roundToCents, sumCents, type Cents } from '../money/cents.ts';
+import { amountFrom0, cents, checkCents, roundToCents, sumCents, type Cents } from '../money/cents.ts';
 import { bigRate, divideExactly, rate, rateWithin, type Rate } from '../money/rate.ts';
 import { addToDay, daysBetween, type Day } from '../time/day.ts';
 import type { LatePenalty } from './payment-template.ts';
@@ -70,6 +70,7 @@ export function lateInterest(
   terms: LateTerms = {},
 ): LateInterest {
   amountFrom0('amountCents', call.amountCents);
+  for (const receipt of call.receipts) checkCents('receipts.cents', receipt.cents);
   const unpaidCents = unpaidOn(call, on);
   const applied = rateOf(penalty, terms);
   const periods = applied.rate === null || on <= call.dueOn ? [] : periodsOf(call, on, penalty, applied.rate);

@@ -48,7 +48,7 @@ export function bigRate(value: Rate): Big {
 
 /** `R(amount × rate)`, rounded once, half-up. @throws InvalidInputError beyond 2^53 */
 export function applyRate(amount: Cents, value: Rate | Big): Cents {
-  return roundToCents(new Big(amount).times(value));
+  return roundToCents(decimal('amount', amount).times(value));
 }
 
 /**

@@ -123,7 +123,8 @@ function toStep(amount: Cents, step: Cents): Cents {
 
 function standardRate(legal: LegalReader, options: TransferDutyOptions): Rate {
   const blockSale = options.isBlockSale === true ? legal.rateIfAny('deed.duty.department.block-sale') : null;
-  const duty = rateWithin('departmentRate', options.departmentRate ?? blockSale ?? departmentRate(legal));
+  const own = options.departmentRate;
+  const duty = own === undefined ? (blockSale ?? departmentRate(legal)) : rateWithin('departmentRate', own);
   if (options.isFirstTimeBuyer !== true) return duty;
   const max = legal.rateIfAny('deed.duty.department.first-time-buyer-max');
   return max !== null && bigRate(duty).gt(max) ? max : duty;
