@@ -1,4 +1,6 @@
+import type { Explanation } from '#domain/explain/calculation.ts';
 import type { AnyCalculation } from '#domain/explain/calculations.ts';
+import { explain, type ExplainableResult } from '#domain/explain/explain.ts';
 import { figureText } from './figure-text.ts';
 import { markdownTable } from './table.ts';
 
@@ -6,22 +8,30 @@ import { markdownTable } from './table.ts';
 export function calculationSection(calculation: AnyCalculation): string {
   const { title, summary, validity, formulas, example } = calculation;
   const result = example.result();
-  const rows = Object.values(formulas).map(({ label, formula, source, isUnverified }) => [
-    label.fr,
-    formula.fr,
-    `${source ?? ''}${isUnverified === true ? `${source === undefined ? '' : ' · '}non vérifié` : ''}`,
-  ]);
-  const figures = Object.values(formulas).map(({ label, figure }) => [
-    label.fr,
-    // The registry holds each example beside the formulas that read it.
-    figureText(figure(result as never)),
-  ]);
+  const results = [result, ...(example.variants?.() ?? [])];
+  // The registry holds each example beside the formulas that read it.
+  const tell = (one: unknown, key: string) => explain(one as ExplainableResult, key);
+  const rows = Object.keys(formulas).flatMap((key) => results.map((one) => formulaRow(tell(one, key))));
+  const figures = Object.keys(formulas).map((key) => {
+    const { label, figure } = tell(result, key);
+    return [label.fr, figureText(figure)];
+  });
   return [
     `### ${title.fr}`,
     summary.fr,
     `*Validité.* ${validity.fr}`,
-    markdownTable(['Chiffre', 'Formule', 'Source'], rows),
+    markdownTable(['Chiffre', 'Formule', 'Source'], distinct(rows)),
     `*Exemple.* ${example.given.fr}`,
     markdownTable(['Chiffre', 'Valeur'], figures),
   ].join('\n\n');
+}
+
+function formulaRow({ label, formula, ownSource, isUnverified }: Explanation): readonly string[] {
+  const flag = isUnverified ? `${ownSource === null ? '' : ' · '}non vérifié` : '';
+  return [label.fr, formula.fr, `${ownSource ?? ''}${flag}`];
+}
+
+/** Each line once: most are the same for all variants. */
+function distinct(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return [...new Map(rows.map((cells) => [cells.join('|'), cells])).values()];
 }

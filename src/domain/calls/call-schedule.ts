@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../domain-error.ts';
-import { cents, subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import { amountFrom0, cents, subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
 import { splitCumulatively } from '../money/split.ts';
 import type { Day } from '../time/day.ts';
 import { priceOf, type CallBases } from './call-bases.ts';
@@ -109,7 +109,7 @@ function amountsOf(steps: readonly PaymentStep[], bases: CallBases): readonly Ce
 }
 
 function checkedDeposit(deposit: Cents, total: Cents): Cents {
-  if (deposit < 0 || deposit > total) {
+  if (amountFrom0('depositCents', deposit) > total) {
     throw new InvalidInputError('depositCents', deposit, 'an amount from 0 to the price');
   }
   return deposit;

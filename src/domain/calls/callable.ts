@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../domain-error.ts';
-import { sumCents } from '../money/cents.ts';
+import { amountFrom0, sumCents } from '../money/cents.ts';
 import { priceOf, type CallBases } from './call-bases.ts';
 import { callBases, type PaymentStep } from './payment-template.ts';
 import { isIncreasingToWhole } from './template-form.ts';
@@ -11,8 +11,7 @@ import { isIncreasingToWhole } from './template-form.ts';
  */
 export function checkCallable(steps: readonly PaymentStep[], bases: CallBases): void {
   for (const base of callBases) {
-    const amount = priceOf(base, bases);
-    if (amount < 0) throw new InvalidInputError(`bases.${base}Cents`, amount, 'an amount from 0');
+    amountFrom0(`bases.${base}Cents`, priceOf(base, bases));
     const own = steps.filter((step) => step.base === base);
     if (own.length > 0 && !isIncreasingToWhole(own)) {
       const values = own.map(({ cumulativeBps }) => cumulativeBps).join(', ');

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../domain-error.ts';
+import { amountFrom0 } from '../money/cents.ts';
 import { callParameters } from '../legal/call-parameters.ts';
 import { findParameter } from '../legal/parameter.ts';
 import { bigRate, rate, ratio, type Rate } from '../money/rate.ts';
@@ -35,7 +35,7 @@ export function halfWorks(
 ): HalfWorks {
   const { approvedSituationsCents, contractsCents, certifiedOn } = works;
   for (const [input, amount] of Object.entries({ approvedSituationsCents, contractsCents })) {
-    if (amount < 0) throw new InvalidInputError(input, amount, 'an amount from 0');
+    amountFrom0(input, amount);
   }
   const { on, parameters = callParameters } = context;
   const threshold = bigRate(rate(findParameter(parameters, 'call.vir.half_works_share', on).value));

@@ -1,3 +1,4 @@
+import type { Creditor } from '../legal/legal-interest-parameters.ts';
 import { callParameters } from '../legal/call-parameters.ts';
 import { findParameter, type LegalParameter } from '../legal/parameter.ts';
 import type { SaleMode } from '../lot/states.ts';
@@ -8,6 +9,8 @@ import type { CallBase, CallEvent } from './payment-template.ts';
 /** The day on which the law is asked, usually that of the contract, and where it is written. */
 export interface LegalContext {
   readonly on: Day;
+  /** Who is owed late interest; a professional when absent. */
+  readonly creditor?: Creditor;
   readonly parameters?: readonly LegalParameter[];
 }
 

@@ -27,7 +27,7 @@ export function penaltyBreach(regime: SaleMode, penalty: LatePenalty, context: L
     );
   }
   if (regime === 'asis' || regime === 'tab') return null;
-  const { parameters = callParameters, on } = context;
+  const { parameters = callParameters, on, creditor = 'professional' } = context;
   const key = regime === 'vefa' ? 'call.vefa.penalty_monthly' : 'call.vir.penalty_points';
   const cap = findParameter(parameters, key, on);
   const limit = bigRate(rate(cap.value));
@@ -35,7 +35,7 @@ export function penaltyBreach(regime: SaleMode, penalty: LatePenalty, context: L
   if (isCapMonthly === (penalty.kind === 'monthly')) {
     if (value.lte(limit)) return null;
   } else {
-    const legal = bigRate(rate(findParameter(parameters, legalInterestKey, on).value));
+    const legal = bigRate(rate(findParameter(parameters, legalInterestKey(creditor), on).value));
     // Both sides of rate × 365 ≤ rate × 30, so that nothing is divided.
     const yearly = (isCapMonthly ? value : limit).plus(legal).times(30);
     const monthly = (isCapMonthly ? limit : value).times(365);
@@ -47,9 +47,9 @@ export function penaltyBreach(regime: SaleMode, penalty: LatePenalty, context: L
     cap.source,
     regime === 'vefa'
       ? 'Pénalité supérieure au plafond légal : 1 % par mois au plus en VEFA.'
-      : 'Pénalité supérieure au plafond légal : intérêt légal majoré de 2 points au plus en VIR.',
+      : 'Pénalité supérieure au plafond légal : intérêt légal du jour du contrat majoré de 2 points au plus en VIR.',
     regime === 'vefa'
       ? 'Penalty above the legal cap: no more than 1% a month in a VEFA.'
-      : 'Penalty above the legal cap: no more than the legal interest plus 2 points in a VIR.',
+      : 'Penalty above the legal cap: no more than the legal interest of the contract’s day plus 2 points in a VIR.',
   );
 }

@@ -13,11 +13,11 @@ export const cashFlowCalculation: Calculation<CashFlow> = {
     fr:
       'Encaissements et décaissements par mois. Les mois passés montrent le réalisé, les mois à venir l’engagé et le prévu ; ' +
       'un engagé impayé est reporté au mois en cours, une prévision dépassée n’est plus comptée. ' +
-      'Une ligne réalisée remplace l’engagé et la prévision de même origine.',
+      'L’engagé remplace la prévision de même origine, et le réalisé la part de l’engagé qu’il règle : le reste demeure engagé.',
     en:
       'Receipts and payments by month. Past months show what happened, later ones what is committed and foreseen; ' +
       'what is committed and unpaid moves to the current month, a forecast that has passed counts no longer. ' +
-      'An actual row replaces what was committed or foreseen from the same source.',
+      'What is committed replaces the forecast from the same source, and what is paid the part of it that it pays: the rest stays committed.',
   },
   validity: { fr: 'Convention du logiciel, sans limite.', en: 'Convention of this software, without limit.' },
   formulas: {

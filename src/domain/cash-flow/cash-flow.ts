@@ -1,8 +1,8 @@
 import { InvalidInputError } from '../domain-error.ts';
 import type { Text } from '../explain/calculation.ts';
-import { addCents, cents, negateCents, zeroCents, type Cents } from '../money/cents.ts';
+import { addCents, cents, checkCents, negateCents, zeroCents, type Cents } from '../money/cents.ts';
 import type { ExpenseCategory } from '../simulation/expense-line.ts';
-import { addMonths, monthsBetween, type Month } from '../time/day.ts';
+import { addMonths, month as checkMonth, monthsBetween, type Month } from '../time/day.ts';
 import {
   cashColumn,
   projectCategories,
@@ -58,10 +58,16 @@ export interface CashFlowOptions {
  * The plan of cash, from the first month with an entry to the last: past months hold what happened, the current
  * one what is overdue besides, later ones what is foreseen.
  *
- * @throws InvalidInputError when the months span more than 100 years
+ * @throws InvalidInputError when the months span more than 100 years, or an entry has no month or amount that is one
  */
 export function cashFlow(entries: readonly CashFlowEntry[], options: CashFlowOptions): CashFlow {
   const { currentMonth, from, to } = options;
+  checkMonth(currentMonth);
+  for (const entry of entries) {
+    checkMonth(entry.month);
+    checkCents(`${entry.id}.htCents`, entry.htCents);
+    checkCents(`${entry.id}.vatCents`, entry.vatCents);
+  }
   const { counted, lapsed } = countedEntries(entries, currentMonth);
   const rows = rowsOf(counted, options).filter(
     ({ month }) => (from === undefined || from <= month) && (to === undefined || month <= to),

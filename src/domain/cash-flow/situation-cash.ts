@@ -1,7 +1,8 @@
-import { InvalidInputError } from '../domain-error.ts';
-import { addCents, multiplyDivide, subtractCents, type Cents } from '../money/cents.ts';
-import { applyRate, rateOfBps } from '../money/rate.ts';
-import { addMonths, lastDayOf, type Day, type Month } from '../time/day.ts';
+import { findParameter } from '../legal/parameter.ts';
+import { worksParameters } from '../legal/works-parameters.ts';
+import { addCents, checkCents, multiplyDivide, subtractCents, type Cents } from '../money/cents.ts';
+import { applyRate, bigRate, bpsWithin, rate, rateOfBps } from '../money/rate.ts';
+import { addMonths, lastDayOf, month as checkMonth, type Day, type Month } from '../time/day.ts';
 
 /** What an approved situation of works makes payable. */
 export interface SituationCash {
@@ -33,12 +34,11 @@ export function situationCash(situation: {
   readonly retentionBps: number;
 }): SituationCash {
   const { month, htCents, vatRateBps, retentionBps } = situation;
-  if (!Number.isSafeInteger(vatRateBps) || vatRateBps < 0 || vatRateBps > 10_000) {
-    throw new InvalidInputError('vatRateBps', vatRateBps, 'basis points from 0 to 10000');
-  }
-  if (!Number.isSafeInteger(retentionBps) || retentionBps < 0 || retentionBps > 500) {
-    throw new InvalidInputError('retentionBps', retentionBps, '0 to 500 basis points');
-  }
+  checkMonth(month);
+  checkCents('htCents', htCents);
+  bpsWithin('vatRateBps', vatRateBps);
+  const most = findParameter(worksParameters, 'works.retention.max', lastDayOf(month));
+  bpsWithin('retentionBps', retentionBps, 0, bigRate(rate(most.value)).times(10_000).toNumber());
   const vatCents = applyRate(htCents, rateOfBps(vatRateBps));
   const ttcCents = addCents(htCents, vatCents);
   const retentionCents = multiplyDivide(ttcCents, retentionBps, 10_000);

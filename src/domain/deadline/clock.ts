@@ -19,6 +19,8 @@ export interface Run {
   readonly region: HolidayRegion;
   /** The legal parameter of a key on the day that decides. @throws LegalParameterError */
   readonly find: (key: string) => LegalParameter;
+  /** The same on another day; `null` where the law has none. */
+  readonly seek: (key: string, on: Day) => LegalParameter | null;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface Clock {
   /** What stops or changes the plain count, as a sentence. */
   readonly preamble?: Text;
   readonly isAltered?: boolean;
+  /** The sources differ on this very count. */
+  readonly isUnverified?: boolean;
   /** Another effect than that of the definition. */
   readonly effect?: Text;
   /** End by the strict reading, for information. */

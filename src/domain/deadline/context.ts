@@ -7,7 +7,16 @@ import type { HolidayRegion } from '../time/holidays.ts';
 export type PermitKind = 'DP' | 'PCMI' | 'PC' | 'PA' | 'PD' | 'CU_info' | 'CU_op' | 'PC_modif';
 
 /** Which diagnostic of a property. */
-export type DiagnosticKind = 'dpe' | 'electricity' | 'gas' | 'lead' | 'termites' | 'erp' | 'asbestos';
+export type DiagnosticKind =
+  | 'dpe'
+  | 'electricity'
+  | 'gas'
+  | 'lead'
+  | 'termites'
+  | 'erp'
+  | 'asbestos'
+  | 'sanitation'
+  | 'energy_audit';
 
 /** What changes the length or the course of a deadline; each field says which deadlines read it. */
 export interface DeadlineContext {
@@ -27,7 +36,11 @@ export interface DeadlineContext {
   readonly extraMonths?: number;
   /** Permit review: silence does not permit (protected surroundings), the decision has to be looked at. */
   readonly isSilenceNoPermission?: boolean;
-  /** Informal appeal: day of the permit, which decides the law that applies; by default that of posting. */
+  /** Permit review: near monuments or in a heritage site, which takes longer. */
+  readonly isProtectedSite?: boolean;
+  /** Pre-emption waived: the court set the price, which leaves longer to sign. */
+  readonly isPriceByCourt?: boolean;
+  /** Informal appeal and lapse: day of the permit, which decides the law that applies; by default that of the event. */
   readonly decidedOn?: Day;
   /** Lapse of a permit: extensions of one year that were granted. */
   readonly extensionsCount?: number;

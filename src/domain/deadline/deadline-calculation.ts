@@ -1,4 +1,5 @@
 import type { Calculation, FormulaInput } from '../explain/calculation.ts';
+import { dayInput, textInput, yesOrNo } from '../explain/day-figures.ts';
 import { day } from '../time/day.ts';
 import { deadline, type Deadline } from './deadline.ts';
 
@@ -23,7 +24,8 @@ export const deadlineCalculation: Calculation<Deadline> = {
       },
       figure: ({ endsOn }) => ({ unit: 'day', value: endsOn }),
       inputs,
-      source: 'Articles 641 et 642 du code de procédure civile',
+      source: ({ source }) => `${source} ; Articles 641 et 642 du code de procédure civile`,
+      isUnverified,
     },
     effectOn: {
       label: { fr: 'Jour d’effet', en: 'Day of effect' },
@@ -32,8 +34,12 @@ export const deadlineCalculation: Calculation<Deadline> = {
         en: 'Effect = day after the end, or that very day where the law sets a minimum',
       },
       figure: ({ effectOn }) => ({ unit: 'day', value: effectOn }),
-      inputs: ({ endsOn }) => [dayInput('Fin du délai', 'End of the period', endsOn)],
-      source: 'Article 641 du code de procédure civile',
+      inputs: ({ endsOn, isEarliest }) => [
+        dayInput('Fin du délai', 'End of the period', endsOn),
+        textInput('Durée minimale', 'A minimum', yesOrNo(isEarliest)),
+      ],
+      source: ({ source }) => `${source} ; Article 641 du code de procédure civile`,
+      isUnverified,
     },
     strictEndsOn: {
       label: { fr: 'Fin selon la lecture stricte', en: 'End by the strict reading' },
@@ -43,7 +49,8 @@ export const deadlineCalculation: Calculation<Deadline> = {
       },
       figure: ({ strictEndsOn }) => ({ unit: 'day', value: strictEndsOn }),
       inputs: ({ startOn }) => [dayInput('Premier jour d’affichage', 'First day of posting', startOn)],
-      source: 'Article R600-2 du code de l’urbanisme',
+      source: ({ source }) => source,
+      isUnverified,
     },
   },
   example: {
@@ -70,6 +77,6 @@ function inputs(counted: Deadline): readonly FormulaInput[] {
   ];
 }
 
-function dayInput(fr: string, en: string, value: Deadline['endsOn']): FormulaInput {
-  return { name: { fr, en }, figure: { unit: 'day', value } };
+function isUnverified(counted: Deadline): boolean {
+  return counted.isUnverified;
 }

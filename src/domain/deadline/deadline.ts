@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../domain-error.ts';
 import type { Text } from '../explain/calculation.ts';
 import { deadlineParameters } from '../legal/deadline-parameters.ts';
-import { findParameter, type LegalParameter } from '../legal/parameter.ts';
+import { findParameter, seekParameter, type LegalParameter } from '../legal/parameter.ts';
 import { addToDay, type Day } from '../time/day.ts';
 import { alertsOf } from './alerts.ts';
 import type { Clock, ClockState } from './clock.ts';
@@ -29,6 +29,8 @@ export interface Deadline {
   readonly state: ClockState;
   /** Last day, until 24:00 (a minimum: first day on which it is reached); null unless `counted`. */
   readonly endsOn: Day | null;
+  /** It is a minimum: its consequence holds on its last day already. */
+  readonly isEarliest: boolean;
   /** First day on which its consequence holds; null unless `counted`. */
   readonly effectOn: Day | null;
   /** Third parties’ appeal only: end by the strict reading, for information. */
@@ -59,7 +61,8 @@ export function deadline(kind: DeadlineKind, startOn: Day, context: DeadlineCont
   const { parameters = deadlineParameters, region = 'national' } = context;
   const lawOn = kind === 'informal_appeal' ? (context.decidedOn ?? startOn) : startOn;
   const find = (key: string): LegalParameter => findParameter(parameters, key, lawOn);
-  const clock = runClock({ kind, definition, startOn, context, region, find });
+  const seek = (key: string, on: Day) => seekParameter(parameters, key, on);
+  const clock = runClock({ kind, definition, startOn, context, region, find, seek });
   const altered = clock.isAltered ? definition.altered : undefined;
   return {
     calculation: 'deadline',
@@ -67,6 +70,7 @@ export function deadline(kind: DeadlineKind, startOn: Day, context: DeadlineCont
     number: altered?.number ?? definition.number,
     title: altered?.title ?? definition.title,
     nature: definition.nature,
+    isEarliest: definition.boundary === 'earliest',
     startOn,
     rule: clock.chain.at(-1)?.rule ?? definition.rule,
     state: clock.state,
@@ -75,7 +79,8 @@ export function deadline(kind: DeadlineKind, startOn: Day, context: DeadlineCont
     source: [
       ...new Set([...clock.parameters.map(({ source }) => source), ...(altered ? [altered.source] : [])]),
     ].join(' ; '),
-    isUnverified: clock.parameters.some(({ isUnverified }) => isUnverified === true),
+    isUnverified:
+      clock.isUnverified === true || clock.parameters.some(({ isUnverified }) => isUnverified === true),
     parameters: clock.parameters,
   };
 }

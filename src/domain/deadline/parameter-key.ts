@@ -18,6 +18,8 @@ export function parameterKey(kind: DeadlineKind, context: DeadlineContext): stri
       return `${key}.${context.resaleYears ?? 5}`;
     case 'authority_withdrawal':
       return context.permitKind === 'DP' ? `${key}.DP` : key;
+    case 'preemption_waiver':
+      return context.isPriceByCourt ? `${key}.court` : key;
     case 'tenant_deed':
       return context.usesLoan ? `${key}.loan` : key;
     case 'conformity':

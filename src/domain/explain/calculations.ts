@@ -52,6 +52,7 @@ export type AnyCalculation = Omit<Calculation<never>, 'example'> & {
   readonly example: {
     readonly given: Calculation<never>['example']['given'];
     readonly result: () => unknown;
+    readonly variants?: () => readonly unknown[];
   };
 };
 

@@ -6,6 +6,7 @@ import { loanParameters } from './loan-parameters.ts';
 import type { LegalParameter } from './parameter.ts';
 import { rentParameters } from './rent-parameters.ts';
 import { taxParameters } from './tax-parameters.ts';
+import { worksParameters } from './works-parameters.ts';
 import { vatParameters } from './vat-parameters.ts';
 
 /** Every legal and tariff figure that the engine knows, by topic. */
@@ -17,5 +18,6 @@ export const legalTopics: readonly { readonly fr: string; readonly parameters: r
     { fr: 'Appels de fonds et intérêts de retard', parameters: callParameters },
     { fr: 'Délais', parameters: deadlineParameters },
     { fr: 'Loyers', parameters: rentParameters },
+    { fr: 'Marchés de travaux', parameters: worksParameters },
     { fr: 'Impôts et taxes', parameters: [...taxParameters, ...corporateTaxParameters] },
   ];

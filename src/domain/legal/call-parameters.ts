@@ -2,8 +2,8 @@ import { day } from '../time/day.ts';
 import { legalInterestParameters } from './legal-interest-parameters.ts';
 import type { LegalParameter } from './parameter.ts';
 
-const vefaText = 'CCH, art. R261-14';
-const virText = 'CCH, art. R262-10';
+const vefaText = 'CCH, art. R261-14 (ainsi numéroté depuis le 1er septembre 2019)';
+const virText = 'CCH, art. R262-10 (décret n° 2010-1128 du 27 septembre 2010)';
 const vefa = (key: string, value: string): LegalParameter => ({
   key: `call.vefa.${key}`,
   value,
@@ -13,7 +13,7 @@ const vefa = (key: string, value: string): LegalParameter => ({
 const vir = (key: string, value: string, source = virText): LegalParameter => ({
   key: `call.vir.${key}`,
   value,
-  validFrom: day('2009-01-01'),
+  validFrom: day('2010-09-27'),
   source,
 });
 

@@ -12,6 +12,13 @@ export const corporateTaxParameters: readonly LegalParameter[] = [
   },
   {
     key: 'tax.corporate.reduced.threshold',
+    value: '3812000',
+    validFrom: day('2022-01-01'),
+    validTo: day('2022-12-30'),
+    source: 'CGI, art. 219, I, b, exercices clos avant le 31 décembre 2022',
+  },
+  {
+    key: 'tax.corporate.reduced.threshold',
     value: '4250000',
     validFrom: day('2022-12-31'),
     source: 'CGI, art. 219, I, b',

@@ -1,30 +1,46 @@
 import { day } from '../time/day.ts';
 import type { LegalParameter } from './parameter.ts';
 
-/** Legal interest of creditors who act for their trade (and of all companies), a year, by half-year. */
-export const legalInterestKey = 'interest.legal.professional';
+/** Who is owed: a natural person who does not act for a trade, or anybody else. */
+export const creditors = ['professional', 'natural_person'] as const;
+export type Creditor = (typeof creditors)[number];
 
-const halfYear = (from: string, to: string, value: string, source: string): LegalParameter => ({
-  key: legalInterestKey,
-  value,
-  validFrom: day(from),
-  validTo: day(to),
-  source,
-});
+const keys: Readonly<Record<Creditor, string>> = {
+  professional: 'interest.legal.professional',
+  natural_person: 'interest.legal.natural-person',
+};
+
+/** Key of the legal interest a year, which depends on the creditor. */
+export function legalInterestKey(creditor: Creditor): string {
+  return keys[creditor];
+}
+
+const second2024 = 'Taux de l’intérêt légal du second semestre 2024';
+const second2026 = 'Taux de l’intérêt légal du second semestre 2026';
 
 /** Monetary and financial code, article L313-2; one order for each half-year. */
 export const legalInterestParameters: readonly LegalParameter[] = [
-  halfYear('2024-07-01', '2024-12-31', '0.0492', 'Taux de l’intérêt légal du second semestre 2024'),
-  halfYear('2025-01-01', '2025-06-30', '0.0371', 'Arrêté du 17 décembre 2024'),
-  halfYear('2025-07-01', '2025-12-31', '0.0276', 'Arrêté du 19 juin 2025'),
-  halfYear('2026-01-01', '2026-06-30', '0.0262', 'Arrêté du 15 décembre 2025'),
-  {
-    ...halfYear(
-      '2026-07-01',
-      '2026-12-31',
-      '0.0276',
-      'Second semestre 2026 : taux repris de l’année précédente',
-    ),
-    isUnverified: true,
-  },
+  ...halfYear('2024-07-01', '2024-12-31', second2024, '0.0492', '0.0816'),
+  ...halfYear('2025-01-01', '2025-06-30', 'Arrêté du 17 décembre 2024', '0.0371', '0.0721'),
+  ...halfYear('2025-07-01', '2025-12-31', 'Arrêté du 19 juin 2025', '0.0276', '0.0665'),
+  ...halfYear('2026-01-01', '2026-06-30', 'Arrêté du 15 décembre 2025', '0.0262', '0.0667'),
+  ...halfYear('2026-07-01', '2026-12-31', second2026, '0.0275', '0.0684').map((row) =>
+    row.key === keys.natural_person ? { ...row, isUnverified: true } : row,
+  ),
 ];
+
+function halfYear(
+  from: string,
+  to: string,
+  source: string,
+  professional: string,
+  naturalPerson: string,
+): readonly LegalParameter[] {
+  return creditors.map((creditor) => ({
+    key: legalInterestKey(creditor),
+    value: creditor === 'professional' ? professional : naturalPerson,
+    validFrom: day(from),
+    validTo: day(to),
+    source,
+  }));
+}

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../domain-error.ts';
 import { cents, type Cents } from '../money/cents.ts';
 import { rate, type Rate } from '../money/rate.ts';
 import type { Day } from '../time/day.ts';
-import { findParameter, type LegalParameter } from './parameter.ts';
+import { findParameter, seekParameter, type LegalParameter } from './parameter.ts';
 
 /** Reads the figures in force on one day at one place and remembers them, to be copied onto the record. */
 export interface LegalReader {
@@ -11,6 +11,8 @@ export interface LegalReader {
   /** An amount, written in whole cents. */
   readonly amount: (key: string) => Cents;
   readonly text: (key: string) => string;
+  /** A rate that the law may not have on the day or at the place. */
+  readonly rateIfAny: (key: string) => Rate | null;
   /** The rows read so far, each once. */
   readonly used: () => readonly LegalParameter[];
 }
@@ -33,6 +35,12 @@ export function legalReader(
   return {
     text,
     rate: (key) => rate(text(key)),
+    rateIfAny: (key) => {
+      const parameter = seekParameter(parameters, key, on, departmentCode);
+      if (parameter === null) return null;
+      used.add(parameter);
+      return rate(parameter.value);
+    },
     amount: (key) => {
       const value = text(key);
       if (!/^-?\d+$/.test(value)) throw new InvalidInputError(key, value, 'whole cents');

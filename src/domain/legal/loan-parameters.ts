@@ -8,7 +8,14 @@ export const loanParameters: readonly LegalParameter[] = [
     value: '650000:0.01290 1700000:0.00532 6000000:0.00355 *:0.00266',
     validFrom: day('2021-01-01'),
     validTo: day('2028-02-29'),
-    source: 'Tarif des notaires (C. com., partie Arrêtés), actes de prêt ; article à vérifier',
+    source: 'C. com., art. A444-143 ; tarif reconduit jusqu’au 29 février 2028',
+  },
+  {
+    key: 'loan.deed.emoluments.professional.bands',
+    value: '650000:0.02128 1700000:0.00878 6000000:0.00585 *:0.00439',
+    validFrom: day('2021-01-01'),
+    validTo: day('2028-02-29'),
+    source: 'C. com., art. A444-139, prêts hypothécaires d’une activité professionnelle : tarif probable',
     isUnverified: true,
   },
   {

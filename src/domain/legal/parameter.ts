@@ -17,20 +17,32 @@ export interface LegalParameter<Value = string> {
   readonly isUnverified?: boolean;
 }
 
+/** Value of a row that tells that the figure is not known between its days. */
+export const unknownValue = 'unknown';
+
 /** No value is known for a key on a day: calculations stop here rather than guess. */
 export class LegalParameterError extends DomainError {
-  override readonly name = 'LegalParameterError';
+  override readonly name: string = 'LegalParameterError';
   readonly key: string;
   readonly on: Day;
   readonly departmentCode: string | null;
-  readonly reason: 'missing' | 'expired' | 'not_yet';
+  readonly reason: 'missing' | 'expired' | 'not_yet' | 'unknown';
 
-  constructor(key: string, on: Day, departmentCode: string | null, reason: LegalParameterError['reason']) {
+  constructor(
+    key: string,
+    on: Day,
+    departmentCode: string | null,
+    reason: LegalParameterError['reason'],
+    message?: string,
+  ) {
     const where = departmentCode === null ? '' : ` in ${departmentCode}`;
-    const why = { missing: 'there is none', expired: 'it has expired', not_yet: 'it does not hold yet' }[
-      reason
-    ];
-    super('legal_parameter', `Legal parameter "${key}" on ${on}${where}: ${why}.`);
+    const why = {
+      missing: 'there is none',
+      expired: 'it has expired',
+      not_yet: 'it does not hold yet',
+      unknown: 'its value is not known',
+    }[reason];
+    super('legal_parameter', message ?? `Legal parameter "${key}" on ${on}${where}: ${why}.`);
     this.key = key;
     this.on = on;
     this.departmentCode = departmentCode;
@@ -60,8 +72,26 @@ export function findParameter<Value>(
   );
   const local = holding.filter((parameter) => parameter.departmentCode !== undefined);
   const found = (local.length > 0 ? local : holding).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
-  if (found[0]) return found[0];
+  if (found[0]) {
+    if (found[0].value === unknownValue) throw new LegalParameterError(key, on, departmentCode, 'unknown');
+    return found[0];
+  }
   const isBefore = known.length > 0 && known.every(({ validFrom }) => on < validFrom);
   const reason = known.length === 0 ? 'missing' : isBefore ? 'not_yet' : 'expired';
   throw new LegalParameterError(key, on, departmentCode, reason);
+}
+
+/** The value of a key on a day, or `null` where the law has none; otherwise as `findParameter`. */
+export function seekParameter<Value>(
+  parameters: readonly LegalParameter<Value>[],
+  key: string,
+  on: Day,
+  departmentCode: string | null = null,
+): LegalParameter<Value> | null {
+  try {
+    return findParameter(parameters, key, on, departmentCode);
+  } catch (error) {
+    if (error instanceof LegalParameterError && error.reason !== 'unknown') return null;
+    throw error;
+  }
 }

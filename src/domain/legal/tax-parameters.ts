@@ -1,26 +1,23 @@
 import { day } from '../time/day.ts';
-import type { LegalParameter } from './parameter.ts';
-
-const ileDeFrance = ['75', '77', '78', '91', '92', '93', '94', '95'];
+import { ileDeFrance } from './ile-de-france.ts';
+import { unknownValue, type LegalParameter } from './parameter.ts';
 
 /** Figures of the other taxes of an operation: development tax by year, interest for late payment of taxes. */
 export const taxParameters: readonly LegalParameter[] = [
-  ...valuesOf(2024, '91400', '103600', true),
-  ...valuesOf(2025, '93000', '105400', true),
-  ...valuesOf(2026, '89200', '101100', false),
+  ...valuesOf(2024, '91400', '103600'),
+  ...valuesOf(2025, '93000', '105400'),
+  ...valuesOf(2026, '89200', '101100'),
   {
     key: 'tax.development.abatement.rate',
     value: '0.50',
     validFrom: day('2022-09-01'),
     source: 'CGI, art. 1635 quater I',
-    isUnverified: true,
   },
   {
     key: 'tax.development.abatement.area',
     value: '100',
     validFrom: day('2022-09-01'),
     source: 'CGI, art. 1635 quater I',
-    isUnverified: true,
   },
   {
     key: 'tax.late-interest.monthly',
@@ -29,16 +26,38 @@ export const taxParameters: readonly LegalParameter[] = [
     source: 'CGI, art. 1727 et 1840 G ter',
     isUnverified: true,
   },
+  {
+    key: 'tax.archaeology.rate',
+    value: '0.0040',
+    validFrom: day('2025-01-01'),
+    source:
+      'Redevance d’archéologie préventive, travaux soumis à la taxe d’aménagement (banquedesterritoires.fr)',
+    isUnverified: true,
+  },
+  {
+    key: 'tax.archaeology.per_m2',
+    value: '71',
+    validFrom: day('2025-01-01'),
+    validTo: day('2025-12-31'),
+    source: 'Redevance d’archéologie préventive, terrains à partir de 3 000 m² (banquedesterritoires.fr)',
+    isUnverified: true,
+  },
+  {
+    key: 'tax.archaeology.per_m2',
+    value: unknownValue,
+    validFrom: day('2026-01-01'),
+    source: 'Redevance d’archéologie préventive : valeur de 2026 non trouvée',
+    isUnverified: true,
+  },
 ];
 
 /** Value of a square metre in cents: one for Île-de-France, one for everywhere else. */
-function valuesOf(year: number, elsewhere: string, capital: string, isUnverified: boolean): LegalParameter[] {
+function valuesOf(year: number, elsewhere: string, capital: string): LegalParameter[] {
   const row = {
     key: 'tax.development.value',
     validFrom: day(`${year}-01-01`),
     validTo: day(`${year}-12-31`),
     source: `CGI, art. 1635 quater H ; valeurs de l’année ${year}`,
-    ...(isUnverified ? { isUnverified } : {}),
   };
   return [
     { ...row, value: elsewhere },

@@ -30,14 +30,12 @@ export const vatParameters: readonly LegalParameter[] = [
     value: '0.10',
     validFrom: since2014,
     source: 'CGI, art. 279-0 bis',
-    isUnverified: true,
   },
   {
     key: 'vat.rate.works.energy',
     value: '0.055',
     validFrom: since2014,
     source: 'CGI, art. 278-0 bis A',
-    isUnverified: true,
   },
   {
     key: 'vat.rate.housing.reduced',
@@ -79,7 +77,7 @@ export const vatParameters: readonly LegalParameter[] = [
   },
   {
     key: 'vat.renewal.secondary_share',
-    value: '0.6667',
+    value: '2/3',
     validFrom: since2010,
     source: 'CGI, art. 257, I, 2, 2°, d et annexe II, art. 245 A (deux tiers)',
   },
@@ -88,6 +86,39 @@ export const vatParameters: readonly LegalParameter[] = [
     value: '2',
     validFrom: since2014,
     source: 'CGI, art. 279-0 bis',
-    isUnverified: true,
   },
+  {
+    key: 'vat.works.area_share',
+    value: '0.10',
+    validFrom: since2014,
+    source: 'CGI, art. 279-0 bis ; BOI-TVA-LIQ-30-20-90-30',
+  },
+  {
+    key: 'vat.works.attestation_years',
+    value: '5',
+    // Since then a certified mention on the quote or invoice takes the place of the form, kept as long.
+    validFrom: day('2025-02-16'),
+    source: 'Loi de finances pour 2025, art. 41 : mention certifiée sur le devis ou la facture',
+  },
+  {
+    key: 'vat.reverse_charge.subcontracted',
+    value: '1',
+    validFrom: since2014,
+    source: 'CGI, art. 283, 2 nonies ; BOI-TVA-DECLA-10-10-20 (contrats de sous-traitance de travaux)',
+  },
+  ...franchise('goods', '8500000', '9350000'),
+  ...franchise('services', '3750000', '4125000'),
 ];
+
+/** Turnover in cents below which no VAT is charged, and up to which a year may rise. */
+function franchise(kind: string, value: string, raised: string): readonly LegalParameter[] {
+  const row = {
+    validFrom: day('2026-01-01'),
+    source: 'CGI, art. 293 B ; seuils de 2026',
+    isUnverified: true,
+  };
+  return [
+    { ...row, key: `vat.franchise.${kind}`, value },
+    { ...row, key: `vat.franchise.${kind}.raised`, value: raised },
+  ];
+}

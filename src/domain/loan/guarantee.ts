@@ -1,6 +1,5 @@
-import { InvalidInputError } from '../domain-error.ts';
-import { addCents, cents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
-import { applyRate, bigRate, type Rate } from '../money/rate.ts';
+import { addCents, amountFrom0, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import { applyRate, rateWithin, type Rate } from '../money/rate.ts';
 
 /** What secures a loan or, for the completion guarantee, the buyers. */
 export type GuaranteeKind =
@@ -48,10 +47,7 @@ export function guaranteeCost(price: GuaranteePrice): GuaranteeCost {
   }
   const setupCents = amountFrom0('guarantee.setupCents', price.setupCents);
   const baseCents = amountFrom0('guarantee.baseCents', price.baseCents);
-  const rate = bigRate(price.rate);
-  if (rate.lt(0) || rate.gt(1)) {
-    throw new InvalidInputError('guarantee.rate', price.rate, 'a rate from 0 to 100 %');
-  }
+  rateWithin('guarantee.rate', price.rate);
   const proportionalCents = applyRate(baseCents, price.rate);
   const totalCents = addCents(setupCents, proportionalCents);
   return { calculation, setupCents, rate: price.rate, baseCents, proportionalCents, totalCents };
@@ -65,9 +61,4 @@ export function completionGuaranteeBase(lots: readonly CoveredLot[]): Cents {
       return saleMode === 'vir' ? worksPriceCents : zeroCents;
     }),
   );
-}
-
-function amountFrom0(input: string, value: Cents): Cents {
-  if (cents(value) < 0) throw new InvalidInputError(input, value, 'an amount from 0');
-  return value;
 }

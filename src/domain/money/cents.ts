@@ -16,6 +16,20 @@ export function cents(value: number): Cents {
   return (value === 0 ? 0 : value) as Cents;
 }
 
+/** Marks whole cents of either sign. @throws InvalidInputError naming the input */
+export function checkCents(input: string, value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new InvalidInputError(input, value, 'a whole number of cents');
+  return cents(value);
+}
+
+/** Marks whole cents that cannot be negative. @throws InvalidInputError naming the input */
+export function amountFrom0(input: string, value: number): Cents {
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new InvalidInputError(input, value, 'an amount from 0, in whole cents');
+  }
+  return cents(value);
+}
+
 /** An amount in euros, number or decimal text, rounded half-up to the cent. @throws InvalidInputError */
 export function euros(value: number | string): Cents {
   return roundToCents(decimal('euros', value).times(100));
@@ -59,6 +73,7 @@ export function negateCents(a: Cents): Cents {
  * @throws InvalidInputError when a factor is no whole number or the denominator is 0
  */
 export function multiplyDivide(amount: Cents, numerator: number, denominator: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new InvalidInputError('amount', amount, 'a whole number of cents');
   if (!Number.isSafeInteger(numerator)) {
     throw new InvalidInputError('numerator', numerator, 'a whole number');
   }

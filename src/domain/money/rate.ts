@@ -7,9 +7,11 @@ declare const rateBrand: unique symbol;
 /** A rate as exact decimal text: `"0.0460"` is 4,60 %. */
 export type Rate = string & { readonly [rateBrand]: true };
 
+const ratePattern = /^-?\d{1,9}(?:\.\d{1,20})?$/;
+
 /** Checks the text of a rate. @throws InvalidInputError when it is no plain decimal */
 export function rate(text: string): Rate {
-  if (!/^-?\d{1,9}(?:\.\d{1,20})?$/.test(text)) {
+  if (!ratePattern.test(text)) {
     throw new InvalidInputError('rate', text, 'a decimal such as 0.0460');
   }
   return text as Rate;
@@ -21,6 +23,24 @@ export function rateOfBps(bps: number): Rate {
   return new Big(bps).div(10_000).toFixed() as Rate;
 }
 
+/** Basis points within a range. @throws InvalidInputError naming the input */
+export function bpsWithin(input: string, bps: number, min = 0, max = 10_000): number {
+  if (!Number.isSafeInteger(bps) || bps < min || bps > max) {
+    throw new InvalidInputError(input, bps, `whole basis points from ${min} to ${max}`);
+  }
+  return bps;
+}
+
+/** A rate within a range, 0 to 1 by default. @throws InvalidInputError naming the input */
+export function rateWithin(input: string, value: Rate, min = 0, max = 1): Rate {
+  // Rates come back from records, which types do not guard.
+  const isText = typeof value === 'string' && ratePattern.test(value);
+  if (!isText || bigRate(value).lt(min) || bigRate(value).gt(max)) {
+    throw new InvalidInputError(input, value, `a rate from ${min} to ${max}, such as 0.0450`);
+  }
+  return value;
+}
+
 /** A rate as a number to calculate with. */
 export function bigRate(value: Rate): Big {
   return decimal('rate', value);
@@ -28,7 +48,7 @@ export function bigRate(value: Rate): Big {
 
 /** `R(amount × rate)`, rounded once, half-up. @throws InvalidInputError beyond 2^53 */
 export function applyRate(amount: Cents, value: Rate | Big): Cents {
-  return roundToCents(new Big(amount).times(value));
+  return roundToCents(decimal('amount', amount).times(value));
 }
 
 /**

@@ -1,7 +1,8 @@
-import type { Calculation } from '../explain/calculation.ts';
+import { usedParameters, type Calculation } from '../explain/calculation.ts';
 import { amountFigure, amountInput, countInput, rateInput } from '../explain/figures.ts';
 import { euros } from '../money/cents.ts';
 import { day } from '../time/day.ts';
+import { dutyKeys } from './duty-formulas.ts';
 import { breachOfCommitment, type CommitmentBreach } from './commitment-breach.ts';
 
 /** How the cost of a broken commitment comes about. */
@@ -32,6 +33,7 @@ export const commitmentBreachCalculation: Calculation<CommitmentBreach> = {
         amountInput('Droits acquittés', 'Duties paid', paidDutiesCents),
       ],
       source: 'CGI, art. 1115, 1594-0 G et 1840 G ter',
+      parameters: (breach) => usedParameters(breach, dutyKeys),
     },
     interestCents: {
       label: { fr: 'Intérêts de retard', en: 'Late interest' },
@@ -46,7 +48,7 @@ export const commitmentBreachCalculation: Calculation<CommitmentBreach> = {
         countInput('Mois de retard', 'Months late', interestMonthsCount, 'months'),
       ],
       source: 'CGI, art. 1727 et 1840 G ter',
-      isUnverified: true,
+      parameters: (breach) => usedParameters(breach, ['tax.late-interest.monthly']),
     },
     totalCents: {
       label: { fr: 'Total à payer', en: 'Total to pay' },
@@ -56,6 +58,7 @@ export const commitmentBreachCalculation: Calculation<CommitmentBreach> = {
         amountInput('Complément de droits', 'Supplement of duties', supplementCents),
         amountInput('Intérêts de retard', 'Late interest', interestCents),
       ],
+      parameters: (breach) => usedParameters(breach, [...dutyKeys, 'tax.late-interest.monthly']),
     },
   },
   example: {

@@ -3,9 +3,10 @@ import { deedParameters } from '../legal/deed-parameters.ts';
 import { legalReader } from '../legal/legal-reader.ts';
 import type { LegalParameter } from '../legal/parameter.ts';
 import { taxParameters } from '../legal/tax-parameters.ts';
-import { addCents, cents, roundToCents, type Cents } from '../money/cents.ts';
+import { addCents, amountFrom0, cents, roundToCents, type Cents } from '../money/cents.ts';
 import { bigRate, type Rate } from '../money/rate.ts';
 import { monthOf, monthsBetween, type Day } from '../time/day.ts';
+import { dutyTerritory } from './purchase-cost.ts';
 import { transferDuties, type TransferDutyOptions } from './transfer-duties.ts';
 
 export interface CommitmentBreachInput extends Omit<TransferDutyOptions, 'isFirstTimeBuyer'> {
@@ -13,6 +14,8 @@ export interface CommitmentBreachInput extends Omit<TransferDutyOptions, 'isFirs
   readonly priceCents: Cents;
   readonly commitment: 'mdb' | 'build';
   readonly departmentCode: string;
+  /** As for the purchase. */
+  readonly inseeCode?: string;
   readonly deedOn: Day;
   /** When the supplement is paid, from the day of the deed. */
   readonly paidOn: Day;
@@ -41,11 +44,11 @@ export interface CommitmentBreach {
  */
 export function breachOfCommitment(input: CommitmentBreachInput): CommitmentBreach {
   const { priceCents, commitment, departmentCode, deedOn, paidOn } = input;
-  if (priceCents < 0) throw new InvalidInputError('priceCents', priceCents, 'an amount from 0');
+  amountFrom0('priceCents', priceCents);
   if (paidOn < deedOn)
     throw new InvalidInputError('paidOn', paidOn, `a day from that of the deed, ${deedOn}`);
   const parameters = input.parameters ?? [...deedParameters, ...taxParameters];
-  const atDeed = legalReader(parameters, deedOn, departmentCode);
+  const atDeed = legalReader(parameters, deedOn, dutyTerritory(input));
   const atPayment = legalReader(parameters, paidOn, departmentCode);
   const standardDutiesCents = transferDuties(priceCents, 'standard', atDeed, input).dutiesCents;
   const paidDutiesCents = transferDuties(priceCents, commitment, atDeed).dutiesCents;
@@ -56,8 +59,12 @@ export function breachOfCommitment(input: CommitmentBreachInput): CommitmentBrea
   const interestCents = roundToCents(bigRate(monthlyRate).times(supplementCents).times(interestMonthsCount));
   return {
     calculation: 'commitment-breach',
-    ...{ standardDutiesCents, paidDutiesCents, supplementCents },
-    ...{ interestMonthsCount, monthlyRate, interestCents },
+    standardDutiesCents,
+    paidDutiesCents,
+    supplementCents,
+    interestMonthsCount,
+    monthlyRate,
+    interestCents,
     totalCents: addCents(supplementCents, interestCents),
     parameters: [...atDeed.used(), ...atPayment.used()],
   };

@@ -1,21 +1,70 @@
-import type { Calculation } from '../explain/calculation.ts';
+import { usedParameters, type Calculation, type Text } from '../explain/calculation.ts';
 import { amountFigure, amountInput, rateInput } from '../explain/figures.ts';
 import type { PurchaseCost } from './purchase-cost.ts';
+import type { PurchaseRegime } from './regimes.ts';
+
+interface DutyWords {
+  readonly label: Text;
+  readonly formula: Text;
+  readonly source: string;
+}
+
+const dutyWords: Readonly<Record<PurchaseRegime, DutyWords>> = {
+  standard: {
+    label: { fr: 'Droit départemental', en: 'Department duty' },
+    formula: {
+      fr: 'Droit départemental = assiette des droits × taux du département au jour de l’acte',
+      en: 'Department duty = basis of the duties × rate of the department on the day of the deed',
+    },
+    source: 'CGI, art. 1594 D',
+  },
+  mdb: {
+    label: { fr: 'Droit réduit, engagement de revendre', en: 'Reduced duty, commitment to resell' },
+    formula: {
+      fr: 'Droit réduit = assiette des droits × taux réduit',
+      en: 'Reduced duty = basis of the duties × reduced rate',
+    },
+    source: 'CGI, art. 1115',
+  },
+  new: {
+    label: { fr: 'Droit réduit, vente soumise à TVA', en: 'Reduced duty, sale under VAT' },
+    formula: {
+      fr: 'Droit réduit = assiette des droits × taux réduit',
+      en: 'Reduced duty = basis of the duties × reduced rate',
+    },
+    source: 'CGI, art. 1594 F quinquies, A',
+  },
+  build: {
+    label: { fr: 'Droit fixe, engagement de construire', en: 'Fixed duty, commitment to build' },
+    formula: { fr: 'Droit fixe, quel que soit le prix', en: 'Fixed duty, whatever the price' },
+    source: 'CGI, art. 1594-0 G',
+  },
+};
+
+/** Keys of the rows that the main duty rests on. */
+const mainDutyKeys = [
+  'deed.duty.department',
+  'deed.duty.department.block-sale',
+  'deed.duty.department.first-time-buyer-max',
+  'deed.duty.reduced',
+  'deed.duty.fixed',
+];
 
 /** How the transfer duties within the costs of a purchase come about. */
 export const dutyFormulas: Calculation<PurchaseCost>['formulas'] = {
   departmentDutyCents: {
-    label: { fr: 'Droit départemental, réduit ou fixe', en: 'Department, reduced or fixed duty' },
-    formula: {
-      fr: 'Droit = prix × taux du département (droit commun) ou taux réduit (engagement de revendre, neuf) ; droit fixe (engagement de construire)',
-      en: 'Duty = price × rate of the department (ordinary law) or reduced rate (commitment to resell, new); fixed duty (commitment to build)',
-    },
+    label: ({ regime }) => dutyWords[regime].label,
+    formula: ({ regime }) => dutyWords[regime].formula,
     figure: ({ departmentDutyCents }) => amountFigure(departmentDutyCents),
-    inputs: ({ priceCents, departmentDutyRate }) => [
-      amountInput('Prix', 'Price', priceCents),
-      rateInput('Taux', 'Rate', departmentDutyRate),
-    ],
-    source: 'CGI, art. 1594 D, 1115, 1594 F quinquies et 1594-0 G',
+    inputs: ({ priceCents, departmentDutyCents, departmentDutyRate }) =>
+      departmentDutyRate === null
+        ? [amountInput('Droit fixe', 'Fixed duty', departmentDutyCents)]
+        : [
+            amountInput('Assiette des droits', 'Basis of the duties', priceCents),
+            rateInput('Taux', 'Rate', departmentDutyRate),
+          ],
+    source: ({ regime }) => dutyWords[regime].source,
+    parameters: (cost) => usedParameters(cost, mainDutyKeys),
   },
   levyCents: {
     label: { fr: 'Frais d’assiette et de recouvrement', en: 'Cost of collection' },
@@ -28,37 +77,75 @@ export const dutyFormulas: Calculation<PurchaseCost>['formulas'] = {
       amountInput('Droit', 'Duty', departmentDutyCents),
       rateInput('Taux', 'Rate', levyRate),
     ],
-    source: 'CGI, art. 1647',
-    isUnverified: true,
+    source: 'CGI, art. 1647, V',
+    parameters: (cost) => usedParameters(cost, ['deed.duty.levy.standard', 'deed.duty.levy.reduced']),
   },
   communeDutyCents: {
     label: { fr: 'Taxe communale', en: 'Commune’s duty' },
     formula: {
-      fr: 'Taxe = prix × taux, en droit commun seulement',
-      en: 'Duty = price × rate, in ordinary law only',
+      fr: 'Taxe = assiette des droits × taux, en droit commun seulement',
+      en: 'Duty = basis of the duties × rate, in ordinary law only',
     },
     figure: ({ communeDutyCents }) => amountFigure(communeDutyCents),
     inputs: ({ priceCents, communeDutyRate }) => [
-      amountInput('Prix', 'Price', priceCents),
+      amountInput('Assiette des droits', 'Basis of the duties', priceCents),
       rateInput('Taux', 'Rate', communeDutyRate),
     ],
     source: 'CGI, art. 1584 et 1595 bis',
+    parameters: (cost) => usedParameters(cost, ['deed.duty.commune']),
+  },
+  idfDutyCents: {
+    label: { fr: 'Taxe additionnelle d’Île-de-France', en: 'Additional duty of Île-de-France' },
+    formula: {
+      fr: 'Taxe = assiette des droits × taux, pour des bureaux, commerces ou locaux de stockage achetés en droit commun',
+      en: 'Duty = basis of the duties × rate, for offices, shops or storage bought under ordinary law',
+    },
+    figure: ({ idfDutyCents }) => amountFigure(idfDutyCents),
+    inputs: ({ priceCents, idfDutyRate }) => [
+      amountInput('Assiette des droits', 'Basis of the duties', priceCents),
+      rateInput('Taux', 'Rate', idfDutyRate),
+    ],
+    source: 'CGI, art. 1599 sexies',
+    parameters: (cost) => usedParameters(cost, ['deed.duty.idf-additional']),
   },
   dutiesCents: {
     label: { fr: 'Droits de mutation', en: 'Transfer duties' },
     formula: {
-      fr: 'Droits = droit départemental, réduit ou fixe + frais d’assiette + taxe communale',
-      en: 'Duties = department, reduced or fixed duty + cost of collection + commune’s duty',
+      fr: 'Droits = droit départemental, réduit ou fixe + frais d’assiette + taxe communale + taxe additionnelle',
+      en: 'Duties = department, reduced or fixed duty + cost of collection + commune’s duty + additional duty',
     },
     figure: ({ dutiesCents }) => amountFigure(dutiesCents),
-    inputs: ({ departmentDutyCents, levyCents, communeDutyCents }) => [
-      amountInput(
-        'Droit départemental, réduit ou fixe',
-        'Department, reduced or fixed duty',
-        departmentDutyCents,
-      ),
-      amountInput('Frais d’assiette et de recouvrement', 'Cost of collection', levyCents),
-      amountInput('Taxe communale', 'Commune’s duty', communeDutyCents),
-    ],
+    inputs: dutyLines,
+    parameters: (cost) => usedParameters(cost, dutyKeys),
+  },
+  dutiesDueCents: {
+    label: { fr: 'Droits à acquitter', en: 'Duties to pay' },
+    formula: {
+      fr: 'Droits à acquitter = somme des mêmes lignes, chacune arrondie à l’euro le plus proche',
+      en: 'Duties to pay = sum of the same lines, each rounded to the nearest euro',
+    },
+    figure: ({ dutiesDueCents }) => amountFigure(dutiesDueCents),
+    inputs: dutyLines,
+    source: 'CGI, art. 1647-00 A',
+    parameters: (cost) => usedParameters(cost, dutyKeys),
   },
 };
+
+/** Keys of all rows that duties rest on. */
+export const dutyKeys = [
+  ...mainDutyKeys,
+  'deed.duty.levy.standard',
+  'deed.duty.levy.reduced',
+  'deed.duty.commune',
+  'deed.duty.idf-additional',
+];
+
+function dutyLines({ regime, departmentDutyCents, levyCents, communeDutyCents, idfDutyCents }: PurchaseCost) {
+  const { fr, en } = dutyWords[regime].label;
+  return [
+    amountInput(fr, en, departmentDutyCents),
+    amountInput('Frais d’assiette et de recouvrement', 'Cost of collection', levyCents),
+    amountInput('Taxe communale', 'Commune’s duty', communeDutyCents),
+    amountInput('Taxe additionnelle d’Île-de-France', 'Additional duty of Île-de-France', idfDutyCents),
+  ];
+}

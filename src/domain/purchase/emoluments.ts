@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { InvalidInputError } from '../domain-error.ts';
-import { cents, roundToCents, type Cents } from '../money/cents.ts';
-import { rate, type Rate } from '../money/rate.ts';
+import { amountFrom0, cents, roundToCents, type Cents } from '../money/cents.ts';
+import { bigRate, bpsWithin, rate, type Rate } from '../money/rate.ts';
 
 /** A slice of the basis and its rate; the last one has no end. */
 export interface EmolumentBand {
@@ -9,10 +9,12 @@ export interface EmolumentBand {
   readonly rate: Rate;
 }
 
-/** A rebate of the office: basis points off what the slices from an amount on bring. */
+/** A rebate of the office: basis points off what the basis between two amounts brings. */
 export interface EmolumentRebate {
   readonly bps: number;
   readonly fromCents: Cents;
+  /** `null`: on all above `fromCents`. */
+  readonly toCents: Cents | null;
 }
 
 /**
@@ -36,26 +38,26 @@ export function emolumentBands(text: string): EmolumentBand[] {
 }
 
 /**
- * Proportional emoluments by slices, without VAT: the slices are added unrounded, less the rebate, then
- * rounded once.
+ * Proportional emoluments by slices, without VAT: the slices are added unrounded, less the rebates, raised
+ * overseas, then rounded once.
  *
- * @param rebate none when absent
+ * @param uplift of the department, overseas
  * @throws InvalidInputError when the basis is negative or the rebate is no share of 10 000 basis points
  */
 export function emoluments(
   baseCents: Cents,
   bands: readonly EmolumentBand[],
-  rebate: EmolumentRebate | null = null,
+  rebates: readonly EmolumentRebate[] = [],
+  uplift: Rate | null = null,
 ): Cents {
-  if (baseCents < 0) throw new InvalidInputError('baseCents', baseCents, 'an amount from 0');
-  if (rebate && !(Number.isSafeInteger(rebate.bps) && rebate.bps >= 0 && rebate.bps <= 10_000)) {
-    throw new InvalidInputError('rebate.bps', rebate.bps, 'basis points from 0 to 10000');
+  amountFrom0('baseCents', baseCents);
+  let sum = sumOfBands(baseCents, bands, 0);
+  for (const { bps, fromCents, toCents } of rebates) {
+    const upTo = toCents === null ? baseCents : cents(Math.min(baseCents, toCents));
+    const part = sumOfBands(upTo, bands, fromCents);
+    sum = sum.minus(part.times(bpsWithin('rebate.bps', bps)).div(10_000));
   }
-  const whole = sumOfBands(baseCents, bands, 0);
-  if (!rebate) return roundToCents(whole);
-  return roundToCents(
-    whole.minus(sumOfBands(baseCents, bands, rebate.fromCents).times(rebate.bps).div(10_000)),
-  );
+  return roundToCents(uplift === null ? sum : sum.times(bigRate(uplift).plus(1)));
 }
 
 /** What the part of a basis above an amount brings, in exact cents. */

@@ -1,10 +1,11 @@
-import type { Calculation } from '../explain/calculation.ts';
+import { usedParameters, type Calculation } from '../explain/calculation.ts';
 import { amountFigure, amountInput, rateFigure, rateInput } from '../explain/figures.ts';
 import { euros } from '../money/cents.ts';
 import { day } from '../time/day.ts';
-import { dutyFormulas } from './duty-formulas.ts';
-import { emolumentFormulas } from './emolument-formulas.ts';
+import { dutyFormulas, dutyKeys } from './duty-formulas.ts';
+import { emolumentFormulas, emolumentParameters } from './emolument-formulas.ts';
 import { purchaseCost, type PurchaseCost } from './purchase-cost.ts';
+import { purchaseRegimes, type PurchaseRegime } from './regimes.ts';
 
 /** How the costs of a deed of purchase come about. */
 export const purchaseCostCalculation: Calculation<PurchaseCost> = {
@@ -13,14 +14,12 @@ export const purchaseCostCalculation: Calculation<PurchaseCost> = {
   summary: {
     fr:
       'Émoluments du notaire, droits de mutation, contribution de sécurité immobilière et débours, selon le régime d’achat et le jour de l’acte. ' +
-      'Le prix s’entend hors mobilier et hors honoraires d’agence à la charge de l’acquéreur ; en régime « neuf », hors TVA. ' +
-      'Les centimes sont conservés, alors que l’administration arrondit à l’euro. ' +
-      'Les majorations d’émoluments propres à l’outre-mer ne sont pas appliquées.',
+      'Le prix s’entend hors mobilier et hors honoraires d’agence à la charge de l’acquéreur ; hors TVA lorsque l’acte la mentionne. ' +
+      'Les frais gardent les centimes ; l’administration encaisse chaque droit arrondi à l’euro, ce que donnent les droits à acquitter.',
     en:
       'Notary’s emoluments, transfer duties, land-registry contribution and disbursements, by regime of purchase and day of the deed. ' +
-      'The price leaves out furniture and the buyer’s agency fee; under the “new” regime it leaves out VAT. ' +
-      'Cents are kept, whereas the tax office rounds to the euro. ' +
-      'The surcharges on emoluments in overseas departments are not applied.',
+      'The price leaves out furniture and the buyer’s agency fee, and the VAT where the deed states it. ' +
+      'Costs keep their cents; the tax office collects each duty rounded to the euro, which the duties to pay tell.',
   },
   validity: {
     fr:
@@ -40,23 +39,24 @@ export const purchaseCostCalculation: Calculation<PurchaseCost> = {
         amountInput('Émoluments HT', 'Emoluments without VAT', emolumentsCents),
         rateInput('Taux de TVA', 'VAT rate', emolumentsVatRate),
       ],
-      source: 'CGI, art. 278',
+      source: 'CGI, art. 278, 294 et 296',
+      parameters: (cost) => usedParameters(cost, ['vat.rate.standard']),
     },
     ...dutyFormulas,
     csiCents: {
       label: { fr: 'Contribution de sécurité immobilière', en: 'Land-registry contribution' },
       formula: {
-        fr: 'Contribution = prix × taux, sans être inférieure au minimum',
-        en: 'Contribution = price × rate, but not below the minimum',
+        fr: 'Contribution = assiette des droits × taux, sans être inférieure au minimum',
+        en: 'Contribution = basis of the duties × rate, but not below the minimum',
       },
       figure: ({ csiCents }) => amountFigure(csiCents),
       inputs: ({ priceCents, csiRate, minCsiCents }) => [
-        amountInput('Prix', 'Price', priceCents),
+        amountInput('Assiette des droits', 'Basis of the duties', priceCents),
         rateInput('Taux', 'Rate', csiRate),
         amountInput('Minimum', 'Minimum', minCsiCents),
       ],
       source: 'CGI, art. 879 et 881 K',
-      isUnverified: true,
+      parameters: csiParameters,
     },
     feesHtCents: {
       label: { fr: 'Frais d’acte HT', en: 'Costs without VAT' },
@@ -71,6 +71,7 @@ export const purchaseCostCalculation: Calculation<PurchaseCost> = {
         amountInput('Contribution de sécurité immobilière', 'Land-registry contribution', csiCents),
         amountInput('Débours et formalités', 'Disbursements and formalities', disbursementsCents),
       ],
+      parameters: htParameters,
     },
     feesTtcCents: {
       label: { fr: 'Frais d’acte TTC', en: 'Costs with VAT' },
@@ -83,6 +84,7 @@ export const purchaseCostCalculation: Calculation<PurchaseCost> = {
         amountInput('Frais d’acte HT', 'Costs without VAT', feesHtCents),
         amountInput('TVA sur les émoluments', 'VAT on the emoluments', emolumentsVatCents),
       ],
+      parameters: ttcParameters,
     },
     ratio: {
       label: { fr: 'Part du prix', en: 'Share of the price' },
@@ -92,6 +94,7 @@ export const purchaseCostCalculation: Calculation<PurchaseCost> = {
         amountInput('Frais d’acte TTC', 'Costs with VAT', feesTtcCents),
         amountInput('Prix', 'Price', priceCents),
       ],
+      parameters: ttcParameters,
     },
   },
   example: {
@@ -99,11 +102,36 @@ export const purchaseCostCalculation: Calculation<PurchaseCost> = {
       fr: 'Achat de 300 000 € en Gironde, droit commun, acte du 16 avril 2026, débours de 1 200 €.',
       en: 'Purchase at €300,000 in Gironde, ordinary law, deed of 16 April 2026, disbursements of €1,200.',
     },
-    result: () =>
-      purchaseCost(euros(300_000), 'standard', {
-        departmentCode: '33',
-        on: day('2026-04-16'),
-        disbursementsCents: euros(1200),
-      }),
+    result: () => example('standard'),
+    variants: () => purchaseRegimes.map(example),
   },
 };
+
+function example(regime: PurchaseRegime): PurchaseCost {
+  return purchaseCost(euros(300_000), regime, {
+    departmentCode: '33',
+    on: day('2026-04-16'),
+    disbursementsCents: euros(1200),
+  });
+}
+
+/** The minimum counts only where it is what is paid. */
+function csiParameters(cost: PurchaseCost) {
+  const isLeast = cost.csiCents === cost.minCsiCents;
+  return usedParameters(cost, [
+    'deed.security-contribution.rate',
+    ...(isLeast ? ['deed.security-contribution.minimum'] : []),
+  ]);
+}
+
+function htParameters(cost: PurchaseCost) {
+  return [
+    ...emolumentParameters(cost),
+    ...usedParameters(cost, [...dutyKeys, 'deed.disbursements']),
+    ...csiParameters(cost),
+  ];
+}
+
+function ttcParameters(cost: PurchaseCost) {
+  return [...htParameters(cost), ...usedParameters(cost, ['vat.rate.standard'])];
+}

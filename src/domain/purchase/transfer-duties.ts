@@ -1,8 +1,10 @@
-import { InvalidInputError } from '../domain-error.ts';
+import { departmentDutyKey } from '../legal/department-duties.ts';
 import type { LegalReader } from '../legal/legal-reader.ts';
-import { sumCents, zeroCents, type Cents } from '../money/cents.ts';
-import { applyRate, bigRate, type Rate } from '../money/rate.ts';
+import { LegalParameterError } from '../legal/parameter.ts';
+import { cents, multiplyDivide, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import { applyRate, bigRate, rateWithin, type Rate } from '../money/rate.ts';
 import type { PurchaseRegime } from './regimes.ts';
+import { UnknownDepartmentDutyError } from './unknown-department-duty.ts';
 
 /** Transfer duties of a purchase, line by line; `null` rates where a regime has no such line. */
 export interface TransferDuties {
@@ -14,20 +16,33 @@ export interface TransferDuties {
   readonly levyRate: Rate | null;
   readonly communeDutyCents: Cents;
   readonly communeDutyRate: Rate | null;
+  /** On offices, shops and storage in Île-de-France. */
+  readonly idfDutyCents: Cents;
+  readonly idfDutyRate: Rate | null;
   readonly dutiesCents: Cents;
+  /** What the tax office collects: each line to the nearest euro. */
+  readonly dutiesDueCents: Cents;
 }
+
+/** Premises on which Île-de-France levies a duty of its own. */
+export const taxedPremises = ['office', 'retail', 'storage'] as const;
 
 export interface TransferDutyOptions {
   /** Replaces the department's rate. */
   readonly departmentRate?: Rate;
   /** A first home to live in: the rate stays at the usual maximum. Without effect outside ordinary law. */
   readonly isFirstTimeBuyer?: boolean;
+  /** A sale by lots with pre-emption of the tenants, which some departments favour. */
+  readonly isBlockSale?: boolean;
+  /** What is sold, where Île-de-France taxes it; without effect outside ordinary law. */
+  readonly premises?: (typeof taxedPremises)[number];
 }
 
 /**
  * Transfer duties on a price, each line rounded.
  *
- * @throws LegalParameterError when the day or department has no rate
+ * @throws UnknownDepartmentDutyError when the rate of the department is not known on the day
+ * @throws LegalParameterError when another figure is not known on the day
  * @throws InvalidInputError when the replacing rate is not between 0 and 1
  */
 export function transferDuties(
@@ -42,6 +57,8 @@ export function transferDuties(
         duty: standardRate(legal, options),
         levy: legal.rate('deed.duty.levy.standard'),
         commune: legal.rate('deed.duty.commune'),
+        idf: options.premises === undefined ? null : legal.rateIfAny('deed.duty.idf-additional'),
+        step: legal.amount('deed.duty.rounding'),
       });
     case 'mdb':
     case 'new':
@@ -49,16 +66,22 @@ export function transferDuties(
         duty: legal.rate('deed.duty.reduced'),
         levy: legal.rate('deed.duty.levy.reduced'),
         commune: null,
+        idf: null,
+        step: legal.amount('deed.duty.rounding'),
       });
     case 'build': {
       const fixed = legal.amount('deed.duty.fixed');
-      const none = { departmentDutyRate: null, levyRate: null, communeDutyRate: null };
       return {
-        ...none,
         departmentDutyCents: fixed,
+        departmentDutyRate: null,
         levyCents: zeroCents,
+        levyRate: null,
         communeDutyCents: zeroCents,
+        communeDutyRate: null,
+        idfDutyCents: zeroCents,
+        idfDutyRate: null,
         dutiesCents: fixed,
+        dutiesDueCents: toStep(fixed, legal.amount('deed.duty.rounding')),
       };
     }
   }
@@ -68,12 +91,17 @@ interface Rates {
   readonly duty: Rate;
   readonly levy: Rate;
   readonly commune: Rate | null;
+  readonly idf: Rate | null;
+  /** Cents to which what is paid is rounded. */
+  readonly step: Cents;
 }
 
 function proportional(priceCents: Cents, rates: Rates): TransferDuties {
   const departmentDutyCents = applyRate(priceCents, rates.duty);
   const levyCents = applyRate(departmentDutyCents, rates.levy);
   const communeDutyCents = rates.commune === null ? zeroCents : applyRate(priceCents, rates.commune);
+  const idfDutyCents = rates.idf === null ? zeroCents : applyRate(priceCents, rates.idf);
+  const lines = [departmentDutyCents, levyCents, communeDutyCents, idfDutyCents];
   return {
     departmentDutyCents,
     departmentDutyRate: rates.duty,
@@ -81,16 +109,32 @@ function proportional(priceCents: Cents, rates: Rates): TransferDuties {
     levyRate: rates.levy,
     communeDutyCents,
     communeDutyRate: rates.commune,
-    dutiesCents: sumCents([departmentDutyCents, levyCents, communeDutyCents]),
+    idfDutyCents,
+    idfDutyRate: rates.idf,
+    dutiesCents: sumCents(lines),
+    dutiesDueCents: sumCents(lines.map((line) => toStep(line, rates.step))),
   };
 }
 
+/** The nearest multiple of a step, half-up. */
+function toStep(amount: Cents, step: Cents): Cents {
+  return cents(multiplyDivide(amount, 1, step) * step);
+}
+
 function standardRate(legal: LegalReader, options: TransferDutyOptions): Rate {
-  const duty = options.departmentRate ?? legal.rate('deed.duty.department');
-  if (bigRate(duty).lt(0) || bigRate(duty).gt(1)) {
-    throw new InvalidInputError('departmentRate', duty, 'a rate from 0 to 1, such as 0.0450');
-  }
+  const blockSale = options.isBlockSale === true ? legal.rateIfAny('deed.duty.department.block-sale') : null;
+  const own = options.departmentRate;
+  const duty = own === undefined ? (blockSale ?? departmentRate(legal)) : rateWithin('departmentRate', own);
   if (options.isFirstTimeBuyer !== true) return duty;
-  const max = legal.rate('deed.duty.department.first-time-buyer-max');
-  return bigRate(duty).gt(max) ? max : duty;
+  const max = legal.rateIfAny('deed.duty.department.first-time-buyer-max');
+  return max !== null && bigRate(duty).gt(max) ? max : duty;
+}
+
+function departmentRate(legal: LegalReader): Rate {
+  try {
+    return legal.rate(departmentDutyKey);
+  } catch (error) {
+    if (error instanceof LegalParameterError) throw new UnknownDepartmentDutyError(error);
+    throw error;
+  }
 }

@@ -1,7 +1,6 @@
-import { InvalidInputError } from '../domain-error.ts';
 import { findParameter, type LegalParameter } from '../legal/parameter.ts';
 import { rentParameters } from '../legal/rent-parameters.ts';
-import { multiplyDivide, subtractCents, zeroCents, type Cents } from '../money/cents.ts';
+import { amountFrom0, multiplyDivide, subtractCents, zeroCents, type Cents } from '../money/cents.ts';
 import { ratio, type Rate } from '../money/rate.ts';
 import { addToDay, type Day } from '../time/day.ts';
 import { rentIndexValues } from './rent-index-values.ts';
@@ -70,7 +69,7 @@ export interface RentRevision {
  */
 export function rentRevision(input: RentRevisionInput): RentRevision {
   const { currentRentCents: fromCents, referenceQuarter, index, region, dueOn, requestedOn } = input;
-  if (fromCents < 0) throw new InvalidInputError('currentRentCents', fromCents, 'an amount from 0');
+  amountFrom0('currentRentCents', fromCents);
   const values = input.values ?? rentIndexValues;
   const newQuarter = nextYear(referenceQuarter);
   const read = (of: Quarter): number | null => (index === null ? null : indexOf(values, index, region, of));

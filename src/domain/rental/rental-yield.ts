@@ -38,7 +38,10 @@ export interface RentalYield extends RentalYieldInput {
 /** Gross and net yield of a property. @throws InvalidInputError naming the input that is below 0 or no share */
 export function rentalYield(input: RentalYieldInput): RentalYield {
   for (const [name, value] of Object.entries(input)) {
-    if (value < 0) throw new InvalidInputError(name, value, 'a value from 0');
+    // Both kinds of value are whole: cents, and basis points that are looked at below.
+    if (!Number.isSafeInteger(value) || value < 0) {
+      throw new InvalidInputError(name, value, 'a whole value from 0');
+    }
   }
   requireShare('vacancyBps', input.vacancyBps);
   requireShare('managementBps', input.managementBps);

@@ -1,7 +1,7 @@
 import { corporateTaxParameters } from '../legal/corporate-tax-parameters.ts';
 import { legalReader } from '../legal/legal-reader.ts';
 import type { LegalParameter } from '../legal/parameter.ts';
-import { cents, subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import { cents, checkCents, subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
 import { applyRate, type Rate } from '../money/rate.ts';
 import type { Day } from '../time/day.ts';
 
@@ -38,7 +38,7 @@ export function corporateTax(
   on: Day,
   parameters: readonly LegalParameter[] = corporateTaxParameters,
 ): CorporateTax {
-  const base = cents(Math.max(0, marginCents));
+  const base = cents(Math.max(0, checkCents('marginCents', marginCents)));
   const legal = legalReader(parameters, on, null);
   const isReduced = regime === 'is_sme';
   const threshold = isReduced ? legal.amount('tax.corporate.reduced.threshold') : zeroCents;

@@ -114,10 +114,19 @@ function taxed(htCents: Cents, vatRateBps: number, line: ExpenseLine, input: Sim
 
 /** Costs of the deed; VAT is on the emoluments alone. */
 function feesOf(line: ExpenseLine, input: SimulationInput) {
-  const { departmentCode, purchaseOn: on, departmentDutyRate, disbursementsCents, parameters } = input;
+  const {
+    departmentCode,
+    inseeCode,
+    purchaseOn: on,
+    departmentDutyRate,
+    disbursementsCents,
+    parameters,
+  } = input;
   const regime = purchaseRegimeOf(input.acquisitionRegime);
   const cost = purchaseCost(input.purchasePriceCents, regime, {
-    ...{ departmentCode, on },
+    departmentCode,
+    on,
+    ...(inseeCode !== undefined && { inseeCode }),
     ...(departmentDutyRate !== null && { departmentRate: departmentDutyRate }),
     ...(disbursementsCents !== null && { disbursementsCents }),
     ...(regime === 'new' && { emolumentBaseCents: priceWithVat(input) }),

@@ -96,6 +96,8 @@ export interface SimulationInput {
   readonly vatRegime: VatRegime;
   readonly acquisitionRegime: AcquisitionRegime;
   readonly departmentCode: string;
+  /** INSEE code of the commune, which the duties of the Métropole de Lyon follow. */
+  readonly inseeCode?: string;
   /** Day of the purchase deed, which decides the tariff. */
   readonly purchaseOn: Day;
   /** Without VAT where the purchase is under VAT. */

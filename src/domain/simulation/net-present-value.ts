@@ -1,6 +1,5 @@
-import { InvalidInputError } from '../domain-error.ts';
-import { cents, type Cents } from '../money/cents.ts';
-import { bigRate, type Rate } from '../money/rate.ts';
+import { cents, checkCents, type Cents } from '../money/cents.ts';
+import { bigRate, rateWithin, type Rate } from '../money/rate.ts';
 import { daysBetween } from '../time/day.ts';
 import type { DatedFlow } from './xirr.ts';
 
@@ -15,10 +14,8 @@ const ONE = 10n ** BigInt(DIGITS);
  * @throws InvalidInputError for another rate
  */
 export function netPresentValue(flows: readonly DatedFlow[], discountRate: Rate): Cents {
-  const yearly = bigRate(discountRate);
-  if (yearly.lt(0) || yearly.gt(1)) {
-    throw new InvalidInputError('discountRate', discountRate, 'a rate from 0 to 1');
-  }
+  const yearly = bigRate(rateWithin('discountRate', discountRate));
+  for (const flow of flows) checkCents('flows.cents', flow.cents);
   const inOrder = flows.toSorted((a, b) => Number(a.on > b.on) - Number(a.on < b.on));
   const daily = dailyFactor(yearly.plus(1).times(`1e${DIGITS}`).toFixed(0));
   const powers = new Map<number, bigint>();

@@ -1,3 +1,4 @@
+import { checkCents } from '../money/cents.ts';
 import { daysBetween, type Day } from '../time/day.ts';
 
 /** Money in (above 0) or out on a day. */
@@ -17,8 +18,10 @@ const SCAN = { from: -95, to: 1000 } as const;
  * here that is calculated in floating point.
  *
  * @returns `null` when there is no such root
+ * @throws InvalidInputError for a flow that is no whole number of cents
  */
 export function xirr(flows: readonly DatedFlow[]): number | null {
+  for (const { cents } of flows) checkCents('flows.cents', cents);
   const dated = byDay(flows);
   const total = dated.amounts.reduce((sum, amount) => sum + amount, 0);
   if (!dated.amounts.some((amount) => amount > 0) || !dated.amounts.some((amount) => amount < 0)) return null;

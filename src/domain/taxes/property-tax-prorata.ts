@@ -1,5 +1,4 @@
-import { InvalidInputError } from '../domain-error.ts';
-import { multiplyDivide, subtractCents, type Cents } from '../money/cents.ts';
+import { amountFrom0, multiplyDivide, subtractCents, type Cents } from '../money/cents.ts';
 import { day, daysBetween, type Day } from '../time/day.ts';
 
 /** Property tax of the year of a sale, shared by days. */
@@ -22,7 +21,7 @@ export interface PropertyTaxProrata {
  * @throws InvalidInputError when the tax is below 0
  */
 export function propertyTaxProrata(taxCents: Cents, on: Day): PropertyTaxProrata {
-  if (taxCents < 0) throw new InvalidInputError('taxCents', taxCents, 'an amount from 0');
+  amountFrom0('taxCents', taxCents);
   const year = on.slice(0, 4);
   const lastDay = day(`${year}-12-31`);
   const daysOfYearCount = daysBetween(day(`${year}-01-01`), lastDay) + 1;

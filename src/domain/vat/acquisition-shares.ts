@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../domain-error.ts';
-import { zeroCents, type Cents } from '../money/cents.ts';
+import { amountFrom0, zeroCents, type Cents } from '../money/cents.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
 import { hundredthsOfArea } from './lot-area.ts';
 
@@ -32,12 +32,11 @@ export function acquisitionShares(
   purchasePriceCents: Cents,
   lots: readonly WeighedLot[],
 ): readonly AcquisitionShare[] {
-  if (purchasePriceCents < zeroCents) {
-    throw new InvalidInputError('purchasePriceCents', purchasePriceCents, 'an amount from 0');
-  }
+  amountFrom0('purchasePriceCents', purchasePriceCents);
+  for (const lot of lots) checkTantiemes(lot);
   const key = lots.every(({ tantiemes }) => tantiemes !== null && tantiemes > 0) ? 'tantiemes' : 'area';
-  const weights = lots.map((lot) =>
-    key === 'tantiemes' ? checkedTantiemes(lot) : hundredthsOfArea(`${lot.ref}.areaM2`, lot.areaM2),
+  const weights = lots.map(({ ref, tantiemes, areaM2 }) =>
+    key === 'tantiemes' ? (tantiemes ?? 0) : hundredthsOfArea(`${ref}.areaM2`, areaM2),
   );
   if (lots.length === 0) return [];
   const totalWeight = weights.reduce((all, weight) => all + weight, 0);
@@ -57,9 +56,8 @@ export function acquisitionShares(
   }));
 }
 
-function checkedTantiemes({ ref, tantiemes }: WeighedLot): number {
-  if (tantiemes === null || !Number.isSafeInteger(tantiemes)) {
-    throw new InvalidInputError(`${ref}.tantiemes`, tantiemes, 'a whole number');
+function checkTantiemes({ ref, tantiemes }: WeighedLot): void {
+  if (tantiemes !== null && (!Number.isSafeInteger(tantiemes) || tantiemes < 0)) {
+    throw new InvalidInputError(`${ref}.tantiemes`, tantiemes, 'a whole number from 0');
   }
-  return tantiemes;
 }

@@ -1,6 +1,15 @@
 import { InvalidInputError } from '../domain-error.ts';
 import type { SaleMode } from '../lot/states.ts';
-import { cents, multiplyDivide, subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import {
+  amountFrom0,
+  cents,
+  checkCents,
+  multiplyDivide,
+  subtractCents,
+  sumCents,
+  zeroCents,
+  type Cents,
+} from '../money/cents.ts';
 import { monthOf, type Day, type Month } from '../time/day.ts';
 
 /** When the VAT of a sale falls due: with each receipt, or whole at the deed. */
@@ -47,8 +56,9 @@ export function usualVatDueOn(mode: SaleMode): VatDueOn {
  */
 export function vatDeclarations(sale: TaxedSale): readonly VatDeclaration[] {
   const { priceTtcCents, vatCents } = sale;
-  if (priceTtcCents < 0) throw new InvalidInputError('priceTtcCents', priceTtcCents, 'an amount from 0');
-  if (vatCents < 0 || vatCents > priceTtcCents) {
+  amountFrom0('priceTtcCents', priceTtcCents);
+  for (const receipt of sale.receipts) checkCents('receipts.cents', receipt.cents);
+  if (amountFrom0('vatCents', vatCents) > priceTtcCents) {
     throw new InvalidInputError('vatCents', vatCents, 'an amount from 0 to the price');
   }
   if (sale.dueOn === 'deed') {

@@ -1,7 +1,6 @@
-import { InvalidInputError } from '../domain-error.ts';
 import type { Text } from '../explain/calculation.ts';
 import { pricePerM2Cents } from '../lot/price.ts';
-import { cents, subtractCents, zeroCents, type Cents } from '../money/cents.ts';
+import { amountFrom0, cents, subtractCents, zeroCents, type Cents } from '../money/cents.ts';
 import { rate, type Rate } from '../money/rate.ts';
 import type { VatRegime } from '../operation/enums.ts';
 import { hundredthsOfArea } from './lot-area.ts';
@@ -48,10 +47,8 @@ export function lotVat(
   context: VatContext,
 ): LotVat {
   const { priceTtcCents, areaM2 } = lot;
-  if (priceTtcCents < 0) throw new InvalidInputError('priceTtcCents', priceTtcCents, 'an amount from 0');
-  if (acquisitionShareCents < 0) {
-    throw new InvalidInputError('acquisitionShareCents', acquisitionShareCents, 'an amount from 0');
-  }
+  amountFrom0('priceTtcCents', priceTtcCents);
+  amountFrom0('acquisitionShareCents', acquisitionShareCents);
   const areaHundredths = hundredthsOfArea('areaM2', areaM2);
   const { mode, isToDecide, reason } = effectiveVatMode(lot.vatMode, regime);
   const value = rateOfMode(mode, context);

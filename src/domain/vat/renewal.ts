@@ -1,7 +1,7 @@
-import { InvalidInputError } from '../domain-error.ts';
+import { decimal } from '../money/cents.ts';
 import { findParameter } from '../legal/parameter.ts';
 import { vatParameters } from '../legal/vat-parameters.ts';
-import { bigRate, rate, rateOfBps } from '../money/rate.ts';
+import { bigRate, bpsWithin, rateOfBps } from '../money/rate.ts';
 import type { VatContext } from './vat-rates.ts';
 
 /** Fixtures of a building: each must be renewed by two thirds (CGI, annex II, article 245 A). */
@@ -35,20 +35,32 @@ export type RenewalGround = 'foundations' | 'structure' | 'facade' | 'secondary'
  */
 export function renewalGrounds(shares: RenewedShares, context: VatContext): RenewalGround[] {
   const { on, departmentCode = null, parameters = vatParameters } = context;
-  const threshold = (key: string) => bigRate(rate(findParameter(parameters, key, on, departmentCode).value));
-  const share = (name: string, bps: number) => {
-    if (!Number.isInteger(bps) || bps < 0 || bps > 10_000) {
-      throw new InvalidInputError(`renewal.${name}`, bps, 'basis points from 0 to 10000');
-    }
-    return bigRate(rateOfBps(bps));
-  };
+  const threshold = (key: string) => fraction(findParameter(parameters, key, on, departmentCode).value);
   const majority = threshold('vat.renewal.major_share');
   const twoThirds = threshold('vat.renewal.secondary_share');
+  // Multiplied out, so that two thirds are neither more nor less than that.
+  const compare = (name: string, bps: number, { part, whole }: Fraction) =>
+    bigRate(rateOfBps(bpsWithin(`renewal.${name}`, bps)))
+      .times(whole)
+      .cmp(part);
   const grounds: RenewalGround[] = [];
-  if (share('foundationsBps', shares.foundationsBps).gt(majority)) grounds.push('foundations');
-  if (share('structureBps', shares.structureBps).gt(majority)) grounds.push('structure');
-  if (share('facadeBps', shares.facadeBps).gt(majority)) grounds.push('facade');
-  const renewed = secondaryWorks.filter((part) => share(part, shares.secondaryBps[part]).gte(twoThirds));
+  if (compare('foundationsBps', shares.foundationsBps, majority) > 0) grounds.push('foundations');
+  if (compare('structureBps', shares.structureBps, majority) > 0) grounds.push('structure');
+  if (compare('facadeBps', shares.facadeBps, majority) > 0) grounds.push('facade');
+  const renewed = secondaryWorks.filter((part) => compare(part, shares.secondaryBps[part], twoThirds) >= 0);
   if (renewed.length === secondaryWorks.length) grounds.push('secondary');
   return grounds;
+}
+
+interface Fraction {
+  readonly part: string;
+  readonly whole: string;
+}
+
+/** `2/3`, or a decimal text over one. @throws InvalidInputError */
+function fraction(text: string): Fraction {
+  const [part = '', whole = '1'] = text.split('/');
+  decimal('vat.renewal', part);
+  decimal('vat.renewal', whole);
+  return { part, whole };
 }

@@ -1,6 +1,5 @@
-import { InvalidInputError } from '../domain-error.ts';
-import { addCents, subtractCents, zeroCents, type Cents } from '../money/cents.ts';
-import { applyRate, rateOfBps } from '../money/rate.ts';
+import { addCents, checkCents, subtractCents, zeroCents, type Cents } from '../money/cents.ts';
+import { applyRate, bpsWithin, rateOfBps } from '../money/rate.ts';
 import type { VatRegime } from '../operation/enums.ts';
 
 /** An expense without VAT and its rate; `isRecoverable` null follows the regime of the operation. */
@@ -29,9 +28,8 @@ export interface SupplierVat {
  */
 export function supplierVat(expense: TaxedExpense, regime: VatRegime): SupplierVat {
   const { htCents, vatRateBps } = expense;
-  if (!Number.isInteger(vatRateBps) || vatRateBps < 0 || vatRateBps > 10_000) {
-    throw new InvalidInputError('vatRateBps', vatRateBps, 'basis points from 0 to 10000');
-  }
+  checkCents('htCents', htCents);
+  bpsWithin('vatRateBps', vatRateBps);
   const isRecoverable = regime !== 'exempt' && (expense.isRecoverable ?? true);
   const vatCents = applyRate(htCents, rateOfBps(vatRateBps));
   const deductibleCents = isRecoverable ? vatCents : zeroCents;

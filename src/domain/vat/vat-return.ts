@@ -1,5 +1,13 @@
-import { cents, negateCents, subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
-import { addMonths, type Month } from '../time/day.ts';
+import {
+  cents,
+  checkCents,
+  negateCents,
+  subtractCents,
+  sumCents,
+  zeroCents,
+  type Cents,
+} from '../money/cents.ts';
+import { addMonths, month as checkMonth, type Month } from '../time/day.ts';
 
 /** VAT of one month before it is declared. */
 export interface VatMonth {
@@ -41,8 +49,14 @@ export interface VatReturn {
  * month is followed by the one in which it is settled.
  *
  * @param lastReceiptMonth by default the last month that collects VAT, or the last one given when none does
+ * @throws InvalidInputError for a month that the calendar does not have, or an amount that is no whole number
  */
 export function vatReturn(months: readonly VatMonth[], lastReceiptMonth?: Month): VatReturn {
+  for (const row of months) {
+    checkMonth(row.month);
+    checkCents('collectedCents', row.collectedCents);
+    checkCents('deductibleCents', row.deductibleCents);
+  }
   const byMonth = Map.groupBy(months, ({ month }) => month);
   const last = lastReceiptMonth ?? lastMonth(months);
   const filled = last === null ? [] : [...byMonth.keys(), last];

@@ -1,7 +1,7 @@
 import { findParameter } from '../legal/parameter.ts';
 import { vatParameters } from '../legal/vat-parameters.ts';
 import type { Text } from '../explain/calculation.ts';
-import type { Rate } from '../money/rate.ts';
+import { bigRate, bpsWithin, rateOfBps, type Rate } from '../money/rate.ts';
 import { addToDay, type Day } from '../time/day.ts';
 import { vatRate, type VatContext } from './vat-rates.ts';
 
@@ -9,8 +9,10 @@ import { vatRate, type VatContext } from './vat-rates.ts';
 export interface WorksFacts {
   readonly isHousing: boolean;
   readonly completedOn: Day | null;
-  /** They make the building new, or add more than a tenth to its floor area. */
+  /** They make the building new. */
   readonly makeItNew: boolean;
+  /** Floor area that they add, in basis points of the old one; 0 when absent. */
+  readonly addedAreaBps?: number;
   readonly isEnergyRenovation: boolean;
 }
 
@@ -37,6 +39,15 @@ export function worksVat(facts: WorksFacts, context: VatContext): WorksVat {
   });
   if (!facts.isHousing) {
     return answer('standard', 'Le local n’est pas d’habitation : taux normal.', 'No housing: standard rate.');
+  }
+  const added = bigRate(rateOfBps(bpsWithin('addedAreaBps', facts.addedAreaBps ?? 0, 0, 1_000_000)));
+  const mostAdded = findParameter(parameters, 'vat.works.area_share', on).value;
+  if (added.gt(mostAdded)) {
+    return answer(
+      'standard',
+      'Les travaux ajoutent plus d’un dixième à la surface de plancher : taux normal.',
+      'The works add more than a tenth to the floor area: standard rate.',
+    );
   }
   if (facts.makeItNew) {
     return answer(

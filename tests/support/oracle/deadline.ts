@@ -15,6 +15,8 @@ export interface OracleContext {
   readonly permitKind?: string;
   readonly extraMonths?: number;
   readonly extensionsCount?: number;
+  readonly isProtectedSite?: boolean;
+  readonly isPriceByCourt?: boolean;
   readonly isInspectionMandatory?: boolean;
   readonly usesLoan?: boolean;
   readonly resaleYears?: number;
@@ -50,7 +52,15 @@ const REVIEW: Record<string, number> = {
   CU_info: 1,
   CU_op: 2,
 };
-const DIAGNOSTIC: Record<string, number> = { dpe: 120, electricity: 36, gas: 36, termites: 6, erp: 6 };
+const DIAGNOSTIC: Record<string, number> = {
+  dpe: 120,
+  electricity: 36,
+  gas: 36,
+  termites: 6,
+  erp: 6,
+  sanitation: 36,
+  energy_audit: 60,
+};
 /** What a minimum delays may be done on its last day itself. */
 const MINIMUM = new Set(['loan_condition', 'draft_deed_notice']);
 
@@ -78,12 +88,12 @@ const COUNTINGS: Record<string, Counting> = {
     const month = walkMonths(suppliedOn, 1);
     return rest > month ? rest : month;
   },
-  preemption_waiver: months(36),
+  preemption_waiver: (start, { isPriceByCourt }) => walkMonths(start, isPriceByCourt ? 60 : 36),
   resale_commitment: (start, { resaleYears = 5 }) => walkMonths(start, 12 * resaleYears),
   build_commitment: months(48),
   rural_preemption: months(2),
-  permit_review: (start, { permitKind = '', extraMonths = 0, requestedOn, suppliedOn }) => {
-    const length = (REVIEW[permitKind] ?? Number.NaN) + extraMonths;
+  permit_review: (start, { permitKind = '', extraMonths = 0, isProtectedSite, requestedOn, suppliedOn }) => {
+    const length = (REVIEW[permitKind] ?? Number.NaN) + extraMonths + (isProtectedSite ? 1 : 0);
     if (!requestedOn || requestedOn > walkMonths(start, 1)) return walkMonths(start, length);
     return suppliedOn ? walkMonths(suppliedOn, length) : null;
   },
@@ -91,10 +101,13 @@ const COUNTINGS: Record<string, Counting> = {
     walkToWorkingDay(walkDays(walkMonths(start, 2), 1), region),
   informal_appeal: months(1),
   authority_withdrawal: months(3),
+  permit_pieces_supply: months(3),
   permit_lapse: (start, { extensionsCount = 0 }) => {
+    if (start >= '2022-05-28' && start <= '2024-05-28') return walkMonths(start, 60);
     let end = walkMonths(start, 36);
     for (let index = 0; index < extensionsCount; index += 1) end = walkMonths(end, 12);
-    return end;
+    const isOlder = start >= '2021-01-01' && start <= '2022-05-27';
+    return isOlder && extensionsCount === 0 && end >= '2025-05-28' ? walkMonths(end, 12) : end;
   },
   works_interruption: months(12),
   late_appeal: months(6),

@@ -19,15 +19,16 @@ export function nearest(n: bigint, d: bigint): bigint {
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Emoluments in hundred-thousandths of a cent: one rate on all, and what the first slices bring above it. */
-function scale(price: bigint, rebateBps: bigint): bigint {
+/** Emoluments in thousand-millionths of a cent: one rate on all, and what the first slices bring above it. */
+function scale(price: bigint, rebateBps: bigint, largeRebateBps: bigint): bigint {
   const all =
     799n * price +
     (1064n - 799n) * least(price, 6_000_000n) +
     (1596n - 1064n) * least(price, 1_700_000n) +
     (3870n - 1596n) * least(price, 650_000n);
   const above = price > 10_000_000n ? price - 10_000_000n : 0n;
-  return all * 10_000n - 799n * above * rebateBps;
+  const large = price > 1_000_000_000n ? price - 1_000_000_000n : 0n;
+  return all * 10_000n - 799n * ((above - large) * rebateBps + large * largeRebateBps);
 }
 
 /** Ordinary, reduced or fixed duties: main duty, cost of collection, commune. */
@@ -46,9 +47,12 @@ export function oraclePurchaseCost(
   departmentBps: number,
   disbursementsCents: number,
   rebateBps: number,
+  largeRebateBps = rebateBps,
+  upliftPercent = 0,
 ): OracleCost {
   const price = BigInt(priceCents);
-  let notary = nearest(scale(price, BigInt(rebateBps)), 1_000_000_000n);
+  const raised = scale(price, BigInt(rebateBps), BigInt(largeRebateBps)) * BigInt(100 + upliftPercent);
+  let notary = nearest(raised, 100_000_000_000n);
   const tenth = nearest(price, 10n);
   if (notary > tenth) notary = tenth;
   if (notary < 9000n) notary = 9000n;

@@ -19,7 +19,10 @@ const NO_PERMISSION = {
  */
 export function permitReviewClock(run: Run): Clock {
   const parameter = run.find(parameterKey(run.kind, run.context));
-  const extraMonths = wholeNumber('extraMonths', run.context.extraMonths ?? 0, 24);
+  const site = run.context.isProtectedSite === true ? run.find('deadline.permit_review.extra') : null;
+  const siteMonths = site === null ? 0 : parsePeriod(site.value).count;
+  const extraMonths = wholeNumber('extraMonths', run.context.extraMonths ?? 0, 24) + siteMonths;
+  const used = site === null ? [parameter] : [parameter, site];
   const count = (startOn: Counted['startOn'], event: Text = run.definition.event): Counted =>
     countPeriod({
       event,
@@ -33,7 +36,7 @@ export function permitReviewClock(run: Run): Clock {
     state: 'counted',
     chain: [filed],
     steps: [...majoration(filed, parameter.value, extraMonths), ...countingSteps(filed)],
-    parameters: [parameter],
+    parameters: used,
     ...(run.context.isSilenceNoPermission ? { effect: NO_PERMISSION } : {}),
   };
   const interruption = interruptionOf(run.startOn, run.context);
@@ -41,7 +44,7 @@ export function permitReviewClock(run: Run): Clock {
 
   const { requestedOn, suppliedOn } = interruption;
   const limit = run.find('deadline.permit_pieces_request');
-  const parameters = [parameter, limit];
+  const parameters = [...used, limit];
   const requestableUntil = countFrom(run, run.startOn, limit.value).endsOn;
   if (requestedOn > requestableUntil) {
     const until = longDay(requestableUntil);

@@ -47,6 +47,18 @@ export const permitDeadlines = {
     boundary: 'last',
     nature: 'wait',
   },
+  permit_pieces_supply: {
+    number: '9',
+    title: { fr: 'Envoi des pièces manquantes', en: 'Supply of missing pieces' },
+    rule: 'M',
+    event: { fr: 'réception de la demande de pièces', en: 'receipt of the request for pieces' },
+    effect: {
+      fr: 'la demande est rejetée tacitement si elle n’a pas été complétée',
+      en: 'the application is tacitly rejected unless it was completed',
+    },
+    boundary: 'last',
+    nature: 'act',
+  },
   permit_lapse: {
     number: '13',
     title: { fr: 'Péremption de l’autorisation', en: 'Lapse of the permission' },

@@ -19,6 +19,6 @@ describe('explanations of calls for funds', () => {
 
   it('show the figures of the worked examples', () => {
     expect(valueOf(callCalculation, 'amountCents')).toBe(4_100_000);
-    expect(valueOf(lateInterestCalculation, 'interestCents')).toBe(1_213);
+    expect(valueOf(lateInterestCalculation, 'interestCents')).toBe(11_772);
   });
 });

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lateInterestCalculation } from '#domain/calls/late-interest-calculation.ts';
 import { lateInterest } from '#domain/calls/late-interest.ts';
+import { InvalidInputError } from '#domain/domain-error.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
 import { callParameters } from '#domain/legal/call-parameters.ts';
 import { LegalParameterError } from '#domain/legal/parameter.ts';
 import { cents, euros } from '#domain/money/cents.ts';
-import { rate } from '#domain/money/rate.ts';
+import { rate, type Rate } from '#domain/money/rate.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 import { interestOf } from '#tests/support/oracle/calls.ts';
 
@@ -12,25 +15,61 @@ const monthly = { kind: 'monthly', rate: rate('0.01') } as const;
 const legalPlus = { kind: 'legal_plus', rate: rate('0.02') } as const;
 const a22 = { amountCents: euros(31_000), dueOn: day('2026-11-17'), receipts: [] };
 const today = day('2026-11-20');
+const of2025 = { contractOn: day('2025-10-01') };
 
 describe('late interest', () => {
   it('on 31,000 for 3 days is 31.00 at 1 % a month', () => {
     expect(lateInterest(a22, today, monthly)).toMatchObject({ lateDays: 3, interestCents: 3_100 });
   });
 
-  it('on 31,000 for 3 days is 12.13 at 4.76 % a year', () => {
-    const found = lateInterest(a22, today, legalPlus);
-    expect(found).toMatchObject({ interestCents: 1_213, unpaidCents: euros(31_000) });
-    expect(found.periods).toMatchObject([{ rate: '0.0476', days: 3, from: '2026-11-18', to: '2026-11-20' }]);
+  it('on 31,000 for 3 days is 12.13 at 4.76 % a year, legal rate and points told apart', () => {
+    const found = lateInterest(a22, today, legalPlus, of2025);
+    expect(found).toMatchObject({
+      interestCents: 1_213,
+      unpaidCents: euros(31_000),
+      rate: '0.0476',
+      legalRate: '0.0276',
+      pointsRate: '0.02',
+      contractOn: '2025-10-01',
+    });
+    expect(found.periods).toMatchObject([{ days: 3, from: '2026-11-18', to: '2026-11-20' }]);
   });
 
-  it('says that the legal rate of the second half of 2026 is to be checked', () => {
-    expect(lateInterest(a22, today, legalPlus).periods[0]?.isUnverified).toBe(true);
+  it('keeps the legal rate of the contract: 117.72 on 31,000 due 2026-06-20, on 2026-07-20, contract of early 2026', () => {
+    const call = { amountCents: euros(31_000), dueOn: day('2026-06-20'), receipts: [] };
+    const found = lateInterest(call, day('2026-07-20'), legalPlus, { contractOn: day('2026-02-03') });
+    expect(found).toMatchObject({ interestCents: 11_772, rate: '0.0462' });
+    expect(found.periods.length).toBe(1);
+  });
+
+  it('is counted beyond the last known half-year, since the rate is that of the contract', () => {
+    const later = lateInterest(a22, day('2031-11-17'), legalPlus, of2025);
+    expect(later.interestCents).toBe(738_204);
+  });
+
+  it('has a rate of its own for a natural person who is owed, flagged where a single source gives it', () => {
+    const owed = (contractOn: string) =>
+      lateInterest(a22, today, legalPlus, { contractOn: day(contractOn), creditor: 'natural_person' });
+    expect([owed('2026-05-04').rate, owed('2026-09-01').rate]).toEqual(['0.0867', '0.0884']);
+    const flagged = (contractOn: string) =>
+      explainWith(lateInterestCalculation, owed(contractOn), 'interestCents').isUnverified;
+    expect([flagged('2026-05-04'), flagged('2026-09-01')]).toEqual([false, true]);
+  });
+
+  it('needs the day of the contract, and a penalty within its range', () => {
+    expect(() => lateInterest(a22, today, legalPlus)).toThrow('contractOn');
+    for (const value of ['-0.01', '1.01', 'NaN']) {
+      const wrong = { kind: 'monthly', rate: value as Rate } as const;
+      expect(() => lateInterest(a22, today, wrong), value).toThrow(InvalidInputError);
+    }
   });
 
   it('is none on the due day, before it, once paid, and where no penalty was agreed', () => {
     expect(lateInterest(a22, day('2026-11-17'), monthly)).toMatchObject({ lateDays: 0, interestCents: 0 });
-    expect(lateInterest(a22, day('2026-11-01'), legalPlus)).toMatchObject({ lateDays: 0, interestCents: 0 });
+    expect(lateInterest(a22, day('2026-11-01'), legalPlus, of2025)).toMatchObject({
+      lateDays: 0,
+      interestCents: 0,
+    });
     expect(lateInterest(a22, today, { kind: 'none' })).toMatchObject({
       lateDays: 3,
       interestCents: 0,
@@ -61,17 +100,10 @@ describe('late interest', () => {
     ]);
   });
 
-  it('takes each half-year at its own legal rate', () => {
-    const call = { amountCents: euros(100_000), dueOn: day('2025-12-21'), receipts: [] };
-    expect(lateInterest(call, day('2026-01-10'), legalPlus).periods).toMatchObject([
-      { to: '2025-12-31', days: 10, rate: '0.0476' },
-      { from: '2026-01-01', days: 10, rate: '0.0462' },
-    ]);
-  });
-
-  it('stops where no legal rate is known rather than guess', () => {
-    expect(() => lateInterest(a22, day('2027-01-01'), legalPlus)).toThrow(LegalParameterError);
-    expect(lateInterest(a22, day('2027-01-01'), monthly).interestCents).toBeGreaterThan(0);
+  it('stops where the legal rate of the contract is not known rather than guess', () => {
+    const of2027 = { contractOn: day('2027-01-01') };
+    expect(() => lateInterest(a22, day('2027-02-01'), legalPlus, of2027)).toThrow(LegalParameterError);
+    expect(lateInterest(a22, day('2027-02-01'), monthly).interestCents).toBeGreaterThan(0);
   });
 
   it('agrees with a second calculation that counts day by day on 2,000 calls', () => {
@@ -83,10 +115,8 @@ describe('late interest', () => {
     });
     const legal = (on: string) =>
       callParameters.find(
-        (row) => row.key.startsWith('interest') && row.validFrom <= on && on <= (row.validTo ?? on),
+        (row) => row.key.endsWith('.professional') && row.validFrom <= on && on <= (row.validTo ?? on),
       )?.value ?? '0';
-    // A day after which the next one is the first of a half-year.
-    const ends = (number: number) => /-(?:06-30|12-31)$/.test(dayOf(number));
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000_000 }),
@@ -94,7 +124,8 @@ describe('late interest', () => {
         fc.integer({ min: 0, max: 120 }),
         fc.array(receipt, { maxLength: 4 }),
         fc.boolean(),
-        (amount, due, late, receipts, isMonthly) => {
+        fc.integer({ min: 0, max: 900 }),
+        (amount, due, late, receipts, isMonthly, contract) => {
           const engine = lateInterest(
             {
               amountCents: cents(amount),
@@ -103,6 +134,7 @@ describe('late interest', () => {
             },
             dayOf(due + late),
             isMonthly ? monthly : legalPlus,
+            { contractOn: dayOf(contract) },
           );
           const second = interestOf({
             amount,
@@ -110,10 +142,10 @@ describe('late interest', () => {
             on: due + late,
             receipts,
             // Percent points are added in hundredths of a percent.
-            rateOn: (number) =>
-              isMonthly ? '0.01' : `0.0${Math.round(Number(legal(dayOf(number))) * 10_000) + 200}`,
+            rateOn: () =>
+              isMonthly ? '0.01' : `0.0${Math.round(Number(legal(dayOf(contract))) * 10_000) + 200}`,
             perDays: isMonthly ? 30 : 365,
-            endsLine: isMonthly ? () => false : ends,
+            endsLine: () => false,
           });
           expect(engine.interestCents).toBe(second);
         },

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cashCards } from '#domain/cash-flow/cash-cards.ts';
+import { countedEntries } from '#domain/cash-flow/counted-entries.ts';
 import { cashFlow } from '#domain/cash-flow/cash-flow.ts';
-import { cashCategories, cashStates, type CashFlowEntry } from '#domain/cash-flow/entry.ts';
+import { cashCategories, cashStates, type CashFlowEntry, type CashState } from '#domain/cash-flow/entry.ts';
 import { cashPeriods } from '#domain/cash-flow/periods.ts';
 import { simulationEntries } from '#domain/cash-flow/simulation-entries.ts';
 import { situationCash } from '#domain/cash-flow/situation-cash.ts';
@@ -250,22 +251,48 @@ describe('any plan of cash', () => {
       ...{ htCents: cents(ht), vatCents: cents(vat), source: { type: 'payment', id: `${source}` } },
     }));
 
-  it('ends with the sum of what counts, each source once at its most certain', () => {
+  it('ends with the sum of what counts: paid, the rest of what is committed, else what is foreseen', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: 30 }), (all) => {
         const { cash } = cashFlow(all, { currentMonth });
-        const rank = (one: CashFlowEntry) => cashStates.indexOf(one.state);
         let wanted = 0;
-        for (const one of all) {
-          const rivals = all.filter(({ source }) => source.id === one.source.id);
-          if (rivals.some((rival) => rank(rival) > rank(one))) continue;
-          if (one.state === 'forecast' && one.month < currentMonth) continue;
-          wanted += (one.direction === 'in' ? 1 : -1) * (one.htCents + one.vatCents);
+        for (const id of new Set(all.map(({ source }) => source.id))) {
+          const own = all.filter(({ source }) => source.id === id);
+          const has = (state: CashState) => own.some((one) => one.state === state);
+          for (const direction of ['in', 'out']) {
+            const sum = (state: CashState) =>
+              own
+                .filter((one) => one.state === state && one.direction === direction)
+                .filter((one) => state !== 'forecast' || one.month >= currentMonth)
+                .reduce((total, one) => total + one.htCents + one.vatCents, 0);
+            // The more of what is committed and what is paid; the forecast while there is neither.
+            const counted =
+              has('actual') || has('committed') ? Math.max(sum('actual'), sum('committed')) : sum('forecast');
+            wanted += direction === 'in' ? counted : -counted;
+          }
         }
         expect(cash.cells.at(-1)?.amountCents ?? 0).toBe(wanted === 0 ? 0 : wanted);
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('keeps the rest of what is committed after a part payment, moved on while it is unpaid', () => {
+    const committed = entry({ id: 'c', month: addMonths(currentMonth, -1), state: 'committed' });
+    const part = { ...entry({ id: 'a', state: 'actual' }), htCents: euros(400), vatCents: euros(40) };
+    const { counted } = countedEntries([entry(), committed, part], currentMonth);
+    expect(counted.map(({ entry: one, isMoved }) => [one.state, one.htCents, one.vatCents, isMoved])).toEqual(
+      [
+        ['actual', 40_000, 4_000, false],
+        ['committed', 60_000, 6_000, true],
+      ],
+    );
+    const whole = entry({ id: 'b', state: 'actual' });
+    expect(countedEntries([committed, whole], currentMonth).counted.map(({ entry: { id } }) => id)).toEqual([
+      'b',
+    ]);
+    const two = [committed, entry({ id: 'd', state: 'committed' }), entry({ id: 'b', state: 'actual' })];
+    expect(countedEntries(two, currentMonth).counted.map(({ entry: { id } }) => id)).toEqual(['b', 'd']);
   });
 
   it('refuses months a century apart', () => {

@@ -109,8 +109,8 @@ describe('review of a permit', () => {
 describe('other clocks', () => {
   test('an extension runs from the end of the validity before it, also from a 29 February', () => {
     const lapse = (extensionsCount: number) =>
-      deadline('permit_lapse', day('2024-02-29'), { extensionsCount }).endsOn;
-    expect([lapse(0), lapse(1), lapse(2)]).toEqual(['2027-02-28', '2028-02-28', '2029-02-28']);
+      deadline('permit_lapse', day('2028-02-29'), { extensionsCount }).endsOn;
+    expect([lapse(0), lapse(1), lapse(2)]).toEqual(['2031-02-28', '2032-02-28', '2033-02-28']);
   });
 
   test('a third extension is refused', () => {

@@ -25,6 +25,8 @@ const diagnostics: readonly DiagnosticKind[] = [
   'termites',
   'erp',
   'asbestos',
+  'sanitation',
+  'energy_audit',
 ];
 
 const cases = fc
@@ -54,6 +56,8 @@ const cases = fc
       extraMonths: drawn.extraMonths,
       extensionsCount: drawn.extensionsCount,
       isInspectionMandatory: drawn.isFirst,
+      isProtectedSite: drawn.isSecond,
+      isPriceByCourt: drawn.isFirst,
       usesLoan: drawn.isFirst,
       resaleYears: drawn.isFirst ? (2 as const) : (5 as const),
       diagnostic: drawn.diagnostic,
@@ -79,6 +83,13 @@ describe('counting against a walk through the calendar', () => {
       }),
       { numRuns: 10_000 },
     );
+  });
+
+  test('every permission decided from 2021 to 2025 lapses where the walk ends', () => {
+    for (let start = day('2021-01-01'); start < '2026-01-01'; start = after(start, 1)) {
+      const counted = deadline('permit_lapse', start);
+      expect(counted.endsOn, start).toBe(oracleDeadline('permit_lapse', start).ends);
+    }
   });
 
   test('every withdrawal presented from 2026 to 2035 ends where the walk ends', () => {

@@ -46,8 +46,8 @@ describe('the purge of a permission', () => {
     expect(contested.withdrawal.endsOn).toBe('2026-05-10');
   });
 
-  test('of a prior declaration rests on a wording that is to be checked', () => {
-    expect(permitPurge({ ...golden, permitKind: 'DP' }).withdrawal.isUnverified).toBe(true);
+  test('of a prior declaration rests on a wording that was read', () => {
+    expect(permitPurge({ ...golden, permitKind: 'DP' }).withdrawal.isUnverified).toBe(false);
     expect(permitPurge(golden).withdrawal.isUnverified).toBe(false);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DeadlineContext } from '#domain/deadline/context.ts';
+import { deadlineCalculation } from '#domain/deadline/deadline-calculation.ts';
 import { deadline } from '#domain/deadline/deadline.ts';
 import { deadlineDefinitions, deadlineKinds, type DeadlineKind } from '#domain/deadline/definitions.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
 import { day } from '#domain/time/day.ts';
 
 interface Row {
@@ -187,6 +189,67 @@ const rows: readonly Row[] = [
     rule: 'M',
   },
   {
+    name: '13: notified 2023-03-10, five years by decree 2025-461',
+    kind: 'permit_lapse',
+    start: '2023-03-10',
+    ends: '2028-03-10',
+    rule: 'M',
+  },
+  {
+    name: '13: notified 2024-06-03, decided 2024-05-28, five years too',
+    kind: 'permit_lapse',
+    start: '2024-06-03',
+    context: { decidedOn: on('2024-05-28') },
+    ends: '2029-06-03',
+    rule: 'M',
+  },
+  {
+    name: '13: notified 2022-05-27, a year more by decree 2025-461: dead on 2025-05-27',
+    kind: 'permit_lapse',
+    start: '2022-05-27',
+    ends: '2025-05-27',
+    rule: 'M',
+  },
+  {
+    name: '13: decided 2022-05-27, notified 2022-06-02, alive on 2025-05-28: a year more',
+    kind: 'permit_lapse',
+    start: '2022-06-02',
+    context: { decidedOn: on('2022-05-27') },
+    ends: '2026-06-02',
+    rule: 'M',
+  },
+  {
+    name: '13: notified 2021-09-01, one extension: the year of the decree does not add, to be prudent',
+    kind: 'permit_lapse',
+    start: '2021-09-01',
+    context: { extensionsCount: 1 },
+    ends: '2025-09-01',
+    rule: 'M',
+  },
+  {
+    name: '9: pieces asked for 2026-01-10, to be supplied by 2026-04-10',
+    kind: 'permit_pieces_supply',
+    start: '2026-01-10',
+    ends: '2026-04-10',
+    rule: 'M',
+  },
+  {
+    name: '9: PC filed 2025-11-28 near a monument, a month more',
+    kind: 'permit_review',
+    start: '2025-11-28',
+    context: { permitKind: 'PC', isProtectedSite: true },
+    ends: '2026-03-28',
+    rule: 'M',
+  },
+  {
+    name: '8c: price set by the court, 5 years',
+    kind: 'preemption_waiver',
+    start: '2026-01-25',
+    context: { isPriceByCourt: true },
+    ends: '2031-01-25',
+    rule: 'M',
+  },
+  {
     name: '13: works stopped 2027-06-30, lapses after a year',
     kind: 'works_interruption',
     start: '2027-06-30',
@@ -317,6 +380,8 @@ const rows: readonly Row[] = [
       ['gas, 3 years', 'gas', '2029-05-20'],
       ['lead found, 1 year', 'lead', '2027-05-20'],
       ['termites, 6 months', 'termites', '2026-11-20'],
+      ['sanitation, 3 years', 'sanitation', '2029-05-20'],
+      ['energy audit, 5 years', 'energy_audit', '2031-05-20'],
     ] as const
   ).map(([name, diagnostic, ends]) => ({
     name: `23: ${name}`,
@@ -375,13 +440,28 @@ describe('the table of legal deadlines', () => {
   });
 
   test.each([
+    ['5', 'loan_offer_acceptance', {}],
     ['5 (held)', 'loan_offer_validity', {}],
-    ['8c', 'preemption_waiver', {}],
-    ['13 (extended)', 'permit_lapse', { extensionsCount: 1 }],
-    ['22', 'structural_guarantee', {}],
-    ['24', 'rural_preemption', {}],
+    ['9 (amended)', 'permit_review', { permitKind: 'PC_modif' }],
+    ['23 (sanitation)', 'diagnostic_validity', { diagnostic: 'sanitation' }],
   ] as const)('%s is flagged as known practice that no text was read for', (_, kind, context) => {
     expect(deadline(kind, day('2026-05-20'), context).isUnverified).toBe(true);
+  });
+
+  test('13: five years by decree 2025-461 cannot be extended, and the doubtful year is flagged', () => {
+    const extended = (start: string) => deadline('permit_lapse', day(start), { extensionsCount: 1 });
+    expect(() => extended('2023-03-10')).toThrow('extensionsCount');
+    expect([extended('2021-09-01').isUnverified, extended('2026-02-10').isUnverified]).toEqual([true, false]);
+    expect(deadline('permit_lapse', day('2023-03-10')).source).toContain('2025-461');
+  });
+
+  test('a deadline cites the article that sets it, then the one that counts', () => {
+    const told = explainWith(deadlineCalculation, deadline('preemption_waiver', day('2026-01-25')), 'endsOn');
+    expect(told.source).toBe(
+      'Article L213-8 du code de l’urbanisme ; Articles 641 et 642 du code de procédure civile',
+    );
+    const held = deadline('loan_offer_validity', day('2026-01-25'));
+    expect(explainWith(deadlineCalculation, held, 'effectOn').isUnverified).toBe(true);
   });
 
   test('1, 8, 10 and 19 rest on texts that were read', () => {

@@ -64,7 +64,9 @@ describe('explaining a figure', () => {
         { name: { fr: 'Coût', en: 'Cost' }, figure: { unit: 'cents', value: 80 } },
       ],
       source: 'Usage',
+      ownSource: 'Usage',
       isUnverified: true,
+      parameters: [],
     });
   });
 

@@ -42,7 +42,7 @@ describe.each(calculations.map((calculation): [string, AnyCalculation] => [calcu
         summary,
         validity,
         example.given,
-        ...Object.values(formulas).map(({ formula }) => formula),
+        ...Object.keys(formulas).map((key) => explain(example.result() as ExplainableResult, key).formula),
       ];
       for (const { fr } of texts) expect(fr).not.toMatch(/['"]/);
     });

@@ -28,21 +28,13 @@ describe('the legal periods', () => {
   test('mark exactly what no text was read for', () => {
     const unverified = deadlineParameters.filter(({ isUnverified }) => isUnverified).map(({ key }) => key);
     expect(unverified).toEqual([
+      'deadline.loan_offer_acceptance',
       'deadline.loan_offer_validity',
-      'deadline.preemption_waiver',
-      'deadline.rural_preemption',
+      'deadline.urban_preemption.floor',
       'deadline.permit_review.PC_modif',
       'deadline.permit_review.CU_info',
       'deadline.permit_review.CU_op',
-      'deadline.permit_pieces_request',
-      'deadline.authority_withdrawal.DP',
-      'deadline.permit_lapse.extension',
-      'deadline.permit_lapse.extensions',
-      'deadline.completion_guarantee',
-      'deadline.equipment_guarantee',
-      'deadline.structural_guarantee',
-      'deadline.diagnostic_validity.lead.negative',
-      'deadline.diagnostic_validity.asbestos.positive',
+      'deadline.diagnostic_validity.sanitation',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { earlyRepaymentCalculation } from '#domain/loan/early-repayment-calculat
 import { goldenLoanExample } from '#domain/loan/example.ts';
 import { guaranteeCostCalculation } from '#domain/loan/guarantee-calculation.ts';
 import { loanDeedCostCalculation } from '#domain/loan/loan-deed-calculation.ts';
+import type { LoanDeedCost } from '#domain/loan/loan-deed.ts';
 import { loanPositionCalculation } from '#domain/loan/position-calculation.ts';
 import { loanRowCalculation, loanRowResult } from '#domain/loan/row-calculation.ts';
 import { loanScheduleCalculation } from '#domain/loan/schedule-calculation.ts';
@@ -46,11 +47,11 @@ describe('the worked examples', () => {
   });
 });
 
-test('the unverified tariff of loan deeds is told as such', () => {
-  const told = explainWith(
-    ...([loanDeedCostCalculation, loanDeedCostCalculation.example.result(), 'emolumentsCents'] as const),
-  );
-  expect(told).toMatchObject({ isUnverified: true });
+test('the unverified tariff of a trader’s loan is told as such, the usual one is not', () => {
+  const { result, variants } = loanDeedCostCalculation.example;
+  const isFlagged = (cost: LoanDeedCost) =>
+    explainWith(loanDeedCostCalculation, cost, 'emolumentsCents').isUnverified;
+  expect([result(), ...(variants?.() ?? [])].map(isFlagged)).toEqual([false, true]);
 });
 
 test('a month the schedule does not have cannot be explained', () => {

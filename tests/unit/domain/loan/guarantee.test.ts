@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '#domain/domain-error.ts';
 import { LegalParameterError } from '#domain/legal/parameter.ts';
 import { completionGuaranteeBase, guaranteeCost, type GuaranteeKind } from '#domain/loan/guarantee.ts';
-import { loanDeedCost } from '#domain/loan/loan-deed.ts';
+import { loanDeedCostCalculation } from '#domain/loan/loan-deed-calculation.ts';
+import { loanDeedCost, type LoanDeedInput } from '#domain/loan/loan-deed.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
 import { cents, euros } from '#domain/money/cents.ts';
 import { rate } from '#domain/money/rate.ts';
 import { day } from '#domain/time/day.ts';
@@ -49,10 +51,32 @@ describe('cost of a guarantee', () => {
 });
 
 describe('cost of the loan deed', () => {
-  const on = day('2026-11-20');
+  const loan = {
+    amountCents: euros(300_000),
+    guaranteeKind: 'mortgage',
+    on: day('2026-11-20'),
+    isProfessional: false,
+  } as const;
+
+  test('a trader’s mortgage loan bears the tariff of A444-139, flagged; without mortgage the usual one', () => {
+    const trade = { ...loan, isProfessional: true } as const;
+    // 138,32 + 92,19 + 251,55 + 1 053,60.
+    expect(loanDeedCost(trade).emolumentsCents).toBe(153_566);
+    expect(loanDeedCost({ ...trade, guaranteeKind: 'bank_surety' }).emolumentsCents).toBe(93_076);
+    const flagged = (input: LoanDeedInput) =>
+      explainWith(loanDeedCostCalculation, loanDeedCost(input), 'totalCents').isUnverified;
+    expect([flagged(trade), flagged(loan)]).toEqual([true, false]);
+  });
+
+  test('overseas the tariff is raised and its VAT is that of the department', () => {
+    expect(loanDeedCost({ ...loan, departmentCode: '974' })).toMatchObject({
+      emolumentsCents: 126_583,
+      emolumentsVatRate: '0.085',
+    });
+  });
 
   test('300 000 € under a conventional mortgage: 930,76 + 186,15 + 2 144,94', () => {
-    expect(loanDeedCost(euros(300_000), 'mortgage', on)).toMatchObject({
+    expect(loanDeedCost(loan)).toMatchObject({
       ...{ emolumentsCents: 93_076, emolumentsVatCents: 18_615, mortgageTaxCents: 214_494 },
       totalCents: 326_185,
     });
@@ -61,29 +85,29 @@ describe('cost of the loan deed', () => {
   test.each<GuaranteeKind>(['hlspd', 'personal_surety', 'share_pledge', 'bank_surety', 'mortgage_promise'])(
     'no land-registration tax under %s',
     (kind) => {
-      expect(loanDeedCost(euros(408_000), kind, on)).toMatchObject({
+      expect(loanDeedCost({ ...loan, guaranteeKind: kind })).toMatchObject({
         ...{ mortgageTaxRate: null, mortgageTaxCents: 0 },
       });
     },
   );
 
   test('taxes the sum secured where it exceeds the loan', () => {
-    const cost = loanDeedCost(euros(300_000), 'mortgage', on, euros(360_000));
+    const cost = loanDeedCost({ ...loan, securedCents: euros(360_000) });
     expect(cost).toMatchObject({ emolumentsCents: 93_076, mortgageTaxCents: 257_393 });
   });
 
   test('tells the rows it read, to be copied onto the record', () => {
-    const keys = loanDeedCost(euros(300_000), 'mortgage', on).parameters.map(({ key }) => key);
+    const keys = loanDeedCost(loan).parameters.map(({ key }) => key);
     expect(keys).toContain('loan.deed.emoluments.bands');
     expect(keys).toContain('loan.mortgage.tax.rate');
   });
 
   test('stops on a day for which no tariff is known', () => {
-    expect(() => loanDeedCost(euros(300_000), 'hlspd', day('2028-03-01'))).toThrow(LegalParameterError);
-    expect(() => loanDeedCost(euros(300_000), 'mortgage', day('2021-12-31'))).toThrow(LegalParameterError);
+    expect(() => loanDeedCost({ ...loan, on: day('2028-03-01') })).toThrow(LegalParameterError);
+    expect(() => loanDeedCost({ ...loan, on: day('2021-12-31') })).toThrow(LegalParameterError);
   });
 
   test('is refused for a negative amount', () => {
-    expect(() => loanDeedCost(cents(-1), 'hlspd', on)).toThrow(InvalidInputError);
+    expect(() => loanDeedCost({ ...loan, amountCents: cents(-1) })).toThrow(InvalidInputError);
   });
 });

@@ -7,7 +7,9 @@ import { day } from '#domain/time/day.ts';
 const a11: BuyerCostInput = {
   saleMode: 'vir',
   priceTtcCents: euros(205_000),
-  vatOnWholePriceCents: zeroCents,
+  vatCents: euros('22166.67'),
+  vatBase: 'margin',
+  isVatStated: false,
   departmentCode: '33',
   on: day('2026-09-25'),
   disbursementsCents: euros(1200),
@@ -30,7 +32,9 @@ describe('costs of a buyer', () => {
       ...a11,
       saleMode: 'vefa',
       priceTtcCents: euros(240_000),
-      vatOnWholePriceCents: euros(40_000),
+      vatCents: euros(40_000),
+      vatBase: 'whole',
+      isVatStated: true,
     });
     expect(cost).toMatchObject({
       regime: 'new',
@@ -42,19 +46,43 @@ describe('costs of a buyer', () => {
   });
 
   test('a building plot bears the reduced rate under full VAT only', () => {
-    const plot = { ...a11, saleMode: 'tab', priceTtcCents: euros(120_000) } as const;
-    expect(buyerCost({ ...plot, vatOnWholePriceCents: euros(20_000) }).regime).toBe('new');
+    const plot = {
+      ...a11,
+      saleMode: 'tab',
+      priceTtcCents: euros(120_000),
+      vatCents: zeroCents,
+      vatBase: 'whole',
+    } as const;
+    expect(buyerCost({ ...plot, vatCents: euros(20_000) }).regime).toBe('new');
     expect(buyerCost(plot).regime).toBe('standard');
   });
 
+  test('duties bear on the price without VAT as soon as the deed states it, on the margin as on the whole price', () => {
+    const stated = buyerCost({ ...a11, isVatStated: true });
+    expect(stated).toMatchObject({
+      regime: 'standard',
+      priceCents: 18_283_333,
+      emolumentBaseCents: 20_500_000,
+    });
+    expect(stated.dutiesCents).toBeLessThan(buyerCost(a11).dutiesCents);
+    const vefa = {
+      ...a11,
+      saleMode: 'vefa',
+      priceTtcCents: euros(240_000),
+      vatCents: euros(40_000),
+      vatBase: 'whole',
+    } as const;
+    expect(buyerCost(vefa)).toMatchObject({ regime: 'new', priceCents: 24_000_000 });
+  });
+
   test('the regime can be overruled by hand for a heavy renovation under VAT', () => {
-    const heavy = { ...a11, vatOnWholePriceCents: euros('34166.67') };
-    expect(buyerCost(heavy)).toMatchObject({ regime: 'standard', priceCents: 20_500_000 });
+    const heavy = { ...a11, vatCents: euros('34166.67'), vatBase: 'whole', isVatStated: true } as const;
+    expect(buyerCost(heavy)).toMatchObject({ regime: 'standard', priceCents: 17_083_333 });
     expect(buyerCost({ ...heavy, regime: 'new' })).toMatchObject({ regime: 'new', priceCents: 17_083_333 });
   });
 
   test('VAT that exceeds the price is refused by name', () => {
-    expect(() => buyerCost({ ...a11, vatOnWholePriceCents: euros(205_001) })).toThrow(InvalidInputError);
-    expect(() => buyerCost({ ...a11, vatOnWholePriceCents: euros(-1) })).toThrow('vatOnWholePriceCents');
+    expect(() => buyerCost({ ...a11, vatCents: euros(205_001) })).toThrow(InvalidInputError);
+    expect(() => buyerCost({ ...a11, vatCents: euros(-1) })).toThrow('vatCents');
   });
 });

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInputError } from '#domain/domain-error.ts';
+import { deedParameters } from '#domain/legal/deed-parameters.ts';
+import { departmentDutyKey } from '#domain/legal/department-duties.ts';
 import { LegalParameterError } from '#domain/legal/parameter.ts';
+import { vatParameters } from '#domain/legal/vat-parameters.ts';
 import { cents, euros, sumCents } from '#domain/money/cents.ts';
 import { rate } from '#domain/money/rate.ts';
 import { purchaseCost, type PurchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseRegimeOf, purchaseRegimes, type PurchaseRegime } from '#domain/purchase/regimes.ts';
+import { UnknownDepartmentDutyError } from '#domain/purchase/unknown-department-duty.ts';
 import { day } from '#domain/time/day.ts';
 import golden from '#tests/fixtures/golden.json' with { type: 'json' };
 import { oraclePurchaseCost } from '#tests/support/oracle/purchase.ts';
@@ -14,6 +18,7 @@ const on = day('2026-04-16');
 const disbursementsCents = euros(1200);
 const gironde = { departmentCode: '33', on, disbursementsCents };
 const paris = { ...gironde, departmentCode: '75' };
+const lozere = { ...gironde, departmentCode: '48' };
 
 function percent({ ratio }: PurchaseCost): string {
   return (Number(ratio) * 100).toFixed(2);
@@ -35,8 +40,14 @@ describe('costs of a purchase at 300 000 €, disbursements 1 200 €', () => {
     expect(percent(cost)).toBe('7.94');
   });
 
+  test('Paris bears 5 % since April 2025: 23 808,60, not 22 273,05', () => {
+    expect(purchaseCost(euros(300_000), 'standard', paris).feesTtcCents).toBe(2_380_860);
+    const before = { ...paris, on: day('2025-03-31') };
+    expect(purchaseCost(euros(300_000), 'standard', before).feesTtcCents).toBe(2_227_305);
+  });
+
   test('ordinary law at 4,50 %: duties 17 419,95, in all 22 273,05 (7,42 %)', () => {
-    const cost = purchaseCost(euros(300_000), 'standard', paris);
+    const cost = purchaseCost(euros(300_000), 'standard', lozere);
     expect(cost).toMatchObject({
       departmentDutyCents: 1_350_000,
       levyCents: 31_995,
@@ -73,9 +84,8 @@ describe('costs of a purchase', () => {
     const dutiesOn = (departmentCode: string, regime: PurchaseRegime): number =>
       purchaseCost(euros(100_000_000), regime, { ...gironde, departmentCode }).dutiesCents;
     expect(dutiesOn('33', 'standard')).toBe(631_850_000);
-    expect(dutiesOn('75', 'standard')).toBe(580_665_000);
+    expect(dutiesOn('48', 'standard')).toBe(580_665_000);
     expect(dutiesOn('36', 'standard')).toBe(509_006_000);
-    expect(dutiesOn('976', 'standard')).toBe(509_006_000);
     expect(dutiesOn('33', 'mdb')).toBe(71_498_000);
   });
 
@@ -115,6 +125,104 @@ describe('costs of a purchase', () => {
     ).toBe('0.0380');
   });
 
+  test('the first home of a buyer changes nothing before the rates above 4,50 %', () => {
+    const first = { ...gironde, on: day('2024-06-03'), isFirstTimeBuyer: true };
+    expect(purchaseCost(euros(300_000), 'standard', first).departmentDutyRate).toBe('0.0450');
+  });
+
+  test('from 10 M€ the rebate may reach 40 %, and no more', () => {
+    const cost = purchaseCost(euros(12_000_000), 'standard', {
+      ...gironde,
+      rebateBps: 2000,
+      largeRebateBps: 4000,
+    });
+    expect(cost).toMatchObject({
+      ...oraclePurchaseCost(1_200_000_000, 'standard', 500, 120_000, 2000, 4000),
+    });
+    // 20 % of 0,799 % on 9 900 000 and 40 % of it on 2 000 000.
+    expect(cost.rebateCents).toBe(1_582_020 + 639_200);
+    expect(() => purchaseCost(euros(1), 'mdb', { ...gironde, largeRebateBps: 4001 })).toThrow(
+      'largeRebateBps',
+    );
+  });
+
+  test('duties to pay are rounded to the euro line by line: 15 000 + 356 + 3 600', () => {
+    const cost = purchaseCost(euros(300_000), 'standard', gironde);
+    expect([cost.dutiesCents, cost.dutiesDueCents]).toEqual([1_895_550, 1_895_600]);
+    expect(purchaseCost(euros(300_000), 'mdb', gironde).dutiesDueCents).toBe(214_500);
+  });
+
+  test('offices, shops and storage in Île-de-France bear 0,60 % more, under ordinary law alone', () => {
+    const office = { ...paris, premises: 'office' } as const;
+    expect(purchaseCost(euros(300_000), 'standard', office)).toMatchObject({
+      idfDutyCents: 180_000,
+      dutiesCents: 2_075_550,
+    });
+    expect(purchaseCost(euros(300_000), 'mdb', office).idfDutyCents).toBe(0);
+    expect(purchaseCost(euros(300_000), 'standard', paris).idfDutyCents).toBe(0);
+    const gascon = { ...gironde, premises: 'office' } as const;
+    expect(purchaseCost(euros(300_000), 'standard', gascon).idfDutyCents).toBe(0);
+  });
+
+  test('a sale by lots in the Hautes-Pyrénées keeps 3,80 %, elsewhere the usual rate', () => {
+    const rateIn = (departmentCode: string) =>
+      purchaseCost(euros(300_000), 'standard', { ...gironde, departmentCode, isBlockSale: true })
+        .departmentDutyRate;
+    expect([rateIn('65'), rateIn('33')]).toEqual(['0.0380', '0.0500']);
+  });
+
+  test.each([
+    ['971', 23],
+    ['972', 24],
+    ['973', 20],
+    ['974', 36],
+    ['976', 36],
+  ])('in %s emoluments are raised by %i %%', (departmentCode, percentMore) => {
+    const { emolumentsCents } = purchaseCost(euros(300_000), 'mdb', { ...gironde, departmentCode });
+    const { emolumentsCents: own } = oraclePurchaseCost(30_000_000, 'mdb', 0, 0, 0, 0, percentMore);
+    expect(emolumentsCents).toBe(own);
+  });
+
+  test('a commune of the Métropole de Lyon follows its own vote, a month after the rest of the Rhône', () => {
+    const rateOf = (inseeCode: string, day_: string) =>
+      purchaseCost(euros(300_000), 'standard', {
+        ...gironde,
+        departmentCode: '69',
+        inseeCode,
+        on: day(day_),
+      }).departmentDutyRate;
+    expect([rateOf('69123', '2025-04-30'), rateOf('69264', '2025-04-30')]).toEqual(['0.0450', '0.0500']);
+    expect(rateOf('69123', '2025-05-01')).toBe('0.0500');
+    expect(() => rateOf('33063', '2025-05-01')).toThrow('inseeCode');
+  });
+
+  test.each([
+    ['27', '2026-04-15', 'mercredi 15 avril 2026', 'Eure (27)', 'unknown'],
+    ['976', '2026-03-01', 'dimanche 1er mars 2026', 'Mayotte (976)', 'unknown'],
+    ['75', '2028-04-01', 'samedi 1er avril 2028', 'Paris (75)', 'expired'],
+  ])(
+    'where the rate of %s is not known the refusal names day and department',
+    (code, on_, told, name, reason) => {
+      const tariffGoesOn = deedParameters.map(({ validTo, ...row }) => ({
+        ...row,
+        ...(row.key === departmentDutyKey && validTo !== undefined && { validTo }),
+      }));
+      const options = {
+        ...gironde,
+        departmentCode: code,
+        on: day(on_),
+        parameters: [...tariffGoesOn, ...vatParameters],
+      };
+      expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(UnknownDepartmentDutyError);
+      expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(told);
+      expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(name);
+      expect(() => purchaseCost(euros(300_000), 'standard', options)).toThrow(
+        expect.objectContaining({ reason }),
+      );
+      expect(purchaseCost(euros(300_000), 'mdb', options).feesTtcCents).toBeGreaterThan(0);
+    },
+  );
+
   test('a rate of the simulation replaces the department’s', () => {
     const cost = purchaseCost(euros(300_000), 'standard', { ...gironde, departmentRate: rate('0.0380') });
     expect(cost.dutiesCents).toBe(1_527_018);
@@ -130,7 +238,7 @@ describe('costs of a purchase', () => {
   test('overseas, the VAT on emoluments is that of the department', () => {
     const vatIn = (departmentCode: string): number =>
       purchaseCost(euros(300_000), 'mdb', { ...gironde, departmentCode }).emolumentsVatCents;
-    expect(vatIn('974')).toBe(23_751);
+    expect(vatIn('974')).toBe(32_302);
     expect(vatIn('973')).toBe(0);
   });
 
@@ -177,7 +285,7 @@ describe('costs of a purchase', () => {
 
   test.each([
     ['after the tariff ends', { ...gironde, on: day('2028-03-01') }, 'deed.emoluments.sale.bands', 'expired'],
-    ['before the first deed', { ...gironde, on: day('2020-12-31') }, 'deed.emoluments.rebate.max', 'not_yet'],
+    ['before the first deed', { ...gironde, on: day('2020-12-31') }, 'deed.emoluments.sale.bands', 'not_yet'],
     ['in Polynesia', { ...gironde, departmentCode: '987' }, 'deed.duty.department', 'missing'],
     [
       'in a department that does not exist',
@@ -203,7 +311,12 @@ const price = fc.oneof(
   fc.constantFrom(0, 1, 650_000, 1_700_000, 6_000_000, 10_000_000, 1_000_000_000_000),
 );
 const regime = fc.constantFrom(...purchaseRegimes);
-const place = fc.constantFrom(['33', 500] as const, ['75', 450] as const, ['36', 380] as const);
+const place = fc.constantFrom(
+  ['33', 500] as const,
+  ['48', 450] as const,
+  ['36', 380] as const,
+  ['75', 500] as const,
+);
 
 describe('for any price, regime and department', () => {
   test('each line is that of a second calculation, to the cent', () => {
@@ -214,15 +327,17 @@ describe('for any price, regime and department', () => {
         place,
         fc.integer({ min: 0, max: 10_000_000 }),
         fc.integer({ min: 0, max: 2000 }),
-        (priceCents, of, [departmentCode, departmentBps], advances, rebateBps) => {
+        fc.option(fc.integer({ min: 0, max: 4000 }), { nil: undefined }),
+        (priceCents, of, [departmentCode, departmentBps], advances, rebateBps, largeRebateBps) => {
           const cost = purchaseCost(cents(priceCents), of, {
             departmentCode,
             on,
             disbursementsCents: cents(advances),
             rebateBps,
+            ...(largeRebateBps !== undefined && { largeRebateBps }),
           });
           expect(cost).toMatchObject({
-            ...oraclePurchaseCost(priceCents, of, departmentBps, advances, rebateBps),
+            ...oraclePurchaseCost(priceCents, of, departmentBps, advances, rebateBps, largeRebateBps),
           });
         },
       ),
