@@ -39,7 +39,9 @@ const part = /\/src\/(ui|runtime|domain)\//;
 const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;
 /** Parts of some pages only, each worth a file of its own. */
-const largePart = /\/src\/(?:ui|runtime)\/(board|chart|gallery|lines|list|media)s?\//;
+const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media)s?\//;
+/** The menu of saved views stands in lists alone, and knows their columns. */
+const listPart = /\/src\/pages\/blocks\/views\//;
 
 const isOwn = (id: string): boolean => /\/src\//.test(id) && !id.includes('/node_modules/');
 /** The addresses of an area: its menu needs them at once, others ask for them by themselves. */
@@ -74,9 +76,10 @@ function chunkOfFrames(needed: readonly string[]): string {
 
 /** The chunk of what some pages need, and no frame. */
 function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph): string | null {
+  const large = listPart.test(id) ? 'list' : largePart.exec(id)?.[1];
+  if (large === 'list') return large;
   const isForForms = pages.every((root) => needsForms(root, graph));
   if (!(isForForms ? formPart : part).test(id)) return pages.length > 1 && !isForForms ? 'parts' : null;
-  const large = largePart.exec(id)?.[1];
   if (large !== undefined || !isForForms) return large ?? 'parts';
   return pages.every((root) => accountPage.test(root)) ? 'account' : 'fields';
 }

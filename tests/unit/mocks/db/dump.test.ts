@@ -294,7 +294,7 @@ describe('the files of a backup', () => {
     mkdirSync(join(varDir, 'backup.999999999'));
     const backup = makeBackupFolder(varDir);
     await holdFiles(join(varDir, 'files'), join(backup.path, 'files'));
-    await live.sweep(new Date(), async () => false, null);
+    await live.sweep(new Date(), async () => new Set<string>(), null);
     expect(await live.read('platform', sha256, null)).toBeNull();
     const held = diskBlobs(join(backup.path, 'files'));
     expect(await held.read('platform', sha256, null)).toEqual(bytesOf('swept'));
