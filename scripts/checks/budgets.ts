@@ -14,21 +14,21 @@ interface Budget {
 
 /** What the browser must have before a page shows, scripts and styles. */
 const budgets: readonly Budget[] = [
-  { entries: [], bytes: 148_000, files: 4 },
+  { entries: [], bytes: 149_500, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 185_000,
+    bytes: 187_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 181_500, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 202_500, files: 10 },
-  { entries: [...clientShell, 'src/pages/Client/Operation/Index.tsx'], bytes: 244_000, files: 12 },
-  { entries: [...clientShell, 'src/pages/Client/Operation/Show.tsx'], bytes: 211_500, files: 12 },
-  { entries: [...clientShell, 'src/pages/Client/Operation/Form.tsx'], bytes: 245_500, files: 13 },
+  { entries: clientShell, bytes: 187_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 212_000, files: 11 },
+  { entries: [...clientShell, 'src/pages/Client/Operation/Index.tsx'], bytes: 252_000, files: 13 },
+  { entries: [...clientShell, 'src/pages/Client/Operation/Show.tsx'], bytes: 218_500, files: 13 },
+  { entries: [...clientShell, 'src/pages/Client/Operation/Form.tsx'], bytes: 254_000, files: 14 },
   {
     entries: ['src/pages/Export/Cover.tsx', 'src/app/layouts/ExportLayout.tsx'],
-    bytes: 167_000,
-    files: 8,
+    bytes: 169_000,
+    files: 9,
   },
 ];
 
