@@ -27,7 +27,9 @@ const tableFile = z
 /** Brings a file in; its columns are mapped by their names where these are known. */
 export const storeImport = defineAction({
   payload: z.object({ file: tableFile }),
-  example: { file: new File(['Type;Nom\nNotaire;Étude Martin\n'], 'contacts.csv', { type: 'text/csv' }) },
+  example: {
+    file: new File(['Nom;Adresse\nMartin;1 quai des Chartrons\n'], 'contacts.csv', { type: 'text/csv' }),
+  },
 });
 
 /** Says which column, counted from 0, fills which field. Every line is checked anew. */
@@ -36,7 +38,7 @@ export const updateImport = defineAction({
     version: z.number().int(),
     mapping: z.record(z.string().max(60), z.number().int().min(0).max(99).nullable()),
   }),
-  example: { version: 1, mapping: { kind: 0, displayName: 1 } },
+  example: { version: 1, mapping: { lastName: 0, addressLine: 1 } },
 });
 
 /** Starts the import: of all lines, or of the valid ones alone. */

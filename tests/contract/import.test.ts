@@ -54,29 +54,33 @@ const named = (prefix: string) =>
     .where(and(eq(contacts.tenantId, t1), like(contacts.displayName, `${prefix}%`)));
 
 const mixed =
-  'Type;Nom;Courriel;Téléphone\nNotaire;M-1 Étude;a@example.test;06 39 98 00 01\nbuyer;M-2;non;12\n;M-3;;\n';
+  'Qualités;Nom;Courriel;Téléphone\nNotaire;M-1 Étude;a@example.test;06 39 98 00 01\nbuyer;M-2;non;12\n;M-3;;\n';
 
 describe('an import of contacts', () => {
   test('maps known columns, shows samples, and checks every line in the person’s language', async () => {
     const path = pathAfter(await upload(owner, mixed));
     expect(await stateAt(path)).toMatchObject({
       status: 'ready',
-      mapping: { kind: 0, displayName: 1, email: null, phone: 3 },
+      mapping: { roles: 0, lastName: 1, email: null, phone: 3 },
       counts: { lines: 3, valid: 1, invalid: 2, imported: 0 },
-      columns: [{ name: 'Type', samples: ['Notaire', 'buyer', ''] }, {}, {}, {}],
+      columns: [{ name: 'Qualités', samples: ['Notaire', 'buyer', ''] }, {}, {}, {}],
       errors: [
         { line: 3, field: 'Téléphone', text: 'Saisissez un numéro de téléphone valide.' },
-        { line: 4, field: 'Type', text: 'Ce champ est obligatoire.' },
+        {
+          line: 4,
+          field: 'E-mail',
+          text: 'Renseignez au moins un e-mail, un téléphone ou une adresse.',
+        },
       ],
     });
-    const mapping = { kind: 0, displayName: 1, email: 2, phone: 3 };
+    const mapping = { roles: 0, lastName: 1, email: 2, phone: 3 };
     await owner.visit('PUT', path, { data: { version: 1, mapping }, follows: false });
     const { errors, version } = await stateAt(path);
     expect(version).toBe(2);
     expect(errors.map(({ line, field }) => `${line} ${field}`)).toEqual([
       '3 E-mail',
       '3 Téléphone',
-      '4 Type',
+      '4 E-mail',
     ]);
     const report = await owner.get(`${path}/rapport`, asFile);
     expect(report.text.split('\r\n')[1]).toBe('3;E-mail;Saisissez une adresse e-mail valide.');
@@ -95,7 +99,7 @@ describe('an import of contacts', () => {
       progress: { done: 1, total: 1 },
     });
     expect(await named('V-')).toMatchObject([
-      { kind: 'notary', displayName: 'V-1 Étude', phone: '+33639980001', version: 1 },
+      { roles: ['notary'], source: 'import', displayName: 'V-1 Étude', phone: '+33639980001', version: 1 },
     ]);
     await run(path, 'valid');
     expect((await errorsNow())['base']).toBe('Cet import a déjà été lancé.');
@@ -107,11 +111,11 @@ describe('an import of contacts', () => {
   });
 
   test('is taken back within a day, what was changed since excepted', async () => {
-    const path = pathAfter(await upload(owner, 'Type;Nom\nBanque;R-1\nBanque;R-2\nBanque;R-3\n'));
+    const path = pathAfter(await upload(owner, 'Nom;Adresse\nR-1;1 quai\nR-2;1 quai\nR-3;1 quai\n'));
     await run(path, 'all');
     await runDueJobs(standIn.deps, jobs);
     expect(await named('R-')).toHaveLength(3);
-    await standIn.deps.db.update(contacts).set({ version: 2 }).where(eq(contacts.displayName, 'R-2'));
+    await standIn.deps.db.update(contacts).set({ version: 2 }).where(eq(contacts.lastName, 'R-2'));
     await owner.visit('POST', `${path}/annulation`, { follows: false });
     expect((await named('R-')).map(({ displayName }) => displayName)).toEqual(['R-2']);
     expect((await owner.get('/tableau-de-bord')).page.props.flash?.text).toMatch(
@@ -121,8 +125,8 @@ describe('an import of contacts', () => {
   });
 
   test('goes on where it stopped, without making a contact twice', async () => {
-    const lines = Array.from({ length: 450 }, (_, index) => `Banque;S-${index}`).join('\n');
-    const path = pathAfter(await upload(owner, `Type;Nom\n${lines}\n`));
+    const lines = Array.from({ length: 450 }, (_, index) => `1 quai;S-${index}`).join('\n');
+    const path = pathAfter(await upload(owner, `Adresse;Nom\n${lines}\n`));
     await run(path, 'all');
     const importId = path.split('/').at(-1) ?? '';
     // As after a crash: the first lines have their records already.
@@ -136,8 +140,8 @@ describe('an import of contacts', () => {
   });
 
   test('that fails says so with what it brought in, and goes on when it is started again', async () => {
-    const lines = Array.from({ length: 250 }, (_, index) => `Banque;F-${index}`).join('\n');
-    const path = pathAfter(await upload(owner, `Type;Nom\n${lines}\n`));
+    const lines = Array.from({ length: 250 }, (_, index) => `1 quai;F-${index}`).join('\n');
+    const path = pathAfter(await upload(owner, `Adresse;Nom\n${lines}\n`));
     // A record that no check of the lines foresees, in the second part.
     await standIn.deps.db.execute(
       sql`alter table contacts add constraint odd check (display_name <> 'F-240')`,
@@ -161,9 +165,9 @@ describe('an import of contacts', () => {
   });
 
   test('is refused after a day, to other companies, and to those without the right', async () => {
-    const path = pathAfter(await upload(owner, 'Type;Nom\nBanque;T-1\n'));
+    const path = pathAfter(await upload(owner, 'Nom;Adresse\nT-1;1 quai\n'));
     expect((await ines.get(path, asFile)).status).toBe(403);
-    expect((await upload(ines, 'Type;Nom\nBanque;x\n')).status).toBe(403);
+    expect((await upload(ines, 'Nom;Adresse\nx;1 quai\n')).status).toBe(403);
     for (const end of ['', '/rapport']) {
       expect((await stranger.get(`${path}${end}`, asFile)).status).toBe(404);
     }
@@ -180,23 +184,23 @@ describe('an import of contacts', () => {
   });
 
   test('takes no field that is not offered: identifiers and companies of others stay out of reach', async () => {
-    const path = pathAfter(await upload(owner, `Type;Nom;id;tenantId\nBanque;U-1;${t1};${t1}\n`));
+    const path = pathAfter(await upload(owner, `Qualités;Nom;id;tenantId\nBanquier;U-1;${t1};${t1}\n`));
     await owner.get('/tableau-de-bord');
-    const mapping = { kind: 0, displayName: 1, id: 2, tenantId: 3 };
+    const mapping = { roles: 0, lastName: 1, id: 2, tenantId: 3 };
     await owner.visit('PUT', path, { data: { version: 1, mapping }, follows: false });
     expect(Object.keys(await errorsNow()).toSorted()).toEqual(['mapping.id', 'mapping.tenantId']);
     await owner.visit('PUT', path, {
-      data: { version: 1, mapping: { kind: 0, displayName: 0, city: 9 } },
+      data: { version: 1, mapping: { roles: 0, lastName: 0, city: 9 } },
       follows: false,
     });
-    expect(Object.keys(await errorsNow()).toSorted()).toEqual(['mapping.city', 'mapping.displayName']);
+    expect(Object.keys(await errorsNow()).toSorted()).toEqual(['mapping.city', 'mapping.lastName']);
   });
 
   test('says at the file what is wrong with it', async () => {
     await owner.get('/tableau-de-bord');
     for (const [content, text] of [
-      [`Type;Nom\n${'Banque;x\n'.repeat(10_001)}`, /10000 lignes/],
-      ['Type;Nom\nBanque;\0\n', /n’a pas pu être lu/],
+      [`Nom;Adresse\n${'x;1 quai\n'.repeat(10_001)}`, /10000 lignes/],
+      ['Nom;Adresse\nx;\0\n', /n’a pas pu être lu/],
       ['', /vide/],
     ] as const) {
       await upload(owner, content);

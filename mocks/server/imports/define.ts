@@ -34,7 +34,7 @@ export interface ImportDefinition<Row extends z.ZodType> {
   revert(source: ImportSource, tx: Database, ids: readonly string[]): Promise<number>;
 }
 
-/** A kind of import, whatever its records are. */
+/** A kind of import, whatever its records are; `insert` takes what `row` made of a line. */
 export type AnyImport = Omit<ImportDefinition<z.ZodType>, 'insert'> & {
   insert(
     source: ImportSource,
@@ -50,6 +50,7 @@ export const defineImport = <Row extends z.ZodType>(given: ImportDefinition<Row>
     given.insert(
       source,
       tx,
-      rows.map(({ id, row }) => ({ id, row: given.row.parse(row) })),
+      // Read by `row` already, whose output only its own definition knows.
+      rows as readonly { readonly id: string; readonly row: z.output<Row> }[],
     ),
 });

@@ -1,68 +1,97 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import * as z from 'zod';
-import { optionalText, requiredText } from '#contracts/fields.ts';
-import { parsePhone } from '#domain/identity/phone.ts';
-import { contactRoles, type ContactRole } from '#domain/relation/contact.ts';
+import { contactPayload, exampleContact, type ContactPayload } from '#contracts/client/contact/payload.ts';
+import { civilities, contactRoles } from '#domain/relation/contact.ts';
 import * as contactMessages from '#messages/client/contact.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { contacts, operations } from '#mocks/db/schema/index.ts';
 import { defineImport } from '#mocks/server/imports/define.ts';
 
-/** A role by its key or by its name in either language. */
-function roleOf(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  const written = text.trim().toLowerCase();
+/** Fields that a column of a file can fill, in the order in which they are offered. */
+const offered = [
+  'roles',
+  'civility',
+  'firstName',
+  'lastName',
+  'companyName',
+  'siren',
+  'email',
+  'email2',
+  'phone',
+  'mobile',
+  'addressLine',
+  'addressLine2',
+  'postalCode',
+  'city',
+  'tags',
+  'notes',
+] as const satisfies readonly (keyof ContactPayload)[];
+
+type Texts = Partial<Record<(typeof offered)[number], string>>;
+
+const parts = (text: string): string[] =>
+  text
+    .split(/[,;/]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A role by its key or by its name in either language; what is none is refused by the contract. */
+function roleOf(text: string): string {
+  const written = text.toLowerCase();
   const { fr, en } = contactMessages;
-  const isIt = (role: ContactRole): boolean =>
-    [role, fr.choices.roles[role], en.choices.roles[role]].some((name) => name.toLowerCase() === written);
-  return contactRoles.find(isIt) ?? text;
+  return (
+    contactRoles.find((role) =>
+      [role, fr.choices.roles[role], en.choices.roles[role]].some((name) => name.toLowerCase() === written),
+    ) ?? text
+  );
 }
 
-const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success;
-const orNull = (text: string): string | null => (text === '' ? null : text);
+/** The form of a contact out of the texts of a line: a firm where no person is named. */
+function valuesOf(texts: Texts): unknown {
+  const { roles = '', tags = '', civility = '', lastName = '', companyName = '', ...others } = texts;
+  const known = civilities.find((one) => one.toLowerCase() === civility.trim().toLowerCase());
+  return {
+    ...blank,
+    ...others,
+    kind: lastName.trim() === '' && companyName.trim() !== '' ? 'company' : 'person',
+    civility: civility.trim() === '' ? null : (known ?? civility),
+    lastName,
+    companyName,
+    roles: parts(roles).map(roleOf),
+    tags: parts(tags),
+    source: 'import',
+  };
+}
+
+/** A contact of which nothing is known. */
+const blank = {
+  ...exampleContact,
+  civility: null,
+  firstName: '',
+  email: '',
+  city: '',
+  roles: [],
+};
 
 /** Contacts of a company. */
 export const contactImport = defineImport({
   kind: 'contact',
   can: 'contact.export',
   columns: (locale) => {
-    const { fields: labels } = messagesFor(locale, contactMessages);
-    return [
-      { field: 'role', label: labels.roles, isRequired: true },
-      { field: 'lastName', label: labels.lastName, isRequired: true },
-      { field: 'firstName', label: labels.firstName, isRequired: false },
-      { field: 'companyName', label: labels.companyName, isRequired: false },
-      { field: 'email', label: labels.email, isRequired: false },
-      { field: 'phone', label: labels.phone, isRequired: false },
-      { field: 'city', label: labels.city, isRequired: false },
-    ];
+    const { fields } = messagesFor(locale, contactMessages);
+    return offered.map((field) => ({ field, label: fields[field], isRequired: false }));
   },
-  row: z.object({
-    role: z.preprocess(roleOf, z.enum(contactRoles)),
-    lastName: requiredText(160),
-    firstName: optionalText(80),
-    companyName: optionalText(160),
-    email: z.string().refine((text) => text === '' || isEmail(text), { params: { code: 'email' } }),
-    phone: z.string().refine((text) => text === '' || parsePhone(text) !== null, {
-      params: { code: 'phone' },
-    }),
-    city: optionalText(120),
-  }),
+  row: z.preprocess((texts) => valuesOf(texts as Texts), contactPayload),
   insert: async ({ deps, tenantId, userId }, tx, rows) => {
     const now = deps.clock.businessNow();
     await tx.insert(contacts).values(
       rows.map(({ id, row }) => ({
+        ...Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [name, value === '' ? null : value]),
+        ),
         id,
         tenantId,
-        kind: 'person' as const,
-        roles: [row.role],
-        source: 'import' as const,
-        lastName: row.lastName,
-        firstName: orNull(row.firstName),
-        companyName: orNull(row.companyName),
-        email: orNull(row.email),
-        phone: row.phone === '' ? null : parsePhone(row.phone),
-        city: orNull(row.city),
+        kind: row.kind,
         createdAt: now,
         updatedAt: now,
         createdBy: userId,
