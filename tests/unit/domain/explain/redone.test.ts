@@ -186,6 +186,28 @@ describe('a figure is redone from the inputs that its explanation shows', () => 
     });
   });
 
+  test('revenue, its VAT, cost and margin of a simulation', () => {
+    const simulation = simulate(exampleInput);
+    for (const key of ['revenueTtcCents', 'vatCents', 'costCents']) {
+      redone(simulation, key, (inputs) => inputs.sum());
+    }
+    redone(
+      simulation,
+      'marginCents',
+      (inputs) => inputs.number('Chiffre d’affaires HT') - inputs.number('Coût de revient'),
+    );
+    const early = simulate({
+      ...exampleInput,
+      departmentCode: '01',
+      acquisitionRegime: 'standard',
+      purchaseOn: day('2026-01-15'),
+    });
+    expect([
+      explain(simulation, 'costCents').isUnverified,
+      explain(early, 'marginCents').isUnverified,
+    ]).toEqual([false, true]);
+  });
+
   test('the figures over a plan of cash', () => {
     redone(exampleOf('cash-cards'), 'equityNeedCents', (inputs) => {
       let [sum, lowest] = [0, 0];
