@@ -25,9 +25,14 @@ export const callCalculation: Calculation<Call> = {
         en: 'Amount = base × cumulative share (rounded) − calls before it of the same base',
       },
       figure: ({ amountCents }) => amountFigure(amountCents),
-      inputs: ({ baseCents, cumulativeBps }) => [
+      inputs: ({ baseCents, cumulativeBps, calledBeforeCents }) => [
         amountInput('Base', 'Base', baseCents),
         bpsInput('Cumul', 'Cumulative share', cumulativeBps),
+        amountInput(
+          'Appels précédents de la même base',
+          'Calls before it of the same base',
+          calledBeforeCents,
+        ),
       ],
       source: 'CCH, art. R261-14 et R262-10',
     },
@@ -50,7 +55,10 @@ export const callCalculation: Calculation<Call> = {
         en: 'Callable on = day of the certified event, but not before the deed',
       },
       figure: ({ callableOn }) => dayFigure(callableOn),
-      inputs: ({ reachedOn }) => [dayInput('Fait générateur attesté le', 'Event certified on', reachedOn)],
+      inputs: ({ reachedOn, deedOn }) => [
+        dayInput('Fait générateur attesté le', 'Event certified on', reachedOn),
+        dayInput('Acte du', 'Deed of', deedOn),
+      ],
       source: 'CCH, art. R261-14 et R262-10',
     },
   },

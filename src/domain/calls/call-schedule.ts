@@ -31,12 +31,15 @@ export interface Call {
   readonly base: CallBase;
   readonly baseCents: Cents;
   readonly cumulativeBps: number;
+  /** Calls of the same base before it. */
+  readonly calledBeforeCents: Cents;
   readonly amountCents: Cents;
   /** Part of the deposit that is taken off. */
   readonly depositCents: Cents;
   readonly toPayCents: Cents;
   /** Day on which the event came, by its certificate. */
   readonly reachedOn: Day | null;
+  readonly deedOn: Day | null;
   /** First day on which it may be called: the event, but not before the deed. */
   readonly callableOn: Day | null;
 }
@@ -78,10 +81,14 @@ export function callSchedule(
       base: step.base,
       baseCents: priceOf(step.base, bases),
       cumulativeBps: step.cumulativeBps,
+      calledBeforeCents: sumCents(
+        steps.flatMap(({ base }, at) => (at < index && base === step.base ? (amounts[at] ?? []) : [])),
+      ),
       amountCents,
       depositCents,
       toPayCents: subtractCents(amountCents, depositCents),
       reachedOn,
+      deedOn: facts.deedOn ?? null,
       callableOn: latest(reachedOn, facts.deedOn ?? null),
     };
   });

@@ -1,6 +1,6 @@
 import type { Calculation } from '../explain/calculation.ts';
-import { dayInput, monthInput } from '../explain/day-figures.ts';
-import { amountFigure } from '../explain/figures.ts';
+import { dayInput } from '../explain/day-figures.ts';
+import { amountFigure, amountInput } from '../explain/figures.ts';
 import { exampleInput } from '../simulation/example.ts';
 import { simulationFlows } from '../simulation/simulation-flows.ts';
 import { day } from '../time/day.ts';
@@ -25,7 +25,8 @@ export const cashCardsCalculation: Calculation<CashCards> = {
         en: 'Need = the opposite of the lowest cumulated flow after financing',
       },
       figure: ({ equityNeedCents }) => amountFigure(equityNeedCents),
-      inputs: ({ lowPoint }) => [monthInput('Point bas', 'Low point', lowPoint?.month ?? null)],
+      inputs: ({ flows }) =>
+        flows.map((flow) => amountInput(`Flux de ${flow.month}`, `Flow of ${flow.month}`, flow.cents)),
     },
     receiptsIn90DaysCents: {
       label: { fr: 'Encaissements à 90 jours', en: 'Receipts in 90 days' },
@@ -34,7 +35,10 @@ export const cashCardsCalculation: Calculation<CashCards> = {
         en: 'Sum of sales and rents expected within 90 days, VAT included',
       },
       figure: ({ receiptsIn90DaysCents }) => amountFigure(receiptsIn90DaysCents),
-      inputs: ({ today }) => [dayInput('Aujourd’hui', 'Today', today)],
+      inputs: ({ today, expectedReceipts }) => [
+        dayInput('Aujourd’hui', 'Today', today),
+        ...expectedReceipts.map((receipt) => amountInput(receipt.label, receipt.label, receipt.cents)),
+      ],
     },
     nextVatCents: {
       label: { fr: 'TVA à payer le mois prochain', en: 'VAT to pay next month' },

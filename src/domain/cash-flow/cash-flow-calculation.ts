@@ -69,7 +69,12 @@ export const cashFlowCalculation: Calculation<CashFlow> = {
         en: 'Low point = the lowest cumulated cash at the end of a month',
       },
       figure: ({ lowPoint }) => amountFigure(lowPoint?.cashCents ?? null),
-      inputs: ({ lowPoint }) => [monthInput('Mois', 'Month', lowPoint?.month ?? null)],
+      inputs: ({ months, cash, lowPoint }) => [
+        ...months.map((of, index) =>
+          amountInput(`Trésorerie fin ${of}`, `Cash end of ${of}`, cash.cells[index]?.amountCents ?? null),
+        ),
+        monthInput('Mois du point bas', 'Month of the low point', lowPoint?.month ?? null),
+      ],
     },
   },
   example: {

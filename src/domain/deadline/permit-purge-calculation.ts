@@ -32,7 +32,8 @@ export const permitPurgeCalculation: Calculation<PermitPurge> = {
           figure: { unit: 'day', value: thirdParty?.strictEndsOn ?? null },
         },
       ],
-      source: 'Article R600-2 du code de l’urbanisme',
+      source: ({ thirdParty }) => thirdParty?.source ?? 'Article R600-2 du code de l’urbanisme',
+      isUnverified: ({ thirdParty }) => thirdParty?.isUnverified === true,
     },
     withdrawalPurgedOn: {
       label: { fr: 'Retrait purgé le', en: 'Withdrawal over on' },
@@ -41,7 +42,8 @@ export const permitPurgeCalculation: Calculation<PermitPurge> = {
       inputs: ({ withdrawal }) => [
         { name: { fr: 'Décision', en: 'Decision' }, figure: { unit: 'day', value: withdrawal.startOn } },
       ],
-      source: 'Article L424-5 du code de l’urbanisme',
+      source: ({ withdrawal }) => withdrawal.source,
+      isUnverified: ({ withdrawal }) => withdrawal.isUnverified,
     },
     purgedOn: {
       label: { fr: 'Purgée le', en: 'Purged on' },

@@ -2,7 +2,7 @@ import { usedParameters, type Calculation } from '../explain/calculation.ts';
 import { amountFigure, amountInput, countInput, rateInput } from '../explain/figures.ts';
 import { euros } from '../money/cents.ts';
 import { day } from '../time/day.ts';
-import { dutyKeys } from './duty-formulas.ts';
+import { dutyKeys } from './cost-parameters.ts';
 import { breachOfCommitment, type CommitmentBreach } from './commitment-breach.ts';
 
 /** How the cost of a broken commitment comes about. */

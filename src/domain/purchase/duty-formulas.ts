@@ -1,5 +1,6 @@
 import { usedParameters, type Calculation, type Text } from '../explain/calculation.ts';
 import { amountFigure, amountInput, rateInput } from '../explain/figures.ts';
+import { dutyKeys, mainDutyKeys } from './cost-parameters.ts';
 import type { PurchaseCost } from './purchase-cost.ts';
 import type { PurchaseRegime } from './regimes.ts';
 
@@ -40,15 +41,6 @@ const dutyWords: Readonly<Record<PurchaseRegime, DutyWords>> = {
     source: 'CGI, art. 1594-0 G',
   },
 };
-
-/** Keys of the rows that the main duty rests on. */
-const mainDutyKeys = [
-  'deed.duty.department',
-  'deed.duty.department.block-sale',
-  'deed.duty.department.first-time-buyer-max',
-  'deed.duty.reduced',
-  'deed.duty.fixed',
-];
 
 /** How the transfer duties within the costs of a purchase come about. */
 export const dutyFormulas: Calculation<PurchaseCost>['formulas'] = {
@@ -130,15 +122,6 @@ export const dutyFormulas: Calculation<PurchaseCost>['formulas'] = {
     parameters: (cost) => usedParameters(cost, dutyKeys),
   },
 };
-
-/** Keys of all rows that duties rest on. */
-export const dutyKeys = [
-  ...mainDutyKeys,
-  'deed.duty.levy.standard',
-  'deed.duty.levy.reduced',
-  'deed.duty.commune',
-  'deed.duty.idf-additional',
-];
 
 function dutyLines({ regime, departmentDutyCents, levyCents, communeDutyCents, idfDutyCents }: PurchaseCost) {
   const { fr, en } = dutyWords[regime].label;

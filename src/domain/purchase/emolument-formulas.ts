@@ -1,5 +1,6 @@
 import { usedParameters, type Calculation, type FormulaInput } from '../explain/calculation.ts';
 import { amountFigure, amountInput, bpsInput, rateInput } from '../explain/figures.ts';
+import { emolumentParameters, tariffKeys } from './cost-parameters.ts';
 import type { EmolumentBand } from './emoluments.ts';
 import type { PurchaseCost } from './purchase-cost.ts';
 
@@ -48,19 +49,6 @@ export const emolumentFormulas: Calculation<PurchaseCost>['formulas'] = {
     parameters: emolumentParameters,
   },
 };
-
-const tariffKeys = ['deed.emoluments.sale.bands', 'deed.emoluments.overseas-uplift'];
-
-/** The rows that the emoluments of a purchase rest on: those of a rebate only where there is one. */
-export function emolumentParameters(cost: PurchaseCost) {
-  const isReduced = cost.rebateCents > 0;
-  return usedParameters(cost, [
-    ...tariffKeys,
-    'deed.emoluments.cap',
-    'deed.emoluments.minimum',
-    ...(isReduced ? ['deed.emoluments.rebate.'] : []),
-  ]);
-}
 
 /** The slices of a tariff as inputs, and its raise overseas. */
 export function bandInputs(

@@ -2,8 +2,9 @@ import { usedParameters, type Calculation } from '../explain/calculation.ts';
 import { amountFigure, amountInput, rateFigure, rateInput } from '../explain/figures.ts';
 import { euros } from '../money/cents.ts';
 import { day } from '../time/day.ts';
-import { dutyFormulas, dutyKeys } from './duty-formulas.ts';
-import { emolumentFormulas, emolumentParameters } from './emolument-formulas.ts';
+import { csiParameters, htParameters, ttcParameters } from './cost-parameters.ts';
+import { dutyFormulas } from './duty-formulas.ts';
+import { emolumentFormulas } from './emolument-formulas.ts';
 import { purchaseCost, type PurchaseCost } from './purchase-cost.ts';
 import { purchaseRegimes, type PurchaseRegime } from './regimes.ts';
 
@@ -113,25 +114,4 @@ function example(regime: PurchaseRegime): PurchaseCost {
     on: day('2026-04-16'),
     disbursementsCents: euros(1200),
   });
-}
-
-/** The minimum counts only where it is what is paid. */
-function csiParameters(cost: PurchaseCost) {
-  const isLeast = cost.csiCents === cost.minCsiCents;
-  return usedParameters(cost, [
-    'deed.security-contribution.rate',
-    ...(isLeast ? ['deed.security-contribution.minimum'] : []),
-  ]);
-}
-
-function htParameters(cost: PurchaseCost) {
-  return [
-    ...emolumentParameters(cost),
-    ...usedParameters(cost, [...dutyKeys, 'deed.disbursements']),
-    ...csiParameters(cost),
-  ];
-}
-
-function ttcParameters(cost: PurchaseCost) {
-  return [...htParameters(cost), ...usedParameters(cost, ['vat.rate.standard'])];
 }

@@ -23,7 +23,8 @@ export const balanceFormulas: Readonly<Record<string, Formula<Simulation>>> = {
       en: 'Revenue = sum of receipts × their probability, rounded line by line',
     },
     figure: ({ revenueTtcCents }) => amountFigure(revenueTtcCents),
-    inputs: ({ revenues }) => [countInput('Recettes', 'Lines of revenue', revenues.length)],
+    inputs: ({ revenues }) =>
+      revenues.map(({ label, priceTtcCents }) => amountInput(label, label, priceTtcCents)),
   },
   vatCents: {
     label: { fr: 'TVA sur les ventes', en: 'VAT on sales' },
@@ -32,7 +33,7 @@ export const balanceFormulas: Readonly<Record<string, Formula<Simulation>>> = {
       en: 'VAT = sum of the VAT of lots and other revenue, by the regime of each',
     },
     figure: ({ vatCents }) => amountFigure(vatCents),
-    inputs: (result) => amounts(result, [revenueTtc]),
+    inputs: ({ revenues }) => revenues.map(({ label, vatCents }) => amountInput(label, label, vatCents)),
     source: 'CGI, art. 257 et 268',
   },
   revenueHtCents: amount(
@@ -50,13 +51,13 @@ export const balanceFormulas: Readonly<Record<string, Formula<Simulation>>> = {
       en: 'Cost = sum of expenses without VAT + VAT that is lost',
     },
     figure: ({ costCents }) => amountFigure(costCents),
-    inputs: ({ costs, expenses }) => [
+    inputs: ({ costs }) => [
       amountInput('Achat', 'Purchase', costs.purchase),
       amountInput('Travaux et honoraires', 'Works and fees', costs.works),
       amountInput('Portage, financement et gestion', 'Holding, financing and management', costs.price),
       amountInput('Commercialisation', 'Sales fees', costs.direct),
-      countInput('Dépenses', 'Expenses', expenses.length),
     ],
+    parameters: costParameters,
   },
   marginCents: amount(
     'Marge',
@@ -137,6 +138,7 @@ function amount(
     formula: { fr: formulaFr, en: formulaEn },
     figure: (result) => amountFigure(value(result)),
     inputs: (result) => amounts(result, inputs),
+    ...(inputs.includes(cost) || inputs.includes(margin) ? { parameters: costParameters } : {}),
   };
 }
 
@@ -153,5 +155,11 @@ function part(
     formula: { fr: `${fr} = ${formulaFr}`, en: `${en} = ${formulaEn}` },
     figure: (result) => rateFigure(value(result)),
     inputs: (result) => amounts(result, inputs),
+    ...(inputs.includes(cost) || inputs.includes(margin) ? { parameters: costParameters } : {}),
   };
+}
+
+/** What an automatic expense rests on, the costs of the purchase deed above all. */
+function costParameters({ expenses }: Simulation) {
+  return [...new Set(expenses.flatMap(({ parameters = [] }) => parameters))];
 }

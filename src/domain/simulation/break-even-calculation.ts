@@ -1,5 +1,6 @@
-import type { Calculation } from '../explain/calculation.ts';
+import type { Calculation, FormulaInput } from '../explain/calculation.ts';
 import { amountFigure, amountInput, rateFigure, rateInput } from '../explain/figures.ts';
+import { sumCents, zeroCents } from '../money/cents.ts';
 import { breakEven, type BreakEven } from './break-even.ts';
 import { exampleInput } from './example.ts';
 import { priceModelOf } from './simulate.ts';
@@ -23,14 +24,11 @@ export const breakEvenCalculation: Calculation<BreakEven> = {
     revenueTtcCents: {
       label: { fr: 'Chiffre d’affaires au point mort', en: 'Revenue at break-even' },
       formula: {
-        fr: 'TVA sur la marge : (F − A ÷ 6) ÷ (5/6 − v) ; TVA sur le prix total : F ÷ (5/6 − v) ; exonération : F ÷ (1 − v), avec F les coûts fixes, v la part variable, A le prix d’achat, au taux de 20 %',
-        en: 'VAT on the margin: (F − A ÷ 6) ÷ (5/6 − v); on the whole price: F ÷ (5/6 − v); exempt: F ÷ (1 − v), with F the fixed costs, v the variable part, A the purchase price, at a rate of 20%',
+        fr: 'Point mort = L × k + O, avec k = (F + v × O − O HT − Σ A × t) ÷ (L × (1 − v) − Σ P × t), t = taux ÷ (1 + taux). Tous les lots à 20 % et sans autre recette : (F − A ÷ 6) ÷ (5/6 − v) sur la marge, F ÷ (5/6 − v) sur le prix total, F ÷ (1 − v) en exonération',
+        en: 'Break-even = L × k + O, with k = (F + v × O − O without VAT − Σ A × t) ÷ (L × (1 − v) − Σ P × t), t = rate ÷ (1 + rate). All lots at 20% and no other revenue: (F − A ÷ 6) ÷ (5/6 − v) on the margin, F ÷ (5/6 − v) on the whole price, F ÷ (1 − v) when exempt',
       },
       figure: ({ revenueTtcCents }) => amountFigure(revenueTtcCents),
-      inputs: ({ fixedCents, variableRate }) => [
-        amountInput('Coûts fixes (F)', 'Fixed costs (F)', fixedCents),
-        rateInput('Part variable (v)', 'Variable part (v)', variableRate),
-      ],
+      inputs: breakEvenInputs,
     },
     shareOfRevenue: {
       label: { fr: 'Part du chiffre d’affaires', en: 'Share of revenue' },
@@ -53,3 +51,34 @@ export const breakEvenCalculation: Calculation<BreakEven> = {
     result: () => breakEven(priceModelOf(exampleInput)),
   },
 };
+
+function breakEvenInputs(result: BreakEven): readonly FormulaInput[] {
+  return [
+    amountInput('Coûts fixes (F)', 'Fixed costs (F)', result.fixedCents),
+    rateInput('Part variable (v)', 'Variable part (v)', result.variableRate),
+    amountInput('Autres recettes (O)', 'Other revenue (O)', result.otherTtcCents),
+    amountInput(
+      'Autres recettes HT (O HT)',
+      'Other revenue without VAT (O without VAT)',
+      result.otherHtCents,
+    ),
+    amountInput(
+      'Prix de tous les lots (L)',
+      'Price of all lots (L)',
+      sumCents(result.taxedLots.map(({ priceTtcCents }) => priceTtcCents)),
+    ),
+    ...result.taxedLots.flatMap(({ vatOn, rate, priceTtcCents, shareCents }) =>
+      vatOn === 'nothing'
+        ? []
+        : [
+            rateInput('Taux de TVA des lots', 'VAT rate of the lots', rate),
+            amountInput('Prix de ces lots (P)', 'Price of these lots (P)', priceTtcCents),
+            amountInput(
+              'Quotes-parts d’achat déduites (A)',
+              'Purchase shares deducted (A)',
+              vatOn === 'margin' ? shareCents : zeroCents,
+            ),
+          ],
+    ),
+  ];
+}

@@ -1,8 +1,9 @@
 import { Big } from 'big.js';
-import { addCents, roundToCents, type Cents } from '../money/cents.ts';
+import { addCents, roundToCents, sumCents, type Cents } from '../money/cents.ts';
 import { bigRate, divideExactly, rate, type Rate } from '../money/rate.ts';
 import { quotient } from './quotient.ts';
 import { priceLine, type PriceLine } from './price-line.ts';
+import { expected, type LotTerms } from './lot-terms.ts';
 import type { PriceModel, VariableCost } from './price-model.ts';
 
 /** Revenue at which nothing is earned and nothing lost, all prices moving in one proportion. */
@@ -13,12 +14,26 @@ export interface BreakEven {
   readonly fixedCents: Cents;
   /** Part of the revenue that goes into those which do. */
   readonly variableRate: Rate;
+  /** Revenue that does not move with the prices of lots. */
+  readonly otherTtcCents: Cents;
+  readonly otherHtCents: Cents;
+  /** The lots by how they are taxed at the break-even. */
+  readonly taxedLots: readonly TaxedLots[];
   /** `null` when no prices reach it, or there are no prices. */
   readonly revenueTtcCents: Cents | null;
   /** Of the revenue expected. */
   readonly shareOfRevenue: Rate | null;
   /** What every price is multiplied by. */
   readonly priceFactor: Rate | null;
+}
+
+/** Lots that are taxed in one way; amounts in the proportion of their probability. */
+export interface TaxedLots {
+  /** On the margin only where it is above 0 at the break-even. */
+  readonly vatOn: 'nothing' | 'margin' | 'price';
+  readonly rate: Rate;
+  readonly priceTtcCents: Cents;
+  readonly shareCents: Cents;
 }
 
 /**
@@ -40,7 +55,12 @@ export function breakEven(model: PriceModel): BreakEven {
     revenue === null || revenue.gt(Number.MAX_SAFE_INTEGER) ? null : roundToCents(revenue);
   return {
     calculation: 'break-even',
-    ...{ expectedTtcCents, fixedCents: model.fixedCents, revenueTtcCents },
+    expectedTtcCents,
+    fixedCents: model.fixedCents,
+    otherTtcCents: model.otherTtcCents,
+    otherHtCents: model.otherHtCents,
+    taxedLots: taxedLots(model.terms, factor),
+    revenueTtcCents,
     variableRate: variable.round(15, Big.roundHalfUp).toFixed() as Rate,
     shareOfRevenue: revenueTtcCents === null ? null : quotient(revenueTtcCents, expectedTtcCents),
     priceFactor:
@@ -68,6 +88,33 @@ function factorOf(line: PriceLine, fixed: Big, variable: Big): Big | null {
   const exactRise = slope.minus(big(vat));
   if (exactRise.lte(0)) return null;
   return divideExactly(constant.plus(big(share)).times(-1), exactRise, 40);
+}
+
+/** Lots of one tax together, those on whose margin nothing is due at a factor of price among the exempt. */
+function taxedLots(terms: readonly LotTerms[], factor: Big | null): readonly TaxedLots[] {
+  const taxed = terms.map((lot): TaxedLots => {
+    const price = new Big(lot.priceTtcCents).times(factor ?? 1);
+    const isBearing = lot.vatMode !== 'margin' || price.gt(lot.shareCents);
+    const vatOn =
+      lot.vatMode === 'exempt' || !isBearing ? 'nothing' : lot.vatMode === 'margin' ? 'margin' : 'price';
+    return {
+      vatOn,
+      rate: rate(vatOn === 'nothing' ? '0' : new Big(lot.vatMillionths).div(1_000_000).toFixed()),
+      priceTtcCents: expected(lot.priceTtcCents, lot.probabilityBps),
+      shareCents: expected(lot.shareCents, lot.probabilityBps),
+    };
+  });
+  return [...Map.groupBy(taxed, ({ vatOn, rate: value }) => `${vatOn} ${value}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    return [
+      {
+        ...first,
+        priceTtcCents: sumCents(own.map((lot) => lot.priceTtcCents)),
+        shareCents: sumCents(own.map((lot) => lot.shareCents)),
+      },
+    ];
+  });
 }
 
 function big(value: bigint): Big {

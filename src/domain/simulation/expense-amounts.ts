@@ -10,6 +10,7 @@ import {
   zeroCents,
   type Cents,
 } from '../money/cents.ts';
+import { ttcParameters } from '../purchase/cost-parameters.ts';
 import { purchaseCost } from '../purchase/purchase-cost.ts';
 import { purchaseRegimeOf } from '../purchase/regimes.ts';
 import { supplierVat } from '../vat/supplier-vat.ts';
@@ -136,7 +137,7 @@ function feesOf(line: ExpenseLine, input: SimulationInput) {
   const [htCents, vatCents] = [cost.feesHtCents, cost.emolumentsVatCents];
   const deductibleCents = isRecoverable ? vatCents : zeroCents;
   const costCents = subtractCents(addCents(htCents, vatCents), deductibleCents);
-  return { htCents, vatCents, deductibleCents, costCents };
+  return { htCents, vatCents, deductibleCents, costCents, parameters: ttcParameters(cost) };
 }
 
 /** A purchase under VAT: its tariff bears on the price with the VAT of the purchase lines. */

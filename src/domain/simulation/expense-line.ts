@@ -1,3 +1,4 @@
+import type { LegalParameter } from '../legal/parameter.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Month } from '../time/day.ts';
 
@@ -79,6 +80,8 @@ export interface ExpenseResult {
   readonly deductibleCents: Cents;
   /** Without VAT, plus the VAT that is lost. */
   readonly costCents: Cents;
+  /** The legal figures behind an automatic line; absent where there are none. */
+  readonly parameters?: readonly LegalParameter[];
 }
 
 /** Whether a category belongs to the financing rather than to the project. */

@@ -1,7 +1,10 @@
 import type { Formula } from '../explain/calculation.ts';
 import { monthInput } from '../explain/day-figures.ts';
 import { amountFigure, amountInput, countInput, rateFigure, rateInput } from '../explain/figures.ts';
+import { cents } from '../money/cents.ts';
 import type { Simulation } from './results.ts';
+import { datedFlows } from './simulation-months.ts';
+import type { DatedFlow } from './xirr.ts';
 
 const zeroValue = {
   fr: 'somme des flux ÷ (1 + TRI)^((jour − premier jour) ÷ 365) = 0',
@@ -29,7 +32,7 @@ export const returnFormulas: Readonly<Record<string, Formula<Simulation>>> = {
       en: `IRR of the project’s flows, before financing: ${zeroValue.en}`,
     },
     figure: ({ irrProject }) => rateFigure(irrProject),
-    inputs: monthsOf,
+    inputs: projectFlows,
   },
   irrEquity: {
     label: { fr: 'TRI des fonds propres', en: 'IRR of equity' },
@@ -38,7 +41,7 @@ export const returnFormulas: Readonly<Record<string, Formula<Simulation>>> = {
       en: `IRR of the flows after financing: ${zeroValue.en}`,
     },
     figure: ({ irrEquity }) => rateFigure(irrEquity),
-    inputs: monthsOf,
+    inputs: equityFlows,
   },
   netPresentValueCents: {
     label: { fr: 'Valeur actuelle nette', en: 'Net present value' },
@@ -49,7 +52,7 @@ export const returnFormulas: Readonly<Record<string, Formula<Simulation>>> = {
     figure: ({ netPresentValueCents }) => amountFigure(netPresentValueCents),
     inputs: (result) => [
       rateInput('Taux d’actualisation', 'Discount rate', result.discountRate),
-      ...monthsOf(result),
+      ...projectFlows(result),
     ],
   },
   equityMultiple: {
@@ -74,14 +77,22 @@ export const returnFormulas: Readonly<Record<string, Formula<Simulation>>> = {
       en: 'Peak equity = the opposite of the lowest cumulated flow after financing',
     },
     figure: ({ peakEquityCents }) => amountFigure(peakEquityCents),
-    inputs: ({ peakEquityMonth }) => [monthInput('Mois du plus bas', 'Month of the lowest', peakEquityMonth)],
+    inputs: (result) => [
+      ...equityFlows(result),
+      monthInput('Mois du plus bas', 'Month of the lowest', result.peakEquityMonth),
+    ],
   },
 };
 
-function monthsOf({ months }: Simulation) {
-  return [
-    monthInput('Premier mois', 'First month', months[0]?.month ?? null),
-    monthInput('Dernier mois', 'Last month', months.at(-1)?.month ?? null),
-    countInput('Mois', 'Months', months.length, 'months'),
-  ];
+function projectFlows({ months }: Simulation) {
+  return datedFlows(months, ({ projectFlowCents }) => projectFlowCents).map(flowInput);
+}
+
+function equityFlows({ months }: Simulation) {
+  return datedFlows(months, ({ flowAfterFinancingCents }) => flowAfterFinancingCents).map(flowInput);
+}
+
+/** A flow under the name of its day. */
+function flowInput({ on, cents: amount }: DatedFlow) {
+  return amountInput(`Flux du ${on}`, `Flow of ${on}`, cents(amount));
 }

@@ -21,7 +21,7 @@ import { simulationMonths } from './simulation-months.ts';
 import { monthNumber, monthOfNumber } from './timeline.ts';
 
 /** Changes whenever the same input would give another figure: kept beside stored results. */
-export const engineVersion = '1';
+export const engineVersion = '2';
 
 /**
  * All results of a simulation. Pure: the same input gives the same results, byte for byte.

@@ -1,3 +1,4 @@
+import { bigRate, bpsWithin, rate } from '../money/rate.ts';
 import { parsePeriod } from '../deadline/period.ts';
 import { InvalidInputError } from '../domain-error.ts';
 import { findParameter, type LegalParameter } from '../legal/parameter.ts';
@@ -36,7 +37,7 @@ export function worksPayments(
   if (!Number.isSafeInteger(paymentDelayMonths) || paymentDelayMonths < 0 || paymentDelayMonths > 12) {
     throw new InvalidInputError('works.paymentDelayMonths', paymentDelayMonths, '0 to 12 months');
   }
-  const bps = isRetained ? checkedRetention(plan.retentionBps) : 0;
+  const bps = isRetained ? checkedRetention(plan.retentionBps, months[0]?.at ?? 0, parameters) : 0;
   const weights = months.map(({ weight }) => weight);
   const ht = splitCumulatively(expense.htCents, weights);
   const vat = splitCumulatively(expense.vatCents, weights);
@@ -102,9 +103,8 @@ function releaseMonth(
   return received + period.count * (period.unit === 'years' ? 12 : 1);
 }
 
-function checkedRetention(bps: number): number {
-  if (!Number.isSafeInteger(bps) || bps < 0 || bps > 500) {
-    throw new InvalidInputError('works.retentionBps', bps, '0 to 500 basis points');
-  }
-  return bps;
+function checkedRetention(bps: number, at: MonthNumber, parameters: readonly LegalParameter[]): number {
+  const on = lastDayOf(monthOfNumber(at));
+  const most = bigRate(rate(findParameter(parameters, 'works.retention.max', on).value));
+  return bpsWithin('works.retentionBps', bps, 0, most.times(10_000).toNumber());
 }

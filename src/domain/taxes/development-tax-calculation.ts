@@ -1,4 +1,4 @@
-import type { Calculation, Formula } from '../explain/calculation.ts';
+import { usedParameters, type Calculation, type Formula } from '../explain/calculation.ts';
 import { amountFigure, amountInput, bpsInput, countInput, rateInput } from '../explain/figures.ts';
 import type { Cents } from '../money/cents.ts';
 import { day } from '../time/day.ts';
@@ -13,8 +13,8 @@ export const developmentTaxCalculation: Calculation<DevelopmentTax> = {
     en: 'Estimate of the tax owed on floor area that a permit creates. Parking, pools and other installations taxed at a flat rate are not included.',
   },
   validity: {
-    fr: 'Valeurs au mètre carré connues de 2024 à 2026, celles de 2024 et 2025 étant à vérifier ; au-delà, le calcul s’arrête.',
-    en: 'Values per square metre known from 2024 to 2026, those of 2024 and 2025 to be checked; beyond, the calculation stops.',
+    fr: 'Valeurs au mètre carré connues de 2024 à 2026 ; au-delà, le calcul s’arrête.',
+    en: 'Values per square metre known from 2024 to 2026; beyond, the calculation stops.',
   },
   formulas: {
     baseCents: {
@@ -38,7 +38,7 @@ export const developmentTaxCalculation: Calculation<DevelopmentTax> = {
         bpsInput('Part exonérée', 'Exempt share', tax.exemptBps),
       ],
       source: 'CGI, art. 1635 quater H et 1635 quater I',
-      isUnverified: true,
+      parameters: (tax) => usedParameters(tax, ['tax.development.']),
     },
     communeCents: share(
       { fr: 'Part communale', en: 'Commune’s share' },

@@ -53,6 +53,7 @@ export const lotVatCalculation: Calculation<LotVat> = {
         rateInput('Taux', 'Rate', rate),
       ],
       source: 'CGI, art. 278 (art. 278 sexies au taux réduit)',
+      parameters: ({ parameters }) => parameters,
     },
     priceHtCents: {
       label: { fr: 'Prix HT', en: 'Net price' },
@@ -62,6 +63,7 @@ export const lotVatCalculation: Calculation<LotVat> = {
         amountInput('Prix TTC', 'Price', priceTtcCents),
         amountInput('TVA', 'VAT', vatCents),
       ],
+      parameters: ({ parameters }) => parameters,
     },
     pricePerM2Cents: {
       label: { fr: 'Prix au m²', en: 'Price per m²' },

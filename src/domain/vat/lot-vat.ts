@@ -1,11 +1,12 @@
 import type { Text } from '../explain/calculation.ts';
+import type { LegalParameter } from '../legal/parameter.ts';
 import { pricePerM2Cents } from '../lot/price.ts';
 import { amountFrom0, cents, subtractCents, zeroCents, type Cents } from '../money/cents.ts';
 import { rate, type Rate } from '../money/rate.ts';
 import type { VatRegime } from '../operation/enums.ts';
 import { hundredthsOfArea } from './lot-area.ts';
 import { effectiveVatMode, type LotVatMode, type VatMode } from './vat-mode.ts';
-import { vatIncluded, vatRate, type VatContext } from './vat-rates.ts';
+import { vatIncluded, vatRateParameter, type VatContext } from './vat-rates.ts';
 
 /** A lot as far as its tax goes. */
 export interface TaxedLot {
@@ -30,6 +31,8 @@ export interface LotVat {
   readonly priceHtCents: Cents;
   readonly areaM2: string;
   readonly pricePerM2Cents: Cents;
+  /** The row of the rate; none for an exempt lot. */
+  readonly parameters: readonly LegalParameter[];
 }
 
 /**
@@ -51,7 +54,8 @@ export function lotVat(
   amountFrom0('acquisitionShareCents', acquisitionShareCents);
   const areaHundredths = hundredthsOfArea('areaM2', areaM2);
   const { mode, isToDecide, reason } = effectiveVatMode(lot.vatMode, regime);
-  const value = rateOfMode(mode, context);
+  const parameters = ratesOfMode(mode, context);
+  const value = rate(parameters[0]?.value ?? '0');
   const baseTtcCents = baseOf(mode, priceTtcCents, acquisitionShareCents);
   const vatCents = vatIncluded(baseTtcCents, value);
   return {
@@ -67,12 +71,13 @@ export function lotVat(
     priceHtCents: subtractCents(priceTtcCents, vatCents),
     areaM2,
     pricePerM2Cents: cents(pricePerM2Cents(priceTtcCents, areaHundredths) ?? 0),
+    parameters,
   };
 }
 
-function rateOfMode(mode: VatMode, context: VatContext): Rate {
-  if (mode === 'exempt') return rate('0');
-  return vatRate(mode === 'total_reduced' ? 'housing.reduced' : 'standard', context);
+function ratesOfMode(mode: VatMode, context: VatContext): readonly LegalParameter[] {
+  if (mode === 'exempt') return [];
+  return [vatRateParameter(mode === 'total_reduced' ? 'housing.reduced' : 'standard', context)];
 }
 
 function baseOf(mode: VatMode, price: Cents, share: Cents): Cents {

@@ -23,8 +23,13 @@ export interface VatContext {
 
 /** The rate of a kind on a day. @throws LegalParameterError when none is known */
 export function vatRate(kind: VatRateKind, context: VatContext): Rate {
+  return rate(vatRateParameter(kind, context).value);
+}
+
+/** The row that holds the rate of a kind on a day. @throws LegalParameterError when none is known */
+export function vatRateParameter(kind: VatRateKind, context: VatContext): LegalParameter {
   const { on, departmentCode = null, parameters = vatParameters } = context;
-  return rate(findParameter(parameters, `vat.rate.${kind}`, on, departmentCode).value);
+  return findParameter(parameters, `vat.rate.${kind}`, on, departmentCode);
 }
 
 /** VAT inside an amount that includes it: `R(TTC × rate ÷ (1 + rate))`, so 20/120 at 20 %. */

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../domain-error.ts';
 import type { Calculation } from '../explain/calculation.ts';
-import { monthInput } from '../explain/day-figures.ts';
+import { monthInput, textInput, yesOrNo } from '../explain/day-figures.ts';
 import { amountFigure, amountInput } from '../explain/figures.ts';
 import { vatReturnExample, vatReturnExampleGiven } from './vat-return-example.ts';
 import type { VatReturnMonth } from './vat-return.ts';
@@ -47,7 +47,7 @@ export const vatReturnMonthCalculation: Calculation<VatReturnMonth> = {
         en: 'Credit carried forward = −net VAT if below 0, as long as a receipt is to come',
       },
       figure: ({ creditCarriedForwardCents }) => amountFigure(creditCarriedForwardCents),
-      inputs: ({ netCents }) => [amountInput('TVA nette', 'Net VAT', netCents)],
+      inputs: netAndEnd,
       source: 'CGI, art. 271, IV',
     },
     refundCents: {
@@ -57,7 +57,7 @@ export const vatReturnMonthCalculation: Calculation<VatReturnMonth> = {
         en: 'Credit to be paid back = −net VAT if below 0, from the last receipt on',
       },
       figure: ({ refundCents }) => amountFigure(refundCents),
-      inputs: ({ netCents }) => [amountInput('TVA nette', 'Net VAT', netCents)],
+      inputs: netAndEnd,
       source: 'CGI, art. 271, IV',
     },
     paidCents: {
@@ -67,7 +67,11 @@ export const vatReturnMonthCalculation: Calculation<VatReturnMonth> = {
         en: 'VAT paid = VAT due for the month before − credit paid back',
       },
       figure: ({ paidCents }) => amountFigure(paidCents),
-      inputs: ({ month }) => [monthInput('Mois', 'Month', month)],
+      inputs: ({ month, dueBeforeCents, refundBeforeCents }) => [
+        monthInput('Mois', 'Month', month),
+        amountInput('TVA due au titre du mois précédent', 'VAT due for the month before', dueBeforeCents),
+        amountInput('Crédit remboursé', 'Credit paid back', refundBeforeCents),
+      ],
     },
   },
   example: {
@@ -79,3 +83,10 @@ export const vatReturnMonthCalculation: Calculation<VatReturnMonth> = {
     },
   },
 };
+
+function netAndEnd({ netCents, isPaidBack }: VatReturnMonth) {
+  return [
+    amountInput('TVA nette', 'Net VAT', netCents),
+    textInput('Dernier encaissement passé', 'Last receipt over', yesOrNo(isPaidBack)),
+  ];
+}

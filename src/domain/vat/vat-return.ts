@@ -22,11 +22,16 @@ export interface VatReturnMonth extends VatMonth {
   readonly creditBroughtForwardCents: Cents;
   /** Collected − deductible − credit brought forward. */
   readonly netCents: Cents;
+  /** From the last receipt on, a credit is paid back. */
+  readonly isPaidBack: boolean;
   /** Paid the next month. */
   readonly dueCents: Cents;
   readonly creditCarriedForwardCents: Cents;
   /** Paid back the next month. */
   readonly refundCents: Cents;
+  /** What the month before owes, and what is paid back for it. */
+  readonly dueBeforeCents: Cents;
+  readonly refundBeforeCents: Cents;
   /** Cash of this month: what the month before owes; negative when paid back. */
   readonly paidCents: Cents;
 }
@@ -62,7 +67,7 @@ export function vatReturn(months: readonly VatMonth[], lastReceiptMonth?: Month)
   const filled = last === null ? [] : [...byMonth.keys(), last];
   const calendar = [...new Set(filled.flatMap((month) => [month, addMonths(month, 1)]))].toSorted();
   let credit = zeroCents;
-  let settled = zeroCents;
+  let before: { readonly due: Cents; readonly refund: Cents } = { due: zeroCents, refund: zeroCents };
   const rows = calendar.map((month): VatReturnMonth => {
     const given = byMonth.get(month) ?? [];
     const collectedCents = sumCents(given.map((row) => row.collectedCents));
@@ -73,9 +78,10 @@ export function vatReturn(months: readonly VatMonth[], lastReceiptMonth?: Month)
     const creditCents = cents(Math.max(0, negateCents(netCents)));
     const isPaidBack = last !== null && month >= last;
     const refundCents = isPaidBack ? creditCents : zeroCents;
-    const paidCents = settled;
+    const { due: dueBeforeCents, refund: refundBeforeCents } = before;
+    const paidCents = subtractCents(dueBeforeCents, refundBeforeCents);
     credit = isPaidBack ? zeroCents : creditCents;
-    settled = dueCents > 0 ? dueCents : negateCents(refundCents);
+    before = { due: dueCents, refund: refundCents };
     return {
       calculation: 'vat-return-month',
       month,
@@ -83,9 +89,12 @@ export function vatReturn(months: readonly VatMonth[], lastReceiptMonth?: Month)
       deductibleCents,
       creditBroughtForwardCents,
       netCents,
+      isPaidBack,
       dueCents,
       creditCarriedForwardCents: credit,
       refundCents,
+      dueBeforeCents,
+      refundBeforeCents,
       paidCents,
     };
   });

@@ -13,20 +13,20 @@ export const worksVatCalculation: Calculation<WorksVat> = {
     en: 'Rate proposed for works: 10% on housing completed more than two years ago, 5.5% for its energy renovation, 20% otherwise. The contractor and the tax adviser confirm.',
   },
   validity: {
-    fr: 'Taux depuis le 1er janvier 2014 ; conditions à vérifier.',
-    en: 'Rates since 1 January 2014; conditions to be checked.',
+    fr: 'Taux depuis le 1er janvier 2014 ; ceux d’outre-mer sont à vérifier.',
+    en: 'Rates since 1 January 2014; overseas ones are to be checked.',
   },
   formulas: {
     rate: {
       label: { fr: 'Taux des travaux', en: 'Rate of the works' },
       formula: {
-        fr: 'Logement de plus de deux ans, non rendu neuf → 10 % (énergie : 5,5 %) ; sinon → 20 %',
-        en: 'Housing over two years old, not made new → 10% (energy: 5.5%); otherwise → 20%',
+        fr: 'Logement de plus de deux ans, non rendu neuf ni agrandi de plus d’un dixième → 10 % (énergie : 5,5 %) ; sinon → 20 %',
+        en: 'Housing over two years old, neither made new nor enlarged by more than a tenth → 10% (energy: 5.5%); otherwise → 20%',
       },
       figure: ({ rate }) => rateFigure(rate),
       inputs: ({ reason }) => [textInput('Motif', 'Reason', reason)],
       source: 'CGI, art. 279-0 bis et 278-0 bis A',
-      isUnverified: true,
+      parameters: ({ parameters }) => parameters,
     },
   },
   example: {

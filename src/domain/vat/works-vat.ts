@@ -1,9 +1,9 @@
-import { findParameter } from '../legal/parameter.ts';
+import { findParameter, type LegalParameter } from '../legal/parameter.ts';
 import { vatParameters } from '../legal/vat-parameters.ts';
 import type { Text } from '../explain/calculation.ts';
 import { bigRate, bpsWithin, rateOfBps, type Rate } from '../money/rate.ts';
 import { addToDay, type Day } from '../time/day.ts';
-import { vatRate, type VatContext } from './vat-rates.ts';
+import { vatRate, vatRateParameter, type VatContext } from './vat-rates.ts';
 
 /** What works are and on what, to choose their rate. */
 export interface WorksFacts {
@@ -16,26 +16,27 @@ export interface WorksFacts {
   readonly isEnergyRenovation: boolean;
 }
 
-/** The rate of works and why; practice that a tax adviser confirms. */
+/** The rate of works and why. */
 export interface WorksVat {
   readonly calculation: 'works-vat';
   readonly rate: Rate;
   readonly kind: 'standard' | 'works.improvement' | 'works.energy';
   readonly reason: Text;
-  readonly isUnverified: true;
+  readonly parameters: readonly LegalParameter[];
 }
 
 /** The rate of a supplier’s works on a day. @throws LegalParameterError when none is known */
 export function worksVat(facts: WorksFacts, context: VatContext): WorksVat {
   const { on, parameters = vatParameters } = context;
-  const years = Number(findParameter(parameters, 'vat.works.housing_years', on).value);
+  const housingYears = findParameter(parameters, 'vat.works.housing_years', on);
+  const years = Number(housingYears.value);
   const isOld = facts.completedOn !== null && on > addToDay(facts.completedOn, { years });
   const answer = (kind: WorksVat['kind'], fr: string, en: string): WorksVat => ({
     calculation: 'works-vat',
     rate: vatRate(kind, context),
     kind,
     reason: { fr, en },
-    isUnverified: true,
+    parameters: [vatRateParameter(kind, context), housingYears],
   });
   if (!facts.isHousing) {
     return answer('standard', 'Le local n’est pas d’habitation : taux normal.', 'No housing: standard rate.');

@@ -4,7 +4,8 @@ import { departmentNames } from '#domain/geography/departments.ts';
 import { deedParameters } from '#domain/legal/deed-parameters.ts';
 import { departmentDutySources, departmentDutyTable } from '#domain/legal/department-duty-table.ts';
 import { dutyTerritoryOf } from '#domain/legal/department-duties.ts';
-import { findParameter } from '#domain/legal/parameter.ts';
+import { legalTopics } from '#domain/legal/all-parameters.ts';
+import { findParameter, type LegalParameter } from '#domain/legal/parameter.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 
 function departmentRate(code: string, on: string): string {
@@ -119,5 +120,56 @@ describe('the Métropole de Lyon', () => {
     const inRhone = Array.from({ length: 400 }, (_, index) => `69${String(index + 1).padStart(3, '0')}`);
     expect(inRhone.filter((code) => dutyTerritoryOf(code) === '69-M').length).toBe(58 + 9);
     expect([dutyTerritoryOf('69264'), dutyTerritoryOf('97411')]).toEqual(['69', '974']);
+  });
+});
+
+describe('the figures beside the department duty', () => {
+  const rowOf = (parameters: readonly LegalParameter[], key: string, on = '2026-11-20', code = '33') =>
+    findParameter(parameters, key, day(on), code);
+  const all = legalTopics.flatMap(({ parameters }) => parameters);
+
+  test.each([
+    ['deed.emoluments.rebate.max', '0.20', true],
+    ['deed.emoluments.rebate.large.max', '0.40', true],
+    ['deed.emoluments.sale.bands', '650000:0.03870 1700000:0.01596 6000000:0.01064 *:0.00799', false],
+    ['deed.duty.levy.standard', '0.0237', false],
+    ['deed.duty.levy.reduced', '0.0214', false],
+    ['deed.duty.rounding', '100', false],
+    ['deed.security-contribution.minimum', '1500', true],
+    ['interest.legal.professional', '0.0275', false],
+    ['interest.legal.natural-person', '0.0684', true],
+    ['loan.deed.emoluments.bands', '650000:0.01290 1700000:0.00532 6000000:0.00355 *:0.00266', false],
+    [
+      'loan.deed.emoluments.professional.bands',
+      '650000:0.02128 1700000:0.00878 6000000:0.00585 *:0.00439',
+      true,
+    ],
+    ['tax.development.value', '89200', false],
+    ['tax.development.abatement.rate', '0.50', false],
+    ['tax.archaeology.rate', '0.0040', true],
+    ['tax.late-interest.monthly', '0.0020', true],
+    ['vat.franchise.goods', '8500000', true],
+    ['vat.franchise.services.raised', '4125000', true],
+    ['vat.rate.works.improvement', '0.10', false],
+    ['vat.rate.super_reduced', '0.021', true],
+    ['vat.works.area_share', '0.10', false],
+    ['vat.renewal.secondary_share', '2/3', false],
+    ['works.retention.max', '0.05', false],
+    ['works.subcontractor.direct_payment', '60000', false],
+  ])('%s is %s, unverified: %s', (key, value, isUnverified) => {
+    expect(rowOf(all, key).value).toBe(value);
+    expect(rowOf(all, key).isUnverified === true).toBe(isUnverified);
+  });
+
+  test('what was not found is refused, and what was replaced keeps its days', () => {
+    expect(rowOf(all, 'tax.archaeology.per_m2', '2025-06-01').value).toBe('71');
+    expect(() => rowOf(all, 'tax.archaeology.per_m2')).toThrow('its value is not known');
+    expect(rowOf(all, 'tax.corporate.reduced.threshold', '2022-12-30').value).toBe('3812000');
+    expect(rowOf(all, 'tax.corporate.reduced.threshold', '2022-12-31').value).toBe('4250000');
+    expect(() => rowOf(all, 'deed.duty.department.first-time-buyer-max', '2025-03-31')).toThrow(
+      'not hold yet',
+    );
+    expect(() => rowOf(all, 'call.vir.penalty_points', '2010-09-26')).toThrow('not hold yet');
+    expect(rowOf(all, 'deed.duty.idf-additional', '2026-11-20', '75').value).toBe('0.0060');
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { explainWith } from '#domain/explain/calculation.ts';
+import { worksVatCalculation } from '#domain/vat/works-vat-calculation.ts';
 import { InvalidInputError } from '#domain/domain-error.ts';
 import { day } from '#domain/time/day.ts';
 import { renewalGrounds, type RenewedShares } from '#domain/vat/renewal.ts';
@@ -139,7 +141,15 @@ describe('rate of works', () => {
     expect(worksVat({ ...home, completedOn: null }, context).rate).toBe('0.20');
   });
 
-  it('is always marked as to be reviewed', () => {
-    expect(worksVat(home, context).isUnverified).toBe(true);
+  it('is the standard one as soon as more than a tenth is added to the floor area', () => {
+    expect(worksVat({ ...home, addedAreaBps: 1_000 }, context).rate).toBe('0.10');
+    expect(worksVat({ ...home, addedAreaBps: 1_001 }, context).rate).toBe('0.20');
+    expect(() => worksVat({ ...home, addedAreaBps: -1 }, context)).toThrow('addedAreaBps');
+  });
+
+  it('is marked as to be reviewed overseas, where no text was read', () => {
+    const flagged = (departmentCode: string) =>
+      explainWith(worksVatCalculation, worksVat(home, { ...context, departmentCode }), 'rate').isUnverified;
+    expect([flagged('33'), flagged('974')]).toEqual([false, true]);
   });
 });
