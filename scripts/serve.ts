@@ -1,6 +1,7 @@
 import { configWarnings, isLoopback, readConfig } from '#mocks/hosts/http/config.ts';
 import { ensureBuilt, ensureGenerated } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
+import { endOnFault } from './lib/faults.ts';
 import { announceServer } from './lib/running-server.ts';
 import { stopOnSignals } from './lib/signals.ts';
 import { serveStandIn } from './lib/stand-in.ts';
@@ -18,10 +19,12 @@ await runMain(async () => {
     serveStandIn(config, () => tell('écriture des données de démonstration')),
   );
   const withdraw = announceServer(config.varDir, served.url);
-  stopOnSignals(async () => {
+  const stop = async (): Promise<void> => {
     withdraw();
     await served.close();
-  });
+  };
+  stopOnSignals(stop);
+  endOnFault(served.deps.log, stop);
   await welcome(served.deps, served.url, {
     isExposed: !isLoopback(config.host),
     isSecure: served.deps.config.isSecure,
