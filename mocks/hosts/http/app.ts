@@ -152,16 +152,18 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     const state: Observed = { hints: { requestId }, facts: null };
     let response: Response;
     try {
-      if (knownMethods.includes(method)) {
-        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies });
-        const asker = { client, closed: raw.signal };
-        response = await compressed(request, await answer(context, request, asker, state));
-      } else {
+      if (!knownMethods.includes(method)) {
         response = withHeader(
           plainAnswer(raw.headers, { status: 405, requestId }),
           'allow',
           knownMethods.slice(0, -1).join(', '),
         );
+      } else if (hasCredentials(raw.url)) {
+        response = plainAnswer(raw.headers, { status: 400, requestId });
+      } else {
+        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies });
+        const asker = { client, closed: raw.signal };
+        response = await compressed(request, await answer(context, request, asker, state));
       }
     } catch (error) {
       deps.log.error(`outside of the dispatcher: ${describeError(error)}`, {
@@ -187,6 +189,12 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     return new Response(response.body, { status: response.status, headers });
   });
   return app;
+}
+
+/** True for an address with a name or a password, of which no request can be made (Fetch standard). */
+function hasCredentials(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || url.username !== '' || url.password !== '';
 }
 
 /** Passes on what the host knows of a request, and keeps what the dispatcher found out. */
