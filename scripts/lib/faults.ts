@@ -9,6 +9,14 @@ const lastResortMs = 10_000;
  */
 export function endOnFault(log: Logger, stop: () => Promise<void>): void {
   let isEnding = false;
+  const end = async (): Promise<void> => {
+    try {
+      await stop();
+    } catch (failure) {
+      log.error(`the end was not clean: ${String(failure)}`);
+    }
+    process.exit(1);
+  };
   // Rejections that nobody caught come here as well: Node raises them as errors.
   process.on('uncaughtException', (error: unknown, origin) => {
     const stack = error instanceof Error ? error.stack : undefined;
@@ -17,12 +25,6 @@ export function endOnFault(log: Logger, stop: () => Promise<void>): void {
     isEnding = true;
     console.error('\n✗ Le serveur s’arrête sur une erreur inattendue : elle est au journal, avec sa pile.');
     setTimeout(() => process.exit(1), lastResortMs).unref();
-    stop().then(
-      () => process.exit(1),
-      (failure: unknown) => {
-        log.error(`the end was not clean: ${String(failure)}`);
-        process.exit(1);
-      },
-    );
+    void end();
   });
 }

@@ -31,7 +31,7 @@ afterAll(() => served.close());
 const answered = new Map<number, number>();
 
 /** Sends a message on a connection of its own; gives what is wrong, or null. */
-async function send({ bytes, then }: RawMessage): Promise<string | null> {
+async function send({ bytes, finish }: RawMessage): Promise<string | null> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = once(socket, 'close');
   let isRefusedToConnect = false;
@@ -51,8 +51,8 @@ async function send({ bytes, then }: RawMessage): Promise<string | null> {
   await new Promise<void>((resolve) => {
     socket.write(bytes, () => resolve());
   });
-  if (then.endsWith('answered')) await Promise.race([heard, closed, wait(silenceMs)]);
-  if (then.startsWith('reset')) socket.resetAndDestroy();
+  if (finish.endsWith('answered')) await Promise.race([heard, closed, wait(silenceMs)]);
+  if (finish.startsWith('reset')) socket.resetAndDestroy();
   else socket.end();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

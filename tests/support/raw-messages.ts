@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export interface RawMessage {
   readonly bytes: Uint8Array;
   /** Our half is closed at once, or once answered; the connection is reset at once, or once answered. */
-  readonly then: 'end' | 'end when answered' | 'reset' | 'reset when answered';
+  readonly finish: 'end' | 'end when answered' | 'reset' | 'reset when answered';
 }
 
 const words = (text: string): readonly string[] => text.split(' ');
@@ -134,12 +134,12 @@ const broken = (message: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     });
 
 const after = fc.oneof(
-  { weight: 7, arbitrary: fc.constant<RawMessage['then']>('end when answered') },
-  { weight: 3, arbitrary: fc.constantFrom<RawMessage['then']>('end', 'reset', 'reset when answered') },
+  { weight: 7, arbitrary: fc.constant<RawMessage['finish']>('end when answered') },
+  { weight: 3, arbitrary: fc.constantFrom<RawMessage['finish']>('end', 'reset', 'reset when answered') },
 );
 
 const asMessage = (texts: fc.Arbitrary<string>): fc.Arbitrary<RawMessage> =>
-  fc.tuple(texts, after).map(([text, then]) => ({ bytes: Buffer.from(text, 'latin1'), then }));
+  fc.tuple(texts, after).map(([text, finish]) => ({ bytes: Buffer.from(text, 'latin1'), finish }));
 
 /** What is sent to an HTTP server that is nearly a request, or nothing of the kind. */
 export const rawRequests: fc.Arbitrary<RawMessage> = asMessage(

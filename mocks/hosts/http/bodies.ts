@@ -20,7 +20,7 @@ export interface BodyRoom {
   receive<Value>(
     request: Request,
     from: { readonly client: string; readonly closed: AbortSignal },
-    use: (whole: Request) => Promise<Value>,
+    handOn: (whole: Request) => Promise<Value>,
   ): Promise<Value | BodyFault>;
   /** Bodies on their way, or in use. */
   held(): number;
@@ -80,8 +80,8 @@ export function createBodyRoom(limits: RoomLimits): BodyRoom {
 
   return {
     held: () => bodies.size,
-    async receive(request, { client, closed }, use) {
-      if (request.body === null) return use(request);
+    async receive(request, { client, closed }, handOn) {
+      if (request.body === null) return handOn(request);
       const reader = request.body.getReader();
       const body: Held = { client, bytes: 0, heardAt: 0 };
       let fault: BodyFault | null = null;
@@ -110,7 +110,7 @@ export function createBodyRoom(limits: RoomLimits): BodyRoom {
         clearTimeout(timer);
         if (fault !== null || bytes === null) return fault ?? 'gone';
         delete body.cut;
-        return await use(new Request(request, { body: bytes }));
+        return await handOn(new Request(request, { method: request.method, body: bytes }));
       } finally {
         clearTimeout(timer);
         closed.removeEventListener('abort', onClosed);

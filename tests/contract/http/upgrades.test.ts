@@ -65,3 +65,8 @@ test.each([
   expect((await fetch(`${standIn.origin}/healthz`)).status).toBe(200);
   expect(uncaught).toEqual([]);
 });
+
+test('a request for an address with a name and a password is refused, and is no fault of ours', async () => {
+  const message = 'GET http://a:b@c/connexion HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+  expect(await statusOf(message)).toBe(400);
+});
