@@ -31,7 +31,7 @@ type RoomLimits = Pick<
   'bodyBytes' | 'uploadBytes' | 'bodyMs' | 'uploadMs' | 'maxBodies' | 'heldBytes'
 >;
 
-export const isUpload = (request: Request): boolean =>
+const isUpload = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
 
 export const tooLarge = (): HttpFailure => new HttpFailure(413, 'body too large');

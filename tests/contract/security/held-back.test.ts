@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageHits, rememberTokens, sessions } from '#mocks/db/schema/index.ts';
+import { auditEntries, pageHits, rememberTokens, sessions } from '#mocks/db/schema/index.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
 const hugo = 'hugo.lartigue@example.test';
@@ -14,7 +14,9 @@ afterAll(() => standIn.close());
 /** How much stands in each table that requests fill by themselves. */
 async function written(): Promise<number[]> {
   await standIn.deps.visits.flush();
-  return Promise.all([sessions, pageHits, rememberTokens].map((table) => standIn.deps.db.$count(table)));
+  return Promise.all(
+    [auditEntries, sessions, pageHits, rememberTokens].map((table) => standIn.deps.db.$count(table)),
+  );
 }
 
 describe('who asks more often than allowed', () => {
@@ -44,5 +46,19 @@ describe('who asks more often than allowed', () => {
     for (let asked = 0; asked < limit; asked += 1) await stranger.get('/nulle-part');
     expect((await stranger.get('/nulle-part')).status).toBe(429);
     expect((await stranger.visit('POST', '/connexion', { data: {}, hasToken: false })).status).toBe(429);
+  });
+
+  test('leaves nothing when signed in either, not even lines of the journal that nothing takes away', async () => {
+    standIn.clock.advance(60_000);
+    const owner = standIn.visitor();
+    await owner.signIn(hugo);
+    standIn.clock.advance(60_000);
+    for (let asked = 0; asked < limit; asked += 1) await owner.get('/operations');
+    const before = await written();
+    for (let asked = 0; asked < limit; asked += 1) {
+      expect((await owner.get('/operations')).status).toBe(429);
+      expect((await owner.visit('PATCH', '/preferences', { data: { theme: 'dark' } })).status).toBe(429);
+    }
+    expect(await written()).toEqual(before);
   });
 });
