@@ -14,6 +14,7 @@ import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
 import { ensureGenerated } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
+import { endOnFault } from './lib/faults.ts';
 import { projectRoot } from './lib/project.ts';
 import { announceServer } from './lib/running-server.ts';
 import { stopOnSignals } from './lib/signals.ts';
@@ -67,7 +68,7 @@ await runMain(async () => {
   const runner = startJobRunner(deps, jobs);
   const url = `http://${config.host}:${config.port}`;
   const withdraw = announceServer(config.varDir, url);
-  stopOnSignals(async () => {
+  const stop = async (): Promise<void> => {
     withdraw();
     endRealtime();
     server.closeAllConnections();
@@ -75,6 +76,8 @@ await runMain(async () => {
     await vite.close();
     await runner.stop();
     await database.close();
-  });
+  };
+  stopOnSignals(stop);
+  endOnFault(deps.log, stop);
   await welcome(deps, url, { isExposed: false, isSecure: true, elapsedMs: performance.now() - startedAt });
 });

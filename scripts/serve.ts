@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { configWarnings, isLoopback, readConfig } from '#mocks/hosts/http/config.ts';
 import { ensureReady } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
+import { endOnFault } from './lib/faults.ts';
 import { announceServer } from './lib/running-server.ts';
 import { stopOnSignals } from './lib/signals.ts';
 import { serveStandIn } from './lib/stand-in.ts';
@@ -24,6 +25,10 @@ await runMain(async () => {
     await served.drain(signal === 'SIGTERM' ? config.drainMs : 0);
     withdraw();
   }, config.drainMs);
+  endOnFault(served.deps.log, async () => {
+    withdraw();
+    await served.close();
+  });
   await welcome(served.deps, served.url, {
     isExposed: !isLoopback(config.host),
     isSecure: served.deps.config.isSecure,

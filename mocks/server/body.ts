@@ -2,6 +2,7 @@ import { detectContentType } from '#mocks/services/files/content-type.ts';
 import { parseQuery } from '#runtime/routes/query.ts';
 import { randomToken } from '#mocks/services/tokens.ts';
 import { HttpFailure } from './failures.ts';
+import { checkFormFields, checkQueryFields } from './field-limit.ts';
 import { isTooDeep, maxActionBytes, readBytes } from './read-bytes.ts';
 import { wellFormed } from './well-formed.ts';
 
@@ -13,7 +14,7 @@ const maxNameLength = 200;
  * show, or none; fields of a form are texts.
  *
  * @param maxFilesBytes largest form with files that the action takes; null when it takes none
- * @throws HttpFailure 413 when it is too large, 422 when it cannot be read
+ * @throws HttpFailure 413 when it is too large, 422 when it cannot be read or has too many fields
  */
 export async function readBody(request: Request, maxFilesBytes: number | null): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
@@ -22,7 +23,10 @@ export async function readBody(request: Request, maxFilesBytes: number | null): 
   if (bytes.length === 0) return {};
   if (isForm) return readForm(bytes, type);
   const text = new TextDecoder().decode(bytes);
-  if (type.includes('application/x-www-form-urlencoded')) return wellFormed(parseQuery(text));
+  if (type.includes('application/x-www-form-urlencoded')) {
+    checkQueryFields(text);
+    return wellFormed(parseQuery(text));
+  }
   if (isTooDeep(text)) throw new HttpFailure(422, 'body is nested too deep');
   try {
     return wellFormed(JSON.parse(text) as unknown);
@@ -32,6 +36,7 @@ export async function readBody(request: Request, maxFilesBytes: number | null): 
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<unknown> {
+  checkFormFields(bytes, type);
   const form = await parseForm(bytes, type);
   // Keys have the brackets of a query, so files stand in one as words that nobody can guess.
   const files = new Map<string, File | ''>();

@@ -6,7 +6,7 @@ import type { HttpFailure } from './failures.ts';
 import type { Answer } from './handler.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
 import { recordImpersonated } from './impersonation-trail.ts';
-import { pipeline } from './pipeline.ts';
+import { checkRate, pipeline } from './pipeline.ts';
 import { publishOutbox } from './publish-outbox.ts';
 import { crashAnswer, describeError, refuse } from './refuse.ts';
 import { isProtocolRequest, respondWithPage, seeOther } from './respond.ts';
@@ -69,7 +69,10 @@ async function answerOrRefuse(
   refusal: HttpFailure | undefined,
 ): Promise<Response> {
   try {
-    if (refusal !== undefined) throw refusal;
+    if (refusal !== undefined) {
+      checkRate(context);
+      throw refusal;
+    }
     return await answer(context, result);
   } catch (error) {
     context.outbox.length = 0;

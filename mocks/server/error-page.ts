@@ -2,13 +2,11 @@ import { errorPage } from '#contracts/error/global.ts';
 import { maintenancePage } from '#contracts/error/maintenance.ts';
 import { areaOf, type Area } from './access.ts';
 import type { RequestContext } from './context.ts';
+import { TooManyFieldsFailure, type HttpFailure } from './failures.ts';
 import type { PageAnswer } from './handler.ts';
 
 /** The page that stands for a refusal with an HTTP status. */
-export function errorAnswer(
-  context: RequestContext,
-  failure: { status: number; retryAfterS: number | null },
-): PageAnswer {
+export function errorAnswer(context: RequestContext, failure: HttpFailure): PageAnswer {
   return {
     kind: 'page',
     component: errorPage.component,
@@ -18,6 +16,7 @@ export function errorAnswer(
       requestId: context.requestId,
       context: contextOf(context),
       retryAfterS: failure.retryAfterS,
+      reason: failure instanceof TooManyFieldsFailure ? 'fields' : null,
     },
   };
 }

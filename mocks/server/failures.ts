@@ -19,6 +19,14 @@ export class HttpFailure extends Error {
   }
 }
 
+/** A request with more fields than any form has: refused before they are read. */
+export class TooManyFieldsFailure extends HttpFailure {
+  constructor(maxFields: number) {
+    super(422, `more than ${maxFields} fields`);
+    this.name = 'TooManyFieldsFailure';
+  }
+}
+
 /** A refusal that the person sees at the fields: texts by field path, `base` for the whole form. */
 export class ValidationFailure extends Error {
   readonly errors: Readonly<Record<string, string>>;

@@ -6,17 +6,20 @@ import { actorByEmail, borderOfTenant, readActor } from './actor.ts';
 import { cookieValue } from './cookies.ts';
 import type { RequestContext } from './context.ts';
 import type { ServerDependencies } from './dependencies.ts';
+import { csrfCookie } from './csrf.ts';
+import { guestToken } from './guest-token.ts';
 import { countingChanges } from './impersonation-trail.ts';
+import { rateWaitS } from './rate-limit.ts';
 import { isReading } from './read-only.ts';
 import { resumeRemembered } from './resume.ts';
-import { createSession, readSession } from './session.ts';
+import { createSession, readSession, type Session } from './session.ts';
 import { asKey, isSignedLink } from './signed-link.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** A request with its session and person. */
 export interface OpenedContext extends RequestContext {
-  /** False for a visitor whose session starts with this request. */
-  readonly hadSession: boolean;
+  /** Seconds to wait for whoever asks too often; null where nobody is held back. */
+  readonly rateWaitS: number | null;
   /** True when a client of another build asks: it must load the document anew. */
   readonly isStaleAsset: boolean;
 }
@@ -41,12 +44,14 @@ export async function openContext(
   const isSigned = await isSignedLink(deps.signer, request.method, url, deps.clock.systemNow());
   const isIdle = request.headers.get('x-background') === 'true';
   const known = await readSession(deps, cookieValue(cookies, deps.config.sessionCookie), isIdle);
+  const ip = request.headers.get('x-real-ip');
+  // Counted first: who is held back costs no more than that, and leaves nothing in the database.
+  const waitS = rateWaitS(deps, route, { userId: known?.userId ?? null, ip });
   const resumed =
-    known?.userId == null
+    known?.userId == null && waitS === null
       ? await resumeRemembered({ ...target, deps, request, cookies, setCookies }, known)
       : null;
-  const session =
-    resumed ?? known ?? (await createSession(deps, { userId: null, tenantId: null, area: null }));
+  const session = resumed ?? known ?? (await guestSession(deps, request, cookieValue(cookies, csrfCookie)));
   const actor = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);
   if (isSigned) session.isDirty = false;
   const theme = cookieValue(cookies, 'ilot_theme');
@@ -63,15 +68,25 @@ export async function openContext(
     locale: actor?.user.locale ?? guestLocale(request, cookieValue(cookies, 'ilot_langue')),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     cookies,
-    ip: request.headers.get('x-real-ip'),
+    ip,
     session,
     actor,
     isSigned,
     setCookies,
     outbox: [],
-    hadSession: known !== null,
+    rateWaitS: waitS,
     isStaleAsset: isStaleAsset(deps, request),
   };
+}
+
+/** A session that is stored once there is something to remember; until then its token stands by itself. */
+async function guestSession(
+  deps: ServerDependencies,
+  request: Request,
+  heldToken: string | null,
+): Promise<Session> {
+  const session = await createSession(deps, { userId: null, tenantId: null, area: null });
+  return { ...session, csrfToken: await guestToken(deps, heldToken, isReading({ request })) };
 }
 
 /** A signed link shows a printable page in someone's name, and nothing else. */

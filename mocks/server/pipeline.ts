@@ -4,11 +4,11 @@ import { checkRoom } from './check-room.ts';
 import { checkCsrf } from './csrf.ts';
 import { maintenanceAnswer } from './error-page.ts';
 import { HttpFailure } from './failures.ts';
+import { checkQueryFields } from './field-limit.ts';
 import { checkImpersonation, endOverdueImpersonation } from './impersonation-limits.ts';
 import { maintenanceFor } from './maintenance.ts';
 import { checkInOrder } from './in-order.ts';
 import type { OpenedContext } from './open-context.ts';
-import { checkRate } from './rate-limit.ts';
 import { checkReadOnly } from './read-only.ts';
 import { respondWithPage } from './respond.ts';
 import { ownAddress } from './own-address.ts';
@@ -24,13 +24,14 @@ export interface Step {
  * policy, a password given a short time ago, the payload, the version, the change with its audit entry.
  */
 export const pipeline: readonly Step[] = [
+  { name: 'rate', run: checkRate },
+  { name: 'fields', run: ({ url }) => checkQueryFields(url.search) },
   { name: 'assets', run: ({ isStaleAsset, url }) => (isStaleAsset ? loadAnew(url) : undefined) },
   { name: 'maintenance', run: closedAnswer },
   { name: 'route', run: checkRoute },
   { name: 'room', run: checkRoom },
   { name: 'origin', run: checkOrigin },
   { name: 'end of an impersonation', run: endOverdueImpersonation },
-  { name: 'rate', run: checkRate },
   { name: 'signed in', run: checkSignedIn },
   { name: 'in order', run: checkInOrder },
   { name: 'area', run: checkArea },
@@ -38,6 +39,12 @@ export const pipeline: readonly Step[] = [
   { name: 'read only', run: checkReadOnly },
   { name: 'impersonation', run: checkImpersonation },
 ];
+
+/** Holds back whoever asks without end. @throws HttpFailure 429 with the seconds to wait */
+export function checkRate({ rateWaitS, deps }: OpenedContext): void {
+  const limit = deps.config.requestsPerMinute;
+  if (rateWaitS !== null) throw new HttpFailure(429, `more than ${limit} requests a minute`, rateWaitS);
+}
 
 /** Asks a client of another build to load the document anew (page protocol, asset version). */
 const loadAnew = (url: URL): Response =>
@@ -64,6 +71,6 @@ function checkRoute({ request }: OpenedContext, match: MatchResult): void {
 }
 
 /** A signed address stands for a session and a token. */
-function checkOrigin({ request, url, isSigned, hadSession, session }: OpenedContext): void {
-  if (!isSigned) checkCsrf(request, url, hadSession ? session : null);
+function checkOrigin({ request, url, isSigned, session }: OpenedContext): void {
+  if (!isSigned) checkCsrf(request, url, session);
 }

@@ -1,5 +1,5 @@
-import type { RequestContext } from './context.ts';
-import { HttpFailure } from './failures.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
+import type { ServerDependencies } from './dependencies.ts';
 
 const windowMs = 60_000;
 /** Counters kept at most; beyond it the oldest windows are forgotten. */
@@ -34,16 +34,16 @@ export function createRateCounter(): RateCounter {
 }
 
 /**
- * Holds back whoever asks without end: a person, or an address where nobody is signed in.
- *
- * @throws HttpFailure 429 with the seconds to wait
+ * Counts a request of a person, or of an address where nobody is signed in; gives the seconds to wait when
+ * there were too many in this minute, else null.
  */
-export function checkRate(context: RequestContext): void {
-  const { deps, actor, ip, route } = context;
+export function rateWaitS(
+  deps: Pick<ServerDependencies, 'config' | 'clock' | 'rates'>,
+  route: RouteRow,
+  { userId, ip }: { readonly userId: string | null; readonly ip: string | null },
+): number | null {
   const limit = deps.config.requestsPerMinute;
-  if (limit === null || route.name === 'health') return;
-  const nowMs = deps.clock.systemNow().getTime();
-  const key = actor ? `person:${actor.user.id}` : `address:${ip ?? 'local'}`;
-  const wait = deps.rates.hit(key, limit, nowMs);
-  if (wait !== null) throw new HttpFailure(429, `more than ${limit} requests a minute`, wait);
+  if (limit === null || route.name === 'health') return null;
+  const key = userId === null ? `address:${ip ?? 'local'}` : `person:${userId}`;
+  return deps.rates.hit(key, limit, deps.clock.systemNow().getTime());
 }

@@ -45,8 +45,11 @@ function toFailure({ actor }: RequestContext, error: unknown): HttpFailure {
   return error instanceof HttpFailure ? error : failureOf(error);
 }
 
-/** Statuses that tell of an attempt beyond one's rights or limits: they leave a line in the journal. */
-const auditedStatuses = [403, 419, 429];
+/**
+ * Statuses that tell of an attempt beyond one's rights: they leave a line in the journal. Too many requests leave
+ * none, as nothing could ever take so many lines away.
+ */
+const auditedStatuses = [403, 419];
 
 async function auditRefusal(context: RequestContext, { status, message }: HttpFailure): Promise<void> {
   if (context.actor === null || !auditedStatuses.includes(status)) return;

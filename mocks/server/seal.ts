@@ -24,7 +24,9 @@ export interface RequestFacts {
 /** Stores what changed in the session and adds its cookies to the answer. */
 export async function seal(context: RequestContext, response: Response): Promise<Dispatched> {
   const { session, deps } = context;
-  const isKept = !context.isSigned && !isPasserBy(context) && !mustRestUnsaved(context);
+  const isRefused = context.isSigned || response.status === tooManyRequests;
+  const isPassing = isPasserBy(context);
+  const isKept = !isRefused && !isPassing && !mustRestUnsaved(context);
   if (isKept) await saveSession(deps, session);
   const { isSecure, sessionCookie } = deps.config;
   const options = { maxAgeS: null, isSecure };
@@ -34,7 +36,8 @@ export async function seal(context: RequestContext, response: Response): Promise
   }
   // A browser that lost the token, or kept an old one, could otherwise do nothing for as long as its session lasts.
   const isTokenKnown = cookieValue(context.cookies, csrfCookie) === session.csrfToken;
-  if (isKept && (session.newToken !== null || !isTokenKnown)) {
+  const takesToken = isKept || (isPassing && !isRefused && showsPage(context));
+  if (takesToken && !isTokenKnown) {
     const line = serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false });
     context.setCookies.push(line);
   }
@@ -42,6 +45,9 @@ export async function seal(context: RequestContext, response: Response): Promise
   response.headers.set('x-request-id', context.requestId);
   return { response, setCookies: context.setCookies, facts: factsOf(context) };
 }
+
+/** Who asks too often leaves nothing behind, whatever their request had begun to change. */
+const tooManyRequests = 429;
 
 /**
  * On a full disk a page is shown, and a change that was made is confirmed, with a session that is not renewed.
@@ -61,10 +67,11 @@ function factsOf({ requestId, route, actor }: RequestContext): RequestFacts {
   };
 }
 
-/** True for a request of a guest that shows no page, such as a health probe: nothing to remember. */
-const isPasserBy = ({ route, session }: RequestContext): boolean =>
-  session.newToken !== null &&
-  session.userId === null &&
-  route.page === undefined &&
-  !isUnknown(route) &&
-  Object.keys(session.data).length === 0;
+/** True for a guest of whom nothing is to be remembered but the page, which their browser names by itself. */
+function isPasserBy({ session }: RequestContext): boolean {
+  const { previousUrl: _page, ...remembered } = session.data;
+  return session.newToken !== null && session.userId === null && Object.keys(remembered).length === 0;
+}
+
+/** True where a form may stand, which is sent back with the token. */
+const showsPage = ({ route }: RequestContext): boolean => route.page !== undefined || isUnknown(route);

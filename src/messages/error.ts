@@ -19,6 +19,7 @@ export const fr = {
     '507':
       'L’espace de stockage du service est plein : rien n’a été enregistré. La consultation reste possible.',
   },
+  fields: 'Trop de champs dans cette demande (1 000 au plus). Envoyez-la en plusieurs fois.',
   waitOver: 'Trop de demandes. Vous pouvez réessayer.',
   waitReason: 'Possible dans {seconds} s',
   requestId: 'Code à transmettre à l’assistance',
@@ -62,6 +63,7 @@ export const en: Messages<typeof fr> = {
     '504': 'The service is unavailable for a moment.',
     '507': 'The service’s storage is full: nothing was saved. Reading is still possible.',
   },
+  fields: 'Too many fields in this request (1,000 at most). Send it in several parts.',
   waitOver: 'Too many requests. You can try again.',
   waitReason: 'Possible in {seconds} s',
   requestId: 'Code to give to the support',

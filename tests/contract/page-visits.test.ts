@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageHits, pageVisits } from '#mocks/db/schema/index.ts';
 import { purgePageVisits, sumPageVisits } from '#mocks/handlers/jobs/page-visits.ts';
+import { createVisitLog, type PageHit } from '#mocks/server/visits/visit-log.ts';
+import { frozenClock } from '#mocks/services/clock.ts';
+import { silentLogger } from '#mocks/services/log.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -84,4 +87,95 @@ test('sums up visits by hour, the same however often, and forgets single ones af
   await purgePageVisits(standIn.deps);
   expect(await standIn.deps.db.$count(pageHits)).toBe(0);
   expect(await standIn.deps.db.$count(pageVisits)).toBe(2);
+});
+
+/** A hit as it is stored; the rest of it is the same for all. */
+const hit = (at: string, changes: Partial<PageHit> = {}): PageHit => ({
+  at: new Date(at),
+  day: at.slice(0, 10),
+  routeName: 'login',
+  area: 'guest',
+  role: null,
+  tenantId: null,
+  device: 'desktop',
+  referrerDomain: null,
+  visitorHash: 'a',
+  status: 200,
+  ms: 10,
+  isImpersonated: false,
+  ...changes,
+});
+
+const sumAt = (instant: string) => sumPageVisits({ ...standIn.deps, clock: frozenClock(new Date(instant)) });
+
+const sums = () =>
+  standIn.deps.db
+    .select({
+      day: pageVisits.day,
+      hour: pageVisits.hour,
+      visits: pageVisits.visits,
+      visitors: pageVisits.uniqueVisitors,
+      p75Ms: pageVisits.p75Ms,
+    })
+    .from(pageVisits)
+    .orderBy(pageVisits.day, pageVisits.hour);
+
+test('tells for each hour of Paris the visits, the different visitors and the time of three visits in four', async () => {
+  await standIn.deps.db.insert(pageHits).values([
+    // The night when clocks are set back: two hours are called two o’clock.
+    hit('2026-10-25T00:10:00Z', { ms: 40 }),
+    hit('2026-10-25T01:10:00Z', { ms: 10 }),
+    hit('2026-10-25T01:20:00Z', { ms: 30, visitorHash: 'b' }),
+    hit('2026-10-25T01:30:00Z', { ms: 20 }),
+    hit('2026-10-25T02:00:00Z', { ms: 7 }),
+  ]);
+  await sumAt('2026-10-25T09:30:00Z');
+  expect(await sums()).toEqual([
+    { day: '2026-10-25', hour: 2, visits: 4, visitors: 2, p75Ms: 30 },
+    { day: '2026-10-25', hour: 3, visits: 1, visitors: 1, p75Ms: 7 },
+  ]);
+});
+
+test('sums up anew only from the hour before the last one known, and makes up for two days of a stop', async () => {
+  const { db } = standIn.deps;
+  await db.insert(pageHits).values([hit('2026-11-10T09:00:00Z'), hit('2026-11-10T12:00:00Z')]);
+  await sumAt('2026-11-10T12:30:00Z');
+  await db.insert(pageHits).values(['09', '11', '12', '13'].map((hour) => hit(`2026-11-10T${hour}:10:00Z`)));
+  await sumAt('2026-11-10T13:30:00Z');
+  // Nine o’clock is over and stays; that of eleven is one before the last.
+  expect((await sums()).map(({ hour, visits }) => [hour, visits])).toEqual([
+    [10, 1],
+    [12, 1],
+    [13, 2],
+    [14, 1],
+  ]);
+  await db.insert(pageHits).values([hit('2026-11-12T13:00:00Z'), hit('2026-11-12T14:00:00Z')]);
+  await sumAt('2026-11-14T13:30:00Z');
+  expect((await sums()).slice(4)).toMatchObject([{ day: '2026-11-12', hour: 15, visits: 1 }]);
+});
+
+test('lets others have their turn between two hours', async () => {
+  let turns = 0;
+  const takeTurns = (): void => {
+    turns += 1;
+    if (turns < 40) setTimeout(takeTurns);
+  };
+  setTimeout(takeTurns);
+  await sumPageVisits(standIn.deps);
+  expect(turns).toBe(40);
+});
+
+test('counts no more than fifty thousand pages an hour, and says so once', async () => {
+  const told: string[] = [];
+  const { db } = standIn.deps;
+  const log = { ...silentLogger, warn: (message: string) => void told.push(message) };
+  const visits = createVisitLog(db, log);
+  for (let count = 0; count < 60_000; count += 1) {
+    visits.add(hit('2026-11-10T09:00:00Z'));
+    if (count % 1000 === 0) await visits.flush();
+  }
+  visits.add(hit('2026-11-10T10:00:00Z'));
+  await visits.flush();
+  expect(await db.$count(pageHits)).toBe(50_001);
+  expect(told).toEqual(['no more page visits are counted this hour']);
 });

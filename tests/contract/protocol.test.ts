@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { throttles } from '#mocks/db/schema/index.ts';
 import { writeSetting } from '#mocks/db/queries/settings.ts';
 import { createDispatch } from '#mocks/server/dispatch.ts';
 import { hitThrottle } from '#mocks/server/throttle.ts';
@@ -96,6 +97,26 @@ describe('refusals', () => {
     const dispatched = await dispatch(request, {});
     expect(dispatched?.response.status).toBe(500);
     expect(await dispatched?.response.text()).not.toContain('secret cause');
+  });
+
+  test('more fields than any form has are 422, told as such, before an attempt is counted', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const form = Object.fromEntries(Array.from({ length: 1001 }, (_, field) => [`champ${field}`, 'x']));
+    const query = new URLSearchParams(form).toString();
+    const before = await standIn.deps.db.$count(throttles);
+    for (const answer of [
+      await visitor.visit('POST', '/connexion', { form }),
+      await visitor.visit('POST', `/connexion?${query}`),
+      await visitor.get(`/connexion?${query}`),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(answer.page).toMatchObject({
+        component: 'Error/Global',
+        props: { status: 422, reason: 'fields' },
+      });
+    }
+    expect(await standIn.deps.db.$count(throttles)).toBe(before);
   });
 
   test('too many sign-ins from one address are 429, with the time to wait', async () => {

@@ -4,6 +4,8 @@ import { sessions } from '#mocks/db/schema/index.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
+const hugo = 'hugo.lartigue@example.test';
+
 let standIn: TestStandIn;
 beforeAll(async () => {
   standIn = await openTestStandIn();
@@ -23,17 +25,41 @@ describe('the table of sessions', () => {
     expect(await countSessions()).toBe(before);
   });
 
+  test('does not grow with guests who look at pages, and takes what they send all the same', async () => {
+    const before = await countSessions();
+    const guest = standIn.visitor();
+    for (const path of ['/connexion', '/inscription', '/nulle-part', '/connexion']) await guest.get(path);
+    expect(await countSessions()).toBe(before);
+    expect([...guest.cookies.keys()]).toEqual(['XSRF-TOKEN']);
+    expect((await guest.signIn(hugo)).page.url).toBe('/tableau-de-bord');
+    expect(await countSessions()).toBe(before + 1);
+    await guest.visit('POST', '/deconnexion');
+  });
+
+  test('keeps what a guest must find again: their errors, even where the browser names no page', async () => {
+    const before = await countSessions();
+    const guest = standIn.visitor();
+    await guest.get('/connexion');
+    const token = guest.cookies.get('XSRF-TOKEN');
+    const answer = await guest.visit('POST', '/connexion', { data: {}, headers: { referer: '' } });
+    expect(answer.page).toMatchObject({ component: 'Auth/Login', url: '/connexion' });
+    expect(Object.keys(answer.page.props.errors)).toContain('email');
+    expect(await countSessions()).toBe(before + 1);
+    // Another tab goes on with the token that it had.
+    expect(guest.cookies.get('XSRF-TOKEN')).toBe(token);
+  });
+
   test('loses sessions that are over', async () => {
-    await standIn.visitor().get('/connexion');
+    await standIn.visitor().get('/operations');
     standIn.clock.advance(3 * 3_600_000);
-    await standIn.visitor().get('/connexion');
+    await standIn.visitor().get('/operations');
     await purgeOver(standIn.deps);
     expect(await countSessions()).toBe(1);
   });
 
   test('holds no token that would open a session', async () => {
     const visitor = standIn.visitor();
-    await visitor.get('/connexion');
+    await visitor.get('/operations');
     const token = decodeURIComponent(visitor.cookies.get('__Host-ilot') ?? '');
     const found = await standIn.deps.db.select().from(sessions).where(eq(sessions.idHash, token));
     expect(token).not.toBe('');

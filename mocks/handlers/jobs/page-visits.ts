@@ -1,82 +1,91 @@
-import { gte, lt } from 'drizzle-orm';
-import { percentile } from '#domain/audience/visit.ts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '#mocks/db/database.ts';
 import { pageHits, pageVisits } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Hours that are summed up anew each time: what a stopped server missed is made up for. */
-const hoursAnew = 48;
+/** Hours that are made up for after a stop. */
+const hoursBack = 48;
 const rawKeptDays = 30;
 const sumsKeptDays = 760;
 
-const parisClock = new Intl.DateTimeFormat('en-CA', {
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+const parisHour = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
   hourCycle: 'h23',
   hour: '2-digit',
 });
-const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-type Hit = typeof pageHits.$inferSelect;
-
-/** What hits have in common to be summed up together. */
-const groupOf = ({
-  day,
-  routeName,
-  area,
-  role,
-  tenantId,
-  device,
-  referrerDomain,
-  status,
-  isImpersonated,
-  at,
-}: Hit) => ({
-  day,
-  hour: Number(parisClock.format(at)),
-  routeName,
-  area,
-  role,
-  tenantId,
-  device,
-  referrerDomain,
-  status,
-  isImpersonated,
-});
-
-/** Sums up the visits of the last two days by hour; doing it again changes nothing. */
-export async function sumPageVisits({ db, clock, newId }: ServerDependencies): Promise<{ rows: number }> {
-  const since = parisDay.format(new Date(clock.systemNow().getTime() - hoursAnew * hourMs));
-  const hits = await db.select().from(pageHits).where(gte(pageHits.day, since));
-  const groups = new Map<string, Hit[]>();
-  for (const hit of hits) {
-    const key = JSON.stringify(groupOf(hit));
-    groups.set(key, [...(groups.get(key) ?? []), hit]);
-  }
-  const rows = [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    return first
-      ? [
-          {
-            id: newId(),
-            ...groupOf(first),
-            visits: group.length,
-            uniqueVisitors: new Set(group.map(({ visitorHash }) => visitorHash)).size,
-            p75Ms: percentile(
-              group.map(({ ms }) => ms),
-              0.75,
-            ),
-          },
-        ]
-      : [];
-  });
-  await db.transaction(async (tx) => {
-    await tx.delete(pageVisits).where(gte(pageVisits.day, since));
-    for (let at = 0; at < rows.length; at += 500)
-      await tx.insert(pageVisits).values(rows.slice(at, at + 500));
-  });
-  return { rows: rows.length };
+/** An hour as clocks in Paris show it: two hours long in the night when they are set back. */
+interface ParisHour {
+  readonly day: string;
+  readonly hour: number;
+  readonly fromMs: number;
+  toMs: number;
 }
+
+/**
+ * Sums up visits by hour, from the hour before the last one that was summed up; doing it again changes nothing.
+ * Between two hours others have their turn: the embedded database works in the process that answers people.
+ */
+export async function sumPageVisits({ db, clock, newId }: ServerDependencies): Promise<void> {
+  const nowMs = clock.systemNow().getTime();
+  const hours = parisHours(nowMs - hoursBack * hourMs, nowMs);
+  const [last] = await db
+    .select({ day: pageVisits.day, hour: pageVisits.hour })
+    .from(pageVisits)
+    .orderBy(desc(pageVisits.day), desc(pageVisits.hour))
+    .limit(1);
+  const lastIndex = hours.findIndex(({ day, hour }) => day === last?.day && hour === last.hour);
+  for (const hour of hours.slice(Math.max(0, lastIndex - 1))) {
+    await sumHour(db, hour, newId());
+    await othersTurn();
+  }
+}
+
+/** The whole hours of Paris within a time, and the one that is not over. */
+function parisHours(fromMs: number, toMs: number): readonly ParisHour[] {
+  const hours: ParisHour[] = [];
+  for (let startMs = Math.floor(fromMs / hourMs) * hourMs; startMs <= toMs; startMs += hourMs) {
+    const day = parisDay.format(startMs);
+    const hour = Number(parisHour.format(startMs));
+    const former = hours.at(-1);
+    if (former?.day === day && former.hour === hour) former.toMs += hourMs;
+    else hours.push({ day, hour, fromMs: startMs, toMs: startMs + hourMs });
+  }
+  // The first one may have begun before.
+  return hours.slice(1);
+}
+
+/** Sums up an hour within the database: its hits may be tens of thousands, and none of them comes here. */
+async function sumHour(db: Database, { day, hour, fromMs, toMs }: ParisHour, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(pageVisits).where(and(eq(pageVisits.day, day), eq(pageVisits.hour, hour)));
+    // Sorted in memory, by what differs most first: a third of the time that it takes otherwise.
+    await tx.execute(sql`set local work_mem = '64MB'`);
+    // Identifiers have the beginning of one, then the hour since 1970 and the number of the row, in figures.
+    const idStart = id.slice(0, 12) + String(Math.floor(fromMs / hourMs)).padStart(6, '0');
+    await tx.execute(sql`
+      insert into ${pageVisits} (
+        id, day, hour, route_name, area, role, tenant_id, device, referrer_domain, status, is_impersonated,
+        visits, unique_visitors, p75_ms
+      )
+      select
+        ${idStart} || lpad((row_number() over ())::text, 8, '0'),
+        ${day}, ${hour}, route_name, area, role, tenant_id, device, referrer_domain, status, is_impersonated,
+        count(*), count(distinct visitor_hash), percentile_disc(0.75) within group (order by ms)
+      from ${pageHits}
+      where at >= ${new Date(fromMs).toISOString()} and at < ${new Date(toMs).toISOString()}
+      group by referrer_domain, route_name, tenant_id, role, area, device, status, is_impersonated
+    `);
+  });
+}
+
+const othersTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** Forgets single visits after thirty days, and sums after twenty-five months. */
 export async function purgePageVisits({ db, clock }: ServerDependencies): Promise<void> {

@@ -6,7 +6,7 @@ import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { plainAnswer } from '#mocks/server/plain-answer.ts';
 import { describeError } from '#mocks/server/refuse.ts';
 import { mswHandlers } from '../msw.ts';
-import { announcedRefusal, isUpload, limitBody, tooLarge } from './body-limit.ts';
+import { createBodyRoom, isAnnouncedTooLarge, tooLarge, type BodyFault } from './bodies.ts';
 import { compressed } from './compress.ts';
 import { serveFiles } from './files.ts';
 import { asSeenByBrowser, clientAddress, forwardedId } from './forwarded.ts';
@@ -42,6 +42,20 @@ export interface AppOptions {
 const busyRetryS = 1;
 const lateRetryS = 10;
 
+/** Nobody reads it: the connection is gone. It stands in the log alone. */
+const closedByClient = 499;
+
+/** Who asks, and what tells that they are gone. */
+interface Asker {
+  readonly client: string;
+  readonly closed: AbortSignal;
+}
+
+/** Why a request has no answer of the server's. */
+type Missing = 'busy' | 'late' | Exclude<BodyFault, 'large'>;
+
+type Plain = (status: number, retryAfterS?: number) => Response;
+
 const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The HTTP host: probes, built files under `/build/`, and the stand-in's handlers for everything else. */
@@ -53,6 +67,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
   const files = options.buildDirectory === null ? null : serveFiles(options.buildDirectory);
   const gate = createGate(limits.maxRequests);
   options.metrics?.watchGate(gate, limits.maxRequests);
+  const bodies = createBodyRoom(limits);
   const logged = requestLog(deps.log, options.logKey ?? '');
   const handlers = mswHandlers(observing(createDispatch(deps)), () => true);
 
@@ -70,15 +85,27 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     return dispatch(asked, Object.assign(state, { hints: { ...state.hints, refusal } }));
   };
 
-  const handle = async (request: Request, state: Observed): Promise<Response | null> => {
-    const refusal = announcedRefusal(request, limits);
-    if (refusal !== null) return refusedPage(request, state, refusal);
-    const limited = limitBody(request, limits);
-    const response = await dispatch(limited.request, state);
-    return limited.isExceeded() ? refusedPage(request, state, tooLarge()) : response;
+  /** Lets a whole request through to the server, when there is room. */
+  const pass = (client: string, run: () => Promise<Response | null>) =>
+    gate.pass(client, run, limits.answerMs);
+
+  /** Receives a request whole, outside of the gate, then answers it. */
+  const handle = async (request: Request, asker: Asker, state: Observed) => {
+    const { client } = asker;
+    const refuseLarge = () => pass(client, () => refusedPage(request, state, tooLarge()));
+    if (isAnnouncedTooLarge(request, limits)) return refuseLarge();
+    const answered = await bodies.receive(request, asker, (whole) =>
+      pass(client, () => dispatch(whole, state)),
+    );
+    return answered === 'large' ? refuseLarge() : answered;
   };
 
-  const answer = async (context: Context, request: Request, state: Observed): Promise<Response> => {
+  const answer = async (
+    context: Context,
+    request: Request,
+    asker: Asker,
+    state: Observed,
+  ): Promise<Response> => {
     const { path } = context.req;
     const plain = (status: number, retryAfterS?: number): Response =>
       plainAnswer(request.headers, {
@@ -89,7 +116,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     if (request.url.length > limits.urlChars) return plain(414);
     if (path === '/healthz' || path === '/readyz') {
       state.facts = { requestId: requestIdOf(state), route: path.slice(1) };
-      return path === '/healthz' ? probes.healthz() : probes.readyz();
+      return path === '/healthz' ? probes.healthz() : probes.readyz(gate.isFull());
     }
     if (files !== null && path.startsWith('/build/')) {
       state.facts = { requestId: requestIdOf(state), route: 'build' };
@@ -102,20 +129,31 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       state.facts = { requestId: requestIdOf(state), route: own.route };
       return own.response;
     }
-    const passed = await gate.pass(
-      () => handle(request, state),
-      isUpload(request) ? limits.uploadMs : limits.answerMs,
-    );
-    if (passed === 'busy' || passed === 'late') options.metrics?.refused(passed);
-    if (passed === 'busy') {
-      deps.log.warn('too many requests at once', { requestId: requestIdOf(state), running: gate.running() });
-      return plain(503, busyRetryS);
+    const answered = await handle(request, asker, state);
+    if (answered === null) return plain(404);
+    if (answered instanceof Response) return answered;
+    return tellMissing(answered, state, plain);
+  };
+
+  /** What is said where there is no answer, and written in the log. */
+  const tellMissing = (why: Missing, state: Observed, plain: Plain): Response => {
+    const requestId = requestIdOf(state);
+    if (why === 'busy' || why === 'late') options.metrics?.refused(why);
+    switch (why) {
+      case 'busy':
+        deps.log.warn('too many requests at once', { requestId, running: gate.running() });
+        return plain(503, busyRetryS);
+      case 'late':
+        deps.log.error('no answer in time', { requestId, route: state.facts?.route });
+        return plain(503, lateRetryS);
+      case 'slow':
+        return withHeader(plain(408), 'connection', 'close');
+      case 'crowded':
+        deps.log.warn('too many bodies at once', { requestId, held: bodies.held() });
+        return withHeader(plain(503, busyRetryS), 'connection', 'close');
+      case 'gone':
+        return plain(closedByClient);
     }
-    if (passed === 'late') {
-      deps.log.error('no answer in time', { requestId: requestIdOf(state), route: state.facts?.route });
-      return plain(503, lateRetryS);
-    }
-    return passed ?? plain(404);
   };
 
   const requestIdOf = (state: Observed): string => state.facts?.requestId ?? state.hints.requestId ?? '';
@@ -126,19 +164,23 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     const raw = context.req.raw;
     const { method } = raw;
     const remote = remoteOf(context);
+    const client = clientAddress(raw.headers, remote, trustedProxies);
     const requestId = forwardedId(raw.headers, trustedProxies) ?? deps.newId();
     const state: Observed = { hints: { requestId }, facts: null };
     let response: Response;
     try {
-      if (knownMethods.includes(method)) {
-        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies });
-        response = await compressed(request, await answer(context, request, state));
-      } else {
+      if (!knownMethods.includes(method)) {
         response = withHeader(
           plainAnswer(raw.headers, { status: 405, requestId }),
           'allow',
           knownMethods.slice(0, -1).join(', '),
         );
+      } else if (hasCredentials(raw.url)) {
+        response = plainAnswer(raw.headers, { status: 400, requestId });
+      } else {
+        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies });
+        const asker = { client, closed: raw.signal };
+        response = await compressed(request, await answer(context, request, asker, state));
       }
     } catch (error) {
       deps.log.error(`outside of the dispatcher: ${describeError(error)}`, {
@@ -159,7 +201,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       ms: performance.now() - startedAt,
       bytes: method === 'HEAD' ? 0 : length === null ? null : Number(length),
       facts: state.facts ?? { requestId, route: 'unknown' },
-      address: clientAddress(raw.headers, remote, trustedProxies),
+      address: client,
     };
     logged(served);
     options.metrics?.served(served);
@@ -169,6 +211,12 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
 }
 
 const remoteOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
+
+/** True for an address with a name or a password, of which no request can be made (Fetch standard). */
+function hasCredentials(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || url.username !== '' || url.password !== '';
+}
 
 /** Passes on what the host knows of a request, and keeps what the dispatcher found out. */
 function observing(dispatch: Dispatch): Dispatch {

@@ -6,10 +6,15 @@ export interface Limits {
   uploadBytes: number;
   /** Largest of any other body; an action's own limit is lower or equal. */
   bodyBytes: number;
-  /** Time for an answer, that of reading the body included: 503 beyond. */
-  answerMs: number;
-  /** The same for a body that carries files. */
+  /** Time for a body to come: 408 beyond. */
+  bodyMs: number;
+  /** The same for one that carries files. */
   uploadMs: number;
+  /** Bodies on their way at the same time, and bytes held of all of them: beyond, one is given up with 503. */
+  maxBodies: number;
+  heldBytes: number;
+  /** Time for an answer once the request is whole: 503 beyond. */
+  answerMs: number;
   /** Requests answered at the same time; 503 beyond. */
   maxRequests: number;
 }
@@ -18,8 +23,11 @@ export const defaultLimits: Limits = {
   urlChars: 8_192,
   uploadBytes: 27_500_000,
   bodyBytes: 2_000_000,
-  answerMs: 30_000,
+  bodyMs: 30_000,
   uploadMs: 300_000,
+  maxBodies: 400,
+  heldBytes: 200_000_000,
+  answerMs: 30_000,
   maxRequests: 200,
 };
 

@@ -57,8 +57,12 @@ function createHttpServer(app: Pick<Hono, 'fetch'>): Server {
     errorHandler: () => withSecurity(plainAnswer(new Headers(), { status: 400, requestId: '' })),
   });
   const server = createServer(connectionLimits, (request, response) => {
-    void listener(request, response);
+    // What it could not even refuse ends the connection, not the process.
+    Promise.resolve(listener(request, response)).catch(() => response.destroy());
   });
+  // Node takes its own listener away from connections that are handed on (upgrades): one that breaks would then
+  // end the process.
+  server.on('connection', (socket) => socket.on('error', () => undefined));
   // What the client announces to be too large is refused before it is sent.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     const isSent = Number(request.headers['content-length'] ?? 0) <= defaultLimits.uploadBytes;

@@ -7,7 +7,8 @@ import { endlessRoom, type RoomGauge } from '#mocks/services/room.ts';
 /** What a probe asks: is the process alive, can it take requests. */
 export interface Probes {
   healthz(): Response;
-  readyz(): Promise<Response>;
+  /** @param isFull true while no request more is let through */
+  readyz(isFull?: boolean): Promise<Response>;
   /** From now on the server is not ready: it is about to stop. */
   stopBeingReady(): void;
   isStopping(): boolean;
@@ -23,8 +24,11 @@ export function createProbes(db: Database, gauge: RoomGauge = endlessRoom): Prob
   // Migrations of this process do not change while it runs.
   const migrations = migrationsOnDisk();
 
-  const obstacle = async (): Promise<'stopping' | 'database' | 'migrations' | null> => {
+  const obstacle = async (
+    isFull: boolean,
+  ): Promise<'stopping' | 'busy' | 'database' | 'migrations' | null> => {
     if (isStopping) return 'stopping';
+    if (isFull) return 'busy';
     try {
       await within(patienceMs, db.execute(sql`select 1`));
       const pending = await within(patienceMs, pendingMigrations(db, migrations));
@@ -40,8 +44,8 @@ export function createProbes(db: Database, gauge: RoomGauge = endlessRoom): Prob
       isStopping = true;
     },
     healthz: () => answer(200, 'ok'),
-    readyz: async () => {
-      const reason = await obstacle();
+    readyz: async (isFull = false) => {
+      const reason = await obstacle(isFull);
       if (reason !== null) return answer(503, reason);
       // Reading goes on: whoever shares out requests must not take the server away from people.
       return answer(200, gauge.room() === 'ample' ? 'ok' : 'disk-full');

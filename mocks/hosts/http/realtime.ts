@@ -48,8 +48,9 @@ export function serveRealtime(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
   const countOf = new Map<string, number>();
 
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (url === null) return refuse(stream, 400);
     const givenKey = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
     if (givenKey === undefined || key === '') return isShared ? undefined : refuse(stream, 404);
     const { isOwnOrigin, address } = readUpgrade(request, trust);
@@ -64,6 +65,17 @@ export function serveRealtime(
       });
       connect(hub, socket, { key: givenKey, protocol: url.searchParams.get('protocol') });
     });
+  };
+
+  /** Whatever is sent, the process goes on: what cannot be read is refused. */
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    stream.on('error', () => stream.destroy());
+    try {
+      upgrade(request, stream, head);
+    } catch (error) {
+      deps.log.info('an upgrade could not be read', { error: String(error) });
+      refuse(stream, 400);
+    }
   };
 
   server.on('upgrade', onUpgrade);
@@ -115,8 +127,15 @@ const transportOf = (socket: WebSocket): Transport => ({
   close: (code, reason) => socket.close(code, reason),
 });
 
-const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests' } as const;
+const statusTexts = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+} as const;
 
 function refuse(stream: Duplex, status: keyof typeof statusTexts): void {
+  // The other side may never close its own half.
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }

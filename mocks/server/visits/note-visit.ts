@@ -29,6 +29,8 @@ export async function noteVisit(
 ): Promise<void> {
   const { request, actor, deps, route, url } = context;
   if (!isShown(context) || isOptedOut(request) || (status >= 300 && status < 400)) return;
+  // Who is held back could otherwise fill the table all the same.
+  if (status === 429) return;
   const at = deps.clock.systemNow();
   const day = parisDay.format(at);
   const userAgent = request.headers.get('user-agent') ?? '';

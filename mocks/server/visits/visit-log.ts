@@ -15,6 +15,9 @@ export interface VisitLog {
 /** Hits written at once, and kept at most while the database does not answer. */
 const batchSize = 500;
 const maxWaiting = 5000;
+/** Beyond it an hour tells nothing more of an audience, and its sum would take the database too long. */
+const maxPerHour = 50_000;
+const hourMs = 3_600_000;
 const flushEveryMs = 3000;
 
 /**
@@ -24,6 +27,17 @@ const flushEveryMs = 3000;
 export function createVisitLog(db: Database, log: Logger): VisitLog {
   let waiting: PageHit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let countedHour = 0;
+  let ofHour = 0;
+
+  /** False once an hour has as many hits as are counted. */
+  const isCounted = (at: Date): boolean => {
+    const hour = Math.floor(at.getTime() / hourMs);
+    ofHour = hour === countedHour ? ofHour + 1 : 1;
+    countedHour = hour;
+    if (ofHour === maxPerHour + 1) log.warn('no more page visits are counted this hour', { maxPerHour });
+    return ofHour <= maxPerHour;
+  };
 
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
@@ -41,7 +55,7 @@ export function createVisitLog(db: Database, log: Logger): VisitLog {
   };
   return {
     add(hit) {
-      if (waiting.length >= maxWaiting) return;
+      if (waiting.length >= maxWaiting || !isCounted(hit.at)) return;
       waiting.push(hit);
       timer ??= setTimeout(() => void flush(), flushEveryMs);
       // A process that is done does not wait for figures.

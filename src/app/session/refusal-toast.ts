@@ -22,9 +22,14 @@ export function showRefusal({ component, props }: PageObject, status: number, re
   const t = translate(documentLocale(), { fr, en });
   const { retryAfterS, requestId } = props;
   const seconds = typeof retryAfterS === 'number' ? retryAfterS : 0;
-  const isClosed = component === 'Error/Maintenance';
+  const said =
+    component === 'Error/Maintenance'
+      ? t('maintenance')
+      : props['reason'] === 'fields'
+        ? t('fields')
+        : t(`text.${textOf(status)}`, { seconds });
   const code = status >= 500 && typeof requestId === 'string' ? ` ${t('code', { code: requestId })}` : '';
-  toast.error(isClosed ? t('maintenance') : t(`text.${textOf(status)}`, { seconds }), {
+  toast.error(said, {
     name: failureName,
     description: `${t('kept')}${code}`,
     durationMs: Math.max(failureMs, seconds * 1000),

@@ -11,7 +11,15 @@ export const errorPage = definePage({
     context: z.enum(['admin', 'client', 'guest']),
     /** Seconds to wait before the next try, for 429. */
     retryAfterS: z.number().int().nullable(),
+    /** What the status alone does not tell: the request had more fields than any form. */
+    reason: z.enum(['fields']).nullable(),
   }),
-  example: { status: 404, requestId: '01k8n3v5x7z9b1d3f5h7k9m1n3', context: 'client', retryAfterS: null },
+  example: {
+    status: 404,
+    requestId: '01k8n3v5x7z9b1d3f5h7k9m1n3',
+    context: 'client',
+    retryAfterS: null,
+    reason: null,
+  },
 });
 export type ErrorProps = z.infer<typeof errorPage.props>;

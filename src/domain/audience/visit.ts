@@ -19,9 +19,3 @@ export function referrerDomain(referrer: string | null, ownHost: string): string
   if (host === ownHost || !/^https?:$/.test(protocol) || hostname === '') return null;
   return hostname.replace(/^www\./, '').slice(0, 120);
 }
-
-/** The value that a share of all values do not exceed (nearest rank); 0 without values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}

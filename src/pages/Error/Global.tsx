@@ -17,6 +17,7 @@ export default function ErrorPage({
   requestId,
   context,
   retryAfterS,
+  reason,
   app,
   auth,
 }: WithShared<ErrorProps>) {
@@ -39,10 +40,11 @@ export default function ErrorPage({
     window.location.reload();
   };
   const isWaitOver = plan.text === '429' && waitS === 0;
+  const statusText = isWaitOver ? t('waitOver') : t(`text.${plan.text}`, { seconds: waitS });
   return (
     <ErrorPanel
       status={status}
-      text={isWaitOver ? t('waitOver') : t(`text.${plan.text}`, { seconds: waitS })}
+      text={reason === 'fields' ? t('fields') : statusText}
       requestId={requestId}
       report={auth.user && requestId !== '' && <ReportForm requestId={requestId} />}
       actions={

@@ -132,6 +132,8 @@ describe('limits', () => {
       if (answer.status === 503) refused = answer;
     }
     expect(refused.headers['retry-after']).toBe('1');
+    const readiness = await hosted.ask('/readyz');
+    expect([readiness.status, readiness.body.toString()]).toEqual([503, '{"status":"busy"}']);
     expect(refused.body.toString()).toContain('Service momentanément indisponible.');
     // Nobody lets them go: they are told after the limit that it takes too long.
     const late = await Promise.all(waiting);

@@ -9,6 +9,7 @@ import type { Visitor } from '#tests/support/visitor.ts';
 const golden = seedId('operation:T1:OP-2025-001');
 const cookieName = '__Host-ilot';
 const hugo = 'hugo.lartigue@example.test';
+const hourMs = 3_600_000;
 
 let standIn: TestStandIn;
 beforeAll(async () => {
@@ -76,7 +77,8 @@ describe('sessions', () => {
 
   test('the cookie cannot be read by scripts, leaves only over TLS, and for no other site’s forms', async () => {
     const visitor = standIn.visitor();
-    const { headers } = await visitor.get('/connexion');
+    // The address is remembered until the person has signed in.
+    const { headers } = await visitor.get('/operations', { follows: false });
     const line = headers.getSetCookie().find((cookie) => cookie.startsWith(cookieName)) ?? '';
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/Secure/);
@@ -100,6 +102,53 @@ describe('tokens of changes', () => {
     }
     expect((await note(visitor, { hasToken: false })).status).toBe(419);
     expect((await note(visitor)).status).toBe(200);
+  });
+
+  test('a guest’s is signed by us, ends after half a day, and is compared with that of their browser', async () => {
+    const mine = standIn.visitor();
+    await mine.get('/connexion');
+    const own = mine.cookies.get('XSRF-TOKEN') ?? '';
+    const other = standIn.visitor();
+    await other.get('/connexion');
+    const foreign = other.cookies.get('XSRF-TOKEN') ?? '';
+    const tryWith = async (token: string, kept = token): Promise<number> => {
+      mine.cookies.set('XSRF-TOKEN', kept);
+      const data = { email: hugo, password: 'faux' };
+      const headers = { 'x-xsrf-token': token };
+      return (await mine.visit('POST', '/connexion', { data, headers, hasToken: false })).status;
+    };
+    const [issuedAtMs = '', random = '', signature = ''] = own.split('.');
+    const forged = [
+      ['', own],
+      [foreign, own],
+      ['x', 'x'],
+      [`${Number(issuedAtMs) + 1}.${random}.${signature}`],
+      [`${issuedAtMs}.${foreign.split('.')[1]}.${signature}`],
+      [`${own}.x`],
+      [`${issuedAtMs}.${random}`],
+    ] as const;
+    for (const [token, kept] of forged) expect(await tryWith(token, kept), token).toBe(419);
+    standIn.clock.advance(11 * hourMs);
+    expect(await tryWith(own)).toBe(200);
+    const late = standIn.visitor();
+    await late.get('/connexion');
+    standIn.clock.advance(13 * hourMs);
+    const data = { email: hugo, password: 'faux' };
+    expect((await late.visit('POST', '/connexion', { data })).status).toBe(419);
+    await late.get('/connexion');
+    expect((await late.visit('POST', '/connexion', { data })).status).toBe(200);
+  });
+
+  test('a page renews a guest’s halfway through its life, and leaves it alone before', async () => {
+    const visitor = standIn.visitor();
+    await visitor.get('/connexion');
+    const first = visitor.cookies.get('XSRF-TOKEN');
+    standIn.clock.advance(5 * hourMs);
+    await visitor.get('/connexion');
+    expect(visitor.cookies.get('XSRF-TOKEN')).toBe(first);
+    standIn.clock.advance(2 * hourMs);
+    await visitor.get('/connexion');
+    expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(first);
   });
 
   test('a page of another site cannot send changes, even with the token', async () => {

@@ -1,6 +1,5 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deviceOf, percentile, referrerDomain } from '#domain/audience/visit.ts';
+import { deviceOf, referrerDomain } from '#domain/audience/visit.ts';
 
 test('tells phones, tablets and desktops from what browsers say', () => {
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148')).toBe('mobile');
@@ -15,19 +14,4 @@ test('keeps the site one came from, never its path, and nothing of our own', () 
   for (const none of ['https://ilot.fr/operations', 'about:blank', 'nonsense', null]) {
     expect(referrerDomain(none, 'ilot.fr')).toBeNull();
   }
-});
-
-test('at least the share asked for does not exceed the percentile, which is one of the values', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.nat(), { minLength: 1 }),
-      fc.double({ min: 0.01, max: 1, noNaN: true }),
-      (values, share) => {
-        const limit = percentile(values, share);
-        expect(values).toContain(limit);
-        expect(values.filter((value) => value <= limit).length).toBeGreaterThanOrEqual(values.length * share);
-      },
-    ),
-  );
-  expect(percentile([], 0.75)).toBe(0);
 });

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { exampleImage, imageFile } from '#contracts/files.ts';
 import { validationErrorMap } from '#messages/validation.ts';
 import { readBody } from '#mocks/server/body.ts';
+import { TooManyFieldsFailure } from '#mocks/server/failures.ts';
+import { maxFields } from '#mocks/server/field-limit.ts';
 import { takesFiles } from '#mocks/server/takes-files.ts';
 import { toFormData } from '#runtime/protocol/body.ts';
 
@@ -71,6 +73,32 @@ describe('a form with files', () => {
   test('that cannot be read is refused without a crash', async () => {
     const broken = request('--x\r\nnonsense', { 'content-type': 'multipart/form-data; boundary=x' });
     await expect(readBody(broken, limit)).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('a form', () => {
+  const parts = (fields: number): FormData => {
+    const form = new FormData();
+    for (let field = 0; field < fields; field += 1) form.append('a[]', 'x');
+    return form;
+  };
+  const urlencoded = (fields: number): Request =>
+    request(new URLSearchParams([...parts(fields)].map(([key]) => [key, 'x'])));
+
+  test('has at most a thousand fields, with or without files', async () => {
+    for (const body of [request(parts(maxFields)), urlencoded(maxFields)]) {
+      expect(await readBody(body, 1_000_000)).toMatchObject({ a: { length: maxFields } });
+    }
+    for (const body of [request(parts(maxFields + 1)), urlencoded(maxFields + 1)]) {
+      await expect(readBody(body, 1_000_000)).rejects.toThrow(new TooManyFieldsFailure(maxFields));
+    }
+  });
+
+  test('with files is counted by its own boundary: a file with as many lines and dashes is one field', async () => {
+    const form = parts(1);
+    form.append('file', new File(['\r\n--x\r\n------'.repeat(2 * maxFields)], 'lignes.txt'));
+    const { file } = (await readBody(request(form), 1_000_000)) as { file: File };
+    expect(file.size).toBe('\r\n--x\r\n------'.length * 2 * maxFields);
   });
 });
 

@@ -33,6 +33,16 @@ describe('queries', () => {
     expect(parseQuery('a[]=x&a[]=y+z&b=1&b=2&c')).toEqual({ a: ['x', 'y z'], b: '2', c: '' });
   });
 
+  test('a long list is read in a time in proportion to it: this one took minutes', () => {
+    const values = 200_000;
+    const { a, b } = parseQuery(`${'a[]=x&'.repeat(values)}${'b[][]=y&'.repeat(values)}`);
+    expect([a?.length, b?.length]).toEqual([values, values]);
+  });
+
+  test('brackets without a key go on after the highest index given', () => {
+    expect(parseQuery('a[3]=x&a[]=y&a[1]=z&a[]=w')).toEqual({ a: { 3: 'x', 4: 'y', 1: 'z', 5: 'w' } });
+  });
+
   test('lists are lists only when no index lacks', () => {
     expect(parseQuery('a[1]=x')).toEqual({ a: { 1: 'x' } });
     expect(parseQuery('a[1]=y&a[0]=x')).toEqual({ a: ['x', 'y'] });
