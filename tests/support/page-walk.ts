@@ -31,8 +31,7 @@ interface Tab extends WatchedPage {
 
 /** Everybody whom manifest and matrix show the page itself; who sends no token sees what the owner sees. */
 function readersOf(route: RouteRow): readonly AskerKey[] {
-  const { expects }: Preparations[RouteName] & object =
-    (preparations as Preparations)[route.name as RouteName] ?? {};
+  const { expects }: Preparations[RouteName] & object = preparations[route.name as RouteName] ?? {};
   const isShown = (key: AskerKey): boolean =>
     key !== 'no-token' && gateOf(route, askerOf(key)) === null && (expects?.(askerOf(key)) ?? null) === null;
   return askerKeys.filter(isShown);
@@ -76,7 +75,7 @@ export function walkPages(isOfArea: (page: string) => boolean): void {
     if (known) return known;
     try {
       const parameters = await parametersFor(bench, bench.subject(route.name as RouteName), clientOf(key));
-      const isPrepared = (preparations as Preparations)[route.name as RouteName]?.parameters !== undefined;
+      const isPrepared = preparations[route.name as RouteName]?.parameters !== undefined;
       if (isPrepared) prepared.set(route.name, parameters);
       return parameters;
     } catch (error) {
