@@ -4,6 +4,7 @@ import { cruiseWalls } from './checks/walls.ts';
 import { checkBudgets } from './checks/budgets.ts';
 import { checkLockfile } from './checks/lockfile.ts';
 import { checkSelfContained } from './checks/self-contained.ts';
+import { checkWaiting } from './checks/waiting.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { runMain, UsageError } from './lib/errors.ts';
 import { projectRoot } from './lib/project.ts';
@@ -19,6 +20,7 @@ const checks: [label: string, run: () => void | Promise<void>][] = [
   ['Mise en forme (« npm run format » la corrige)', () => run('oxfmt', ['--check'])],
   ['Murs entre les pièces, sans circuit', cruiseWalls],
   ['Code inutilisé', () => run('knip', [])],
+  ['Ce qui attend sa page (scripts/checks/waiting.txt)', checkWaiting],
   ['Fichier de verrouillage', checkLockfile],
   ['Le projet se suffit à lui-même', checkSelfContained],
   [

@@ -5,6 +5,9 @@ import { ensureBuilt, ensureGenerated } from './lib/build.ts';
 import { findChromium } from './lib/chromium.ts';
 import { ensureDemoSite } from './lib/demo-site.ts';
 import { runMain, UsageError } from './lib/errors.ts';
+import { readImportGraph } from './lib/import-graph.ts';
+import { readPageGroups } from './lib/pages/groups.ts';
+import { testsOfPage } from './lib/pages/tests.ts';
 import { projectRoot } from './lib/project.ts';
 
 /** Kinds of tests that `npm test` runs; `--long` runs the long ones instead. */
@@ -33,6 +36,11 @@ await runMain(async () => {
     return;
   }
   const asked = args.includes('--long') ? ['long'] : args.filter((arg) => !arg.startsWith('--'));
+  const [page] = asked;
+  if (page !== undefined && /^[A-Z]/.test(page)) {
+    process.exitCode = await runPage(page);
+    return;
+  }
   const projects = asked.length > 0 ? asked : everyday;
   const unknown = projects.find((name) => ![...everyday, 'long'].includes(name));
   if (unknown) throw new UsageError(`Pas de tests « ${unknown} » : ${[...everyday, 'long'].join(', ')}.`);
@@ -46,16 +54,38 @@ await runMain(async () => {
     await ensureDemoSite();
     await ensureBuilt('kit');
   }
-  rmSync(reportPath, { force: true });
-  mkdirSync(dirname(reportPath), { recursive: true });
-  const code = await runVitest(projects, env);
-  process.exitCode = summarize(code);
+  process.exitCode = summarize(await runVitest(projects, [], env));
 });
 
-function runVitest(projects: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+/** Runs all that concerns one page, or the pages of one folder; types are checked beside the tests. */
+async function runPage(name: string): Promise<number> {
+  const { files, routes, pages } = testsOfPage(
+    name,
+    readPageGroups(projectRoot),
+    readImportGraph(projectRoot),
+  );
+  await ensureGenerated();
+  const types = runNode(join(projectRoot, 'node_modules/@typescript/native/bin/tsc'), ['--noEmit']);
+  await ensureBuilt('app');
+  const env = { PAGES: pages.join(), ROUTES: routes.join() };
+  const code = summarize(await runVitest(['unit', 'contract', 'browser'], files, env));
+  if ((await types) === 0) return code;
+  console.error('✗ Types : les fautes sont ci-dessus.');
+  return 1;
+}
+
+/** Runs some projects, or only those files of them. */
+function runVitest(
+  projects: readonly string[],
+  files: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number> {
+  rmSync(reportPath, { force: true });
+  mkdirSync(dirname(reportPath), { recursive: true });
   const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs');
   const args = [
     'run',
+    ...files,
     ...projects.flatMap((name) => ['--project', name]),
     '--reporter=default',
     '--reporter=json',

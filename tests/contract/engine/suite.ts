@@ -8,6 +8,9 @@ import { checkRoute } from './run/route.ts';
 import { readSubjects, type Subject } from './subject.ts';
 import { openStandInTarget } from './target/stand-in.ts';
 
+/** Routes to look at, where somebody asks for some only: `ROUTES=client.operation.index,client.operation.tag`. */
+const asked = process.env['ROUTES']?.split(',');
+
 /** One test for each route that is chosen, all on one stand-in. */
 export function testRoutes(isChosen: (subject: Subject) => boolean, depth: Depth): void {
   let bench: Bench;
@@ -17,7 +20,8 @@ export function testRoutes(isChosen: (subject: Subject) => boolean, depth: Depth
   afterAll(() => bench.target.close());
 
   const { subjects } = readSubjects(routeTable, handlers);
-  test.each(subjects.filter(isChosen).map((subject) => ({ subject, name: subject.name })))(
+  const chosen = subjects.filter((subject) => isChosen(subject) && (asked?.includes(subject.name) ?? true));
+  test.each(chosen.map((subject) => ({ subject, name: subject.name })))(
     '$name answers each asker as manifest and matrix promise, and keeps its contract',
     async ({ subject }) => {
       expect(describeFailures(await checkRoute(bench, subject))).toEqual([]);

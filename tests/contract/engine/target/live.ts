@@ -52,7 +52,7 @@ export function liveTarget(
 const cutOff = 599;
 
 /** Sends over the network, and waits where the server holds us back. */
-const carry: Send = async (request) => {
+export const carry: Send = async (request) => {
   for (let tries = 1; ; tries += 1) {
     const response = await fetchOnceMore(request);
     const waitS = Number(response.headers.get('retry-after'));

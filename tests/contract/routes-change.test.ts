@@ -1,3 +1,0 @@
-import { testRoutes } from './engine/suite.ts';
-
-testRoutes(({ method }) => method !== 'GET', 'quick');

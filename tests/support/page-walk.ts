@@ -1,0 +1,191 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { update as updatePreference } from '#generated/routes/preference.ts';
+import type { RouteName } from '#generated/routes/names.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
+import { routeTable } from '#generated/routes/table.ts';
+import { buildRoute } from '#runtime/routes/build.ts';
+import { askerKeys, askerOf, type AskerKey } from '#tests/contract/engine/asker.ts';
+import { gateOf } from '#tests/contract/engine/expectation.ts';
+import type { Client } from '#tests/contract/engine/http/client.ts';
+import { openBench } from '#tests/contract/engine/open.ts';
+import { preparations } from '#tests/contract/engine/preparations/index.ts';
+import type { Preparations } from '#tests/contract/engine/preparations/preparation.ts';
+import { NoRecordError, type Parameters } from '#tests/contract/engine/records/discovery.ts';
+import type { Bench } from '#tests/contract/engine/run/bench.ts';
+import { parametersFor } from '#tests/contract/engine/run/kit.ts';
+import { isUnavailable } from '#tests/contract/engine/target/target.ts';
+import { accessibilityFaults, colourRules } from './axe.ts';
+import { desktop, newPerson, openPage, phone, type WatchedPage } from './browser.ts';
+import { pageFacts, pageFindings, type Language } from './page-findings.ts';
+import { serveSeated } from './seated.ts';
+import { laidOut, settled } from './settled.ts';
+import { withBrowser } from './with-browser.ts';
+
+/** Pages to look at, where somebody asks for some only: `PAGES=Client/Operation/Index,Client/Operation/Form`. */
+const asked = process.env['PAGES']?.split(',');
+
+interface Tab extends WatchedPage {
+  readonly context: BrowserContext;
+}
+
+/** Everybody whom manifest and matrix show the page itself; who sends no token sees what the owner sees. */
+function readersOf(route: RouteRow): readonly AskerKey[] {
+  const { expects }: Preparations[RouteName] & object = preparations[route.name as RouteName] ?? {};
+  const isShown = (key: AskerKey): boolean =>
+    key !== 'no-token' && gateOf(route, askerOf(key)) === null && (expects?.(askerOf(key)) ?? null) === null;
+  return askerKeys.filter(isShown);
+}
+
+/**
+ * Opens every page of an area of the manifest for everybody who may see it, and looks at it in both languages, in
+ * both colours and at both sizes. A page that is added is walked without a word here.
+ */
+export function walkPages(isOfArea: (page: string) => boolean): void {
+  const chosen = routeTable.flatMap((route) =>
+    route.page !== undefined && isOfArea(route.page) && (asked?.includes(route.page) ?? true)
+      ? [{ route, name: route.name, component: route.page }]
+      : [],
+  );
+  const app = withBrowser(serveSeated);
+  const tabs = new Map<AskerKey, Tab>();
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench(app.served.target, 'quick');
+  });
+  afterAll(async () => {
+    await Promise.all([...tabs.values()].map(({ context }) => context.close()));
+  });
+
+  const clientOf = (key: AskerKey): Client => {
+    const client = bench.client(key);
+    if (isUnavailable(client)) throw new Error(`${key}: ${client.reason}`);
+    return client;
+  };
+  const tabOf = async (key: AskerKey): Promise<Tab> => {
+    const tab = tabs.get(key) ?? (await openTab(app.browser, clientOf(key)));
+    tabs.set(key, tab);
+    return tab;
+  };
+  const prepared = new Map<string, Parameters>();
+  /** Values of the address with a record that this reader sees; null for who sees none. */
+  const addressOf = async (key: AskerKey, route: RouteRow): Promise<Parameters | null> => {
+    // A preparation writes, and nothing takes that back here: it is made once, for all readers.
+    const known = prepared.get(route.name);
+    if (known) return known;
+    try {
+      const parameters = await parametersFor(bench, bench.subject(route.name as RouteName), clientOf(key));
+      const isPrepared = preparations[route.name as RouteName]?.parameters !== undefined;
+      if (isPrepared) prepared.set(route.name, parameters);
+      return parameters;
+    } catch (error) {
+      if (error instanceof NoRecordError) return null;
+      throw error;
+    }
+  };
+  /** Opens a page with a record that this reader sees, where it shows one; gives what is wrong with it. */
+  const findingsFor = async (
+    key: AskerKey,
+    { route, component }: { route: RouteRow; component: string },
+    language: Language = 'fr',
+  ): Promise<readonly string[]> => {
+    const { page, faults, context } = await tabOf(key);
+    const parameters = await addressOf(key, route);
+    if (parameters === null) return [`${key}: sees no record to open`];
+    // What a preparation does in somebody's name may have begun another session.
+    await giveCookies(context, clientOf(key));
+    await page.goto(app.served.url + buildRoute(route, parameters));
+    const findings = pageFindings(await pageFacts(page), component, language);
+    return [...findings, ...faults.splice(0)].map((finding) => `${key}: ${finding}`);
+  };
+
+  describe.each(chosen)('$component, at $name,', ({ route, component }) => {
+    const admitted = readersOf(route);
+    let readers: readonly AskerKey[] = [];
+    let lead: AskerKey;
+    beforeAll(async () => {
+      const opening: AskerKey[] = [];
+      // Some may see the page and have no record yet: a role that was added, a company that begins.
+      for (const key of admitted) if ((await addressOf(key, route)) !== null) opening.push(key);
+      const [first] = opening;
+      if (first === undefined) throw new Error(`${component} is shown to nobody`);
+      [readers, lead] = [opening, first];
+    });
+
+    test('opens for everybody who may see it, with its title and the way to it', async () => {
+      for (const key of readers) expect(await findingsFor(key, { route, component })).toEqual([]);
+    });
+
+    test('bars nobody from using it, at a desk and on a phone, in light and in dark', async () => {
+      const { page } = await tabOf(lead);
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        expect(await findingsFor(lead, { route, component })).toEqual([]);
+        await page.evaluate(laidOut);
+        expect(await faultsInBothColours(page)).toEqual([]);
+      }
+      await page.setViewportSize(desktop);
+    });
+
+    test('is there in English too', async () => {
+      // Staff at work in a client's name change nothing: preparations begin that as the super administrator.
+      const mayChange = (key: AskerKey): boolean => !askerOf(key).isImpersonated && key !== 'super-admin';
+      const reader = readers.find(mayChange) ?? lead;
+      expect(await findingsFor(reader, { route, component })).toEqual([]);
+      const { page } = await tabOf(reader);
+      await page.evaluate(chooseLanguage, { path: updatePreference(), locale: 'en' } as const);
+      expect(await findingsFor(reader, { route, component }, 'en')).toEqual([]);
+      await page.evaluate(chooseLanguage, { path: updatePreference(), locale: 'fr' } as const);
+    });
+  });
+}
+
+/** A browser of one's own, signed in. */
+async function openTab(browser: Browser, client: Client): Promise<Tab> {
+  const context = await newPerson(browser);
+  await giveCookies(context, client);
+  const tab = await openPage(context);
+  // Without movement, nothing is measured while it is half faded in.
+  await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  return { ...tab, context };
+}
+
+/** Gives a browser the session of a client, unless it has it: what the browser was given since stays. */
+async function giveCookies(context: BrowserContext, { jar, origin }: Client): Promise<void> {
+  const { hostname: domain } = new URL(origin);
+  const session = '__Host-ilot';
+  const held = (await context.cookies()).find(({ name }) => name === session)?.value;
+  if (held !== undefined && held === jar.get(session)) return;
+  await context.addCookies(
+    [...jar].map(([name, value]) => ({ name, value, domain, path: '/', secure: true })),
+  );
+}
+
+/** Only the colours are looked at twice. */
+async function faultsInBothColours(page: Page): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(settled);
+    const rules = colorScheme === 'dark' ? colourRules : undefined;
+    faults.push(...(await accessibilityFaults(page, rules)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return faults;
+}
+
+/** In the page: chooses the language of its reader, as the page's own menu does. */
+async function chooseLanguage({ path, locale }: { path: string; locale: Language }): Promise<void> {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  const answer = await fetch(path, {
+    method: 'PATCH',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'x-inertia': 'true',
+      'x-xsrf-token': decodeURIComponent(token),
+    },
+    body: JSON.stringify({ locale }),
+  });
+  if (answer.status >= 400) throw new Error(`the language was not taken: ${answer.status}`);
+}
