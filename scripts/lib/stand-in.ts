@@ -29,6 +29,7 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
       buildDirectory: directory,
       isBehindTls: config.isBehindTls,
       trustedProxies: config.trustedProxies,
+      publicHosts: config.publicHosts,
       limits: { maxRequests: config.maxRequests },
       probes,
       logKey: readSecret(config),

@@ -23,6 +23,7 @@ export interface AppOptions {
   hasPolicy?: boolean;
   isBehindTls?: boolean;
   trustedProxies?: number;
+  publicHosts?: readonly string[];
   limits?: Partial<Limits>;
   probes?: Probes;
   /** Keys the hash of addresses in the log. */
@@ -37,7 +38,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 
 /** The HTTP host: probes, built files under `/build/`, and the stand-in's handlers for everything else. */
 export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
-  const { hasPolicy = true, isBehindTls = false, trustedProxies = 0 } = options;
+  const { hasPolicy = true, isBehindTls = false, trustedProxies = 0, publicHosts = [] } = options;
   const hasMaps = deps.config.mapsKey !== null;
   const limits = { ...defaultLimits, ...options.limits };
   const probes = options.probes ?? createProbes(deps.db, deps.gauge);
@@ -113,8 +114,10 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     const state: Observed = { hints: { requestId }, facts: null };
     let response: Response;
     try {
-      if (knownMethods.includes(method)) {
-        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies });
+      if (hasCredentials(raw.url)) {
+        response = plainAnswer(raw.headers, { status: 400, requestId });
+      } else if (knownMethods.includes(method)) {
+        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies, publicHosts });
         response = await compressed(request, await answer(context, request, state));
       } else {
         response = withHeader(
@@ -147,6 +150,12 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
     return new Response(response.body, { status: response.status, headers });
   });
   return app;
+}
+
+/** True for `http://name:password@host/`, of which no request can be made (Fetch, 5.4). */
+function hasCredentials(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && (url.username !== '' || url.password !== '');
 }
 
 /** Passes on what the host knows of a request, and keeps what the dispatcher found out. */
