@@ -27,6 +27,7 @@ const joined = (path: string, key: string): string => (path === '' ? key : `${pa
 /** Paths of texts and lists of a schema that may be as long as one likes. */
 export function unboundedIn(schema: z.ZodType, path = ''): string[] {
   const def = schema.def as Definition;
+  // oxlint-disable-next-line no-underscore-dangle -- zod keeps the definition of a check nowhere else
   const checks = [def as Check, ...(schema.def.checks ?? []).map((check) => check._zod.def as Check)];
   const isOpen = !checks.some(({ check }) => check === 'max_length' || check === 'length_equals');
   switch (def.type) {

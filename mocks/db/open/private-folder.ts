@@ -24,8 +24,9 @@ export function privateFolder(folder: string): NodeFS {
   chmodSync(folder, ownerOnly);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name);
-    const { mode } = lstatSync(path);
-    if ((mode & othersRights) !== 0) chmodSync(path, mode & ownerOnly);
+    const facts = lstatSync(path);
+    // What a link leads to is not ours to close.
+    if (!facts.isSymbolicLink() && (facts.mode & othersRights) !== 0) chmodSync(path, facts.mode & ownerOnly);
   }
   return new PrivateFolder(folder);
 }
@@ -36,8 +37,6 @@ class PrivateFolder extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [keepPrivate, ...(emscriptenOpts.preRun ?? [])] } };
   }
 }
-
-const asList = <Item>(list: readonly Item[] | undefined): readonly Item[] => list ?? [];
 
 function keepPrivate(mod: Mod): void {
   // The types of PGlite leave out what its own file system is made of.
