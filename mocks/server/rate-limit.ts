@@ -12,17 +12,17 @@ interface Counter {
 
 /** Counts requests of this process; what must hold across processes and restarts is counted in the database. */
 export interface RateCounter {
-  /** Seconds to wait when the limit of this minute is passed, else null. */
-  hit(key: string, limit: number, nowMs: number): number | null;
+  /** Seconds to wait when the limit of this minute, or of another window, is passed, else null. */
+  hit(key: string, limit: number, nowMs: number, lengthMs?: number): number | null;
 }
 
 /** A counter of its own. */
 export function createRateCounter(): RateCounter {
   const counters = new Map<string, Counter>();
   return {
-    hit(key, limit, nowMs) {
+    hit(key, limit, nowMs, lengthMs = windowMs) {
       const known = counters.get(key);
-      const counter = known && known.resetsAtMs > nowMs ? known : { hits: 0, resetsAtMs: nowMs + windowMs };
+      const counter = known && known.resetsAtMs > nowMs ? known : { hits: 0, resetsAtMs: nowMs + lengthMs };
       counter.hits += 1;
       counters.delete(key);
       counters.set(key, counter);

@@ -45,14 +45,24 @@ function toFailure({ actor }: RequestContext, error: unknown): HttpFailure {
   return error instanceof HttpFailure ? error : failureOf(error);
 }
 
+const hourMs = 3_600_000;
+
 /**
- * Statuses that tell of an attempt beyond one's rights: they leave a line in the journal. Too many requests leave
- * none, as nothing could ever take so many lines away.
+ * Statuses that tell of an attempt beyond one's rights or limits leave lines in the journal, which nobody can take
+ * out again: so many an hour of one person, in each process. One line tells that somebody asks without end.
  */
-const auditedStatuses = [403, 419];
+const auditedPerHour: Readonly<Record<number, number>> = {
+  403: 100,
+  419: 100,
+  429: 1,
+};
 
 async function auditRefusal(context: RequestContext, { status, message }: HttpFailure): Promise<void> {
-  if (context.actor === null || !auditedStatuses.includes(status)) return;
+  const { actor, deps } = context;
+  const most = auditedPerHour[status];
+  if (actor === null || most === undefined) return;
+  const nowMs = deps.clock.systemNow().getTime();
+  if (deps.rates.hit(`refused:${status}:${actor.user.id}`, most, nowMs, hourMs) !== null) return;
   const subject = { type: 'route', id: context.route.name, label: message };
   await audit(context, context.db, `access.refused.${status}`, subject, {}, 'denied');
 }

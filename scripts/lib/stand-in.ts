@@ -46,6 +46,7 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
       buildDirectory: directory,
       isBehindTls: config.isBehindTls,
       trustedProxies: config.trustedProxies,
+      publicHosts: config.publicHosts,
       limits: { maxRequests: config.maxRequests },
       probes,
       endpoints: [metricsEndpoint(metrics, config), operatorEndpoints(opened.deps, config)],

@@ -39,21 +39,29 @@ export function choicesQuery<Choice extends string>(choices: readonly Choice[]) 
     .transform((value): Choice[] => {
       const given = splitList(value);
       return choices.filter((choice) => given.includes(choice));
-    });
+    })
+    .pipe(z.array(z.enum(choices)).max(choices.length));
 }
 
-/** A free list in the address, at most twenty values. */
+/** Most values of a free list, and their longest text. */
+const maxTexts = 20;
+const maxTextLength = 80;
+/** Most columns of a view. */
+const maxColumns = 60;
+
+/** A free list in the address. */
 export const textsQuery = z
   .unknown()
   .optional()
-  .transform((value): string[] => splitList(value).slice(0, 20));
+  .transform((value): string[] => splitList(value).slice(0, maxTexts))
+  .pipe(z.array(z.string().max(maxTextLength)).max(maxTexts));
 
 function splitList(value: unknown): string[] {
   const texts = Array.isArray(value) ? value : [value];
   return texts
     .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
     .map((text) => text.trim())
-    .filter((text) => text !== '' && text.length <= 80);
+    .filter((text) => text !== '' && text.length <= maxTextLength);
 }
 
 const periodText = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
@@ -74,8 +82,9 @@ export const columnsQuery = z
   .transform((value): string[] =>
     splitList(value)
       .filter((word) => /^[\w-]+(\.\w+)*$/.test(word))
-      .slice(0, 60),
-  );
+      .slice(0, maxColumns),
+  )
+  .pipe(z.array(z.string().max(maxTextLength)).max(maxColumns));
 
 /** The rows that a file is to hold; empty for all that the filters let through. */
 export const idsQuery = z
@@ -85,7 +94,8 @@ export const idsQuery = z
     splitList(value)
       .filter((text) => id.safeParse(text).success)
       .slice(0, maxNamedRows),
-  );
+  )
+  .pipe(z.array(id).max(maxNamedRows));
 
 /** Formats in which a list can be saved. */
 export const downloadFormats = ['csv', 'xlsx'] as const;

@@ -6,7 +6,7 @@ export const updateMaintenance = defineAction({
   payload: z.object({
     isOn: z.boolean(),
     message: z.string().trim().max(500).default(''),
-    until: z.iso.datetime().nullable().default(null),
+    until: z.iso.datetime().max(40).nullable().default(null),
     /** SHA-256 of the word that lets its bearer in meanwhile, in hexadecimal. */
     bypassHash: z
       .string()

@@ -69,7 +69,7 @@ export async function openRealtimeStandIn(): Promise<RealtimeStandIn> {
   const app = createApp(parts.deps, { buildDirectory: null });
   const start = (): Promise<Listening> =>
     listen(app, '127.0.0.1', 0, (server) =>
-      serveRealtime(server, parts.deps, { isBehindTls: false, trustedProxies: 0 }),
+      serveRealtime(server, parts.deps, { isBehindTls: false, trustedProxies: 0, publicHosts: [] }),
     );
   // Two servers on one database and one bus stand for two processes.
   const first = await start();

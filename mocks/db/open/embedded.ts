@@ -94,7 +94,7 @@ export function removeEmbedded(directory: string): void {
 
 function guard(root: string): () => void {
   try {
-    mkdirSync(root, { recursive: true });
+    mkdirSync(root, { recursive: true, mode: 0o700 });
     return holdPidFile(join(root, pidName));
   } catch (error) {
     if (error instanceof PidFileHeldError) throw new DatabaseInUseError(root, error.pid);

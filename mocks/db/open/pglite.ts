@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { OpenedDatabase } from '../database.ts';
 import type { RoomGauge } from '#mocks/services/room.ts';
 import * as schema from '../schema/index.ts';
+import { privateFolder } from './private-folder.ts';
 import { refuseWithoutRoom } from './room-guard.ts';
 import { keepStatements } from './statements/keep-statements.ts';
 
@@ -15,7 +16,9 @@ import { keepStatements } from './statements/keep-statements.ts';
  */
 export async function openPglite(folder?: string, gauge?: RoomGauge): Promise<OpenedDatabase> {
   const path = folder ?? 'memory://';
-  const client = keepStatements(await PGlite.create({ dataDir: path }));
+  const client = keepStatements(
+    await PGlite.create(folder === undefined ? {} : { fs: privateFolder(folder) }),
+  );
   return {
     db: drizzle(gauge ? refuseWithoutRoom(client, path, gauge) : client, { schema }),
     path,

@@ -28,7 +28,7 @@ export class PidFileHeldError extends Error {
 export function holdPidFile(path: string): () => void {
   const own = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) } satisfies Owner);
   const draft = `${path}.${process.pid}.${randomUUID()}`;
-  writeFileSync(draft, own);
+  writeFileSync(draft, own, { mode: 0o600 });
   try {
     while (!place(draft, path)) evictDeadOwner(path);
   } finally {

@@ -30,6 +30,7 @@ export interface AppOptions {
   hasPolicy?: boolean;
   isBehindTls?: boolean;
   trustedProxies?: number;
+  publicHosts?: readonly string[];
   limits?: Partial<Limits>;
   probes?: Probes;
   endpoints?: readonly HostEndpoint[];
@@ -60,7 +61,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 
 /** The HTTP host: probes, built files under `/build/`, and the stand-in's handlers for everything else. */
 export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
-  const { hasPolicy = true, isBehindTls = false, trustedProxies = 0 } = options;
+  const { hasPolicy = true, isBehindTls = false, trustedProxies = 0, publicHosts = [] } = options;
   const hasMaps = deps.config.mapsKey !== null;
   const limits = { ...defaultLimits, ...options.limits };
   const probes = options.probes ?? createProbes(deps.db, deps.gauge);
@@ -178,7 +179,7 @@ export function createApp(deps: ServerDependencies, options: AppOptions): Hono {
       } else if (hasCredentials(raw.url)) {
         response = plainAnswer(raw.headers, { status: 400, requestId });
       } else {
-        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies });
+        const request = asSeenByBrowser(raw, remote, { isBehindTls, trustedProxies, publicHosts });
         const asker = { client, closed: raw.signal };
         response = await compressed(request, await answer(context, request, asker, state));
       }

@@ -28,6 +28,8 @@ export interface HostConfig {
   isBehindTls: boolean;
   /** How many proxies stand before us, whose `X-Forwarded-…` headers are therefore believed. */
   trustedProxies: number;
+  /** Hosts that such a header may name: that of the public address, and those given beside. */
+  publicHosts: readonly string[];
   log: { level: LogLevel; target: 'stdout' | 'file' };
   /** Requests answered at the same time; those beyond are asked to come back. */
   maxRequests: number;
@@ -77,6 +79,7 @@ export function readConfig(env?: Environment): HostConfig {
     mailFrom: given.MAIL_FROM ?? `no-reply@${publicUrl?.hostname ?? 'example.test'}`,
     isBehindTls: given.BEHIND_TLS,
     trustedProxies: given.TRUST_PROXY ?? (given.BEHIND_TLS ? 1 : 0),
+    publicHosts: [...(publicUrl ? [publicUrl.host] : []), ...(given.PUBLIC_HOSTS ?? [])],
     log: { level: given.LOG_LEVEL ?? 'info', target: given.LOG ?? (isProduction ? 'stdout' : 'file') },
     maxRequests: given.MAX_REQUESTS ?? 200,
     requestsPerMinute: given.REQUESTS_PER_MINUTE === 0 ? null : (given.REQUESTS_PER_MINUTE ?? 600),

@@ -7,22 +7,24 @@ export interface ProxyTrust {
   isBehindTls: boolean;
   /** How many proxies stand before us; 0 believes no forwarded header. */
   trustedProxies: number;
+  /** Hosts under which people reach us, port included: no other `X-Forwarded-Host` is believed. */
+  publicHosts: readonly string[];
 }
 
 /**
  * The request as the browser sent it, with the address of who asks; a HEAD request becomes the GET whose
  * headers it asks for.
  *
- * Behind proxies that are trusted the host is `X-Forwarded-Host` where one gives it, and who asks stands in
- * `X-Forwarded-For`, counted from its end: what the outermost of our proxies saw. Without one these headers
- * are anyone's to write and are ignored.
+ * Behind proxies that are trusted the host is `X-Forwarded-Host` where it is one of ours, since most proxies pass
+ * on what a client wrote there; and who asks stands in `X-Forwarded-For`, counted from its end: what the outermost
+ * of our proxies saw. Without a proxy these headers are anyone's to write and are ignored.
  */
 export function asSeenByBrowser(request: Request, remoteAddress: string, trust: ProxyTrust): Request {
   const headers = new Headers(request.headers);
   headers.set(addressHeader, clientAddress(headers, remoteAddress, trust.trustedProxies));
   const init = { headers, ...(request.method === 'HEAD' && { method: 'GET' }) };
   const url = new URL(request.url);
-  const host = (trust.trustedProxies > 0 && publicHost(headers)) || url.host;
+  const host = (trust.trustedProxies > 0 && publicHost(headers, trust.publicHosts)) || url.host;
   if (!trust.isBehindTls && host === url.host) return new Request(request, init);
   const scheme = trust.isBehindTls ? 'https' : 'http';
   return new Request(`${scheme}://${host}${url.pathname}${url.search}`, new Request(request, init));
@@ -35,13 +37,16 @@ export function clientAddress(headers: Headers, remoteAddress: string, trustedPr
   return seen.at(-trustedProxies) || seen[0] || remoteAddress;
 }
 
-/** The identifier that a trusted proxy gave to a request, when it is one; anyone else's is not taken. */
+/**
+ * The identifier that a trusted proxy gave to a request, when it is one; anyone else's is not taken. It names the
+ * request in addresses too: `batch` of the manifest takes what is taken here.
+ */
 export function forwardedId(headers: Headers, trustedProxies: number): string | null {
   const given = headers.get('x-request-id');
   return trustedProxies > 0 && given !== null && /^[\w-]{8,64}$/.test(given) ? given : null;
 }
 
-function publicHost(headers: Headers): string | null {
-  const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim();
-  return host !== undefined && /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(host) ? host : null;
+function publicHost(headers: Headers, publicHosts: readonly string[]): string | null {
+  const host = headers.get('x-forwarded-host')?.split(',')[0]?.trim().toLowerCase();
+  return host !== undefined && publicHosts.includes(host) ? host : null;
 }

@@ -9,7 +9,7 @@ import { randomToken } from '#mocks/services/tokens.ts';
 export function readSecret({ varDir, appKey }: { varDir: string; appKey: string | null }): string {
   if (appKey !== null) return appKey;
   const path = join(varDir, 'secret');
-  mkdirSync(varDir, { recursive: true });
+  mkdirSync(varDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, randomToken(), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -52,6 +52,9 @@ export const settings = z
     MAIL_FROM: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),
     BEHIND_TLS: flag,
     TRUST_PROXY: whole(0, 5),
+    PUBLIC_HOSTS: text('donnez des noms de domaine séparés par des virgules', (value) =>
+      value.split(',').every((host) => /^[a-z\d][a-z\d.-]*(:\d{1,5})?$/i.test(host.trim())),
+    ).transform((value) => value?.split(',').map((host) => host.trim().toLowerCase())),
     LOG: oneOf('stdout', 'file'),
     LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
     NODE_ENV: z.string().optional(),

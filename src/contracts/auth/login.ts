@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from './email-address.ts';
 import { defineAction, definePage } from '../define.ts';
 import { id } from '../fields.ts';
 import { demoAccount, exampleId } from '../shared.ts';
@@ -39,7 +40,7 @@ export type LoginProps = z.infer<typeof loginPage.props>;
 
 export const login = defineAction({
   payload: z.object({
-    email: z.string().trim().toLowerCase().min(1).pipe(z.email()),
+    email: emailAddress,
     password: z.string().min(1).max(200),
     remember: z.boolean().default(false),
   }),

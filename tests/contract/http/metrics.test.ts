@@ -8,7 +8,7 @@ import { openTestDatabase, testNow } from '#tests/support/database.ts';
 import { openHosted, type Hosted } from '#tests/support/hosted.ts';
 
 const clock = frozenClock(testNow);
-const here: MetricsAccess = { metricsToken: null, isBehindTls: false, trustedProxies: 0 };
+const here: MetricsAccess = { metricsToken: null, isBehindTls: false, trustedProxies: 0, publicHosts: [] };
 
 let database: OpenedDatabase;
 let metrics: Metrics;

@@ -8,9 +8,9 @@ export const updateSettingsMaintenance = defineAction({
       isOn: z.boolean(),
       message: z.string().trim().max(500).default(''),
       /** When it closes; null for at once. Until then a bar tells everybody. */
-      at: z.iso.datetime().nullable().default(null),
+      at: z.iso.datetime().max(40).nullable().default(null),
       /** When it should be open again. */
-      until: z.iso.datetime().nullable().default(null),
+      until: z.iso.datetime().max(40).nullable().default(null),
     })
     .refine(({ at, until }) => at === null || until === null || Date.parse(until) >= Date.parse(at), {
       path: ['until'],

@@ -28,7 +28,10 @@ const fields = z.object({
   city: requiredText(80),
   activity: z.enum(activities),
   /** `MM-DD` */
-  fiscalYearEnd: z.string().refine(isDayOfYear, { params: { code: 'dayOfYear' } }),
+  fiscalYearEnd: z
+    .string()
+    .refine(isDayOfYear, { params: { code: 'dayOfYear' } })
+    .max(5),
   vatRegime: z.enum(companyVatRegimes),
   accountingScheme: z.enum(accountingSchemes),
 });

@@ -17,6 +17,7 @@ describe('a request as the browser sent it', () => {
     const seen = asSeenByBrowser(inner, '127.0.0.1', {
       isBehindTls: true,
       trustedProxies: 1,
+      publicHosts: ['ilot.example.test'],
     });
     expect(seen.url).toBe('https://ilot.example.test/operations?q=a');
     expect(seen.headers.get('x-real-ip')).toBe('203.0.113.9');
@@ -27,8 +28,33 @@ describe('a request as the browser sent it', () => {
     const seen = asSeenByBrowser(new Request('http://localhost:8000/', { headers: forwarded }), '10.0.0.5', {
       isBehindTls: false,
       trustedProxies: 0,
+      publicHosts: ['ilot.example.test'],
     });
     expect(seen.url).toBe('http://localhost:8000/');
     expect(seen.headers.get('x-real-ip')).toBe('10.0.0.5');
+  });
+
+  test('behind a proxy: only a host that was given as ours replaces the one that it sends', () => {
+    const seenAt = (host: string) =>
+      asSeenByBrowser(
+        new Request('http://proxied.example.test/', { headers: { 'x-forwarded-host': host } }),
+        '127.0.0.1',
+        {
+          isBehindTls: false,
+          trustedProxies: 1,
+          publicHosts: ['ilot.example.test', 'www.example.test:8443'],
+        },
+      ).url;
+    expect(seenAt('ILOT.example.test')).toBe('http://ilot.example.test/');
+    expect(seenAt('www.example.test:8443, inner')).toBe('http://www.example.test:8443/');
+    for (const foreign of [
+      'evil.example',
+      'ilot.example.test:81',
+      'ilot.example.test.evil.example',
+      '',
+      '[::1]',
+    ]) {
+      expect(seenAt(foreign)).toBe('http://proxied.example.test/');
+    }
   });
 });
