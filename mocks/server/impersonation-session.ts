@@ -73,8 +73,7 @@ export async function stopImpersonation(context: RequestContext, reason: Imperso
     await endImpersonation(tx, id, reason, now);
     await audit(context, tx, 'impersonation.stop', { type: 'impersonation', id, label: reason });
   });
-  const staff =
-    context.actor?.impersonation?.isStaffGone === true ? noSession(session) : staffSessionOf(session);
+  const staff = context.actor?.impersonation?.isStaffGone === true ? noSession(session) : staffSessionOf(session);
   await destroySession(deps, session);
   const own = await createSession(deps, {
     ...staff,

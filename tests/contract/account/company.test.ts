@@ -57,7 +57,7 @@ describe('the sheet of a company', () => {
     await viewer.signIn('lea.pons@example.test');
     const { page } = await viewer.get('/compte?tab=societe');
     expect(page.props['section']).toMatchObject({ tab: 'profil' });
-    expect(page.props['tabs']).toEqual(['profil', 'securite', 'sessions', 'notifications', 'donnees']);
+    expect(page.props['tabs']).toEqual(['profil', 'securite', 'sessions', 'notifications']);
   });
 
   test('takes numbers of one company only', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import { accountData } from '#contracts/client/account/data.ts';
 import { closesAt } from '#domain/company/closure.ts';
 import { addToDay, day } from '#domain/time/day.ts';
@@ -7,34 +7,27 @@ import { messagesFor } from '#messages/locale.ts';
 import * as dataMessages from '#messages/account/data.ts';
 import { gdprRequests, storedFiles, type GdprRequest, type StoredFile } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
-import {
-  can,
-  isClientContext,
-  parameter,
-  type ClientContext,
-  type SignedInContext,
-} from '#mocks/server/context.ts';
+import { can, parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { folderOf } from '#mocks/server/files/store-file.ts';
-import { noPayload, redirect, signedInAction, signedInData } from '#mocks/server/handler.ts';
+import { clientAction, clientData, noPayload, redirect } from '#mocks/server/handler.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
 import { personalDataJob } from '../../jobs/personal-data.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { companyOf } from '../tenant/company.ts';
 
-/** One's own requests for a copy in the company at hand, or as somebody without one. */
-const ownCopies = ({ actor }: SignedInContext) =>
+/** One's own requests for a copy in the company at hand. */
+const ownCopies = (context: ClientContext) =>
   and(
     eq(gdprRequests.subjectKind, 'user'),
-    eq(gdprRequests.subjectId, actor.user.id),
+    eq(gdprRequests.subjectId, context.actor.user.id),
     eq(gdprRequests.kind, 'portabilite'),
-    actor.tenant === null ? isNull(gdprRequests.tenantId) : eq(gdprRequests.tenantId, actor.tenant.id),
   );
 
 /** Asks for a copy of one's own data; a job writes it. */
-export const downloadDataHandler = signedInAction(noPayload, {
+export const downloadDataHandler = clientAction(noPayload, {
   find: async (context) => {
-    const open = await context.unscoped
+    const open = await context.db
       .select({ id: gdprRequests.id })
       .from(gdprRequests)
       .where(and(ownCopies(context), eq(gdprRequests.status, 'open')))
@@ -47,10 +40,10 @@ export const downloadDataHandler = signedInAction(noPayload, {
     const now = deps.clock.systemNow();
     const receivedOn = parisDay(now);
     const id = deps.newId();
-    await context.unscoped.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       await tx.insert(gdprRequests).values({
         id,
-        tenantId: actor.tenant?.id ?? null,
+        tenantId: actor.tenant.id,
         subjectKind: 'user',
         subjectId: actor.user.id,
         subjectName: actor.name,
@@ -71,7 +64,7 @@ export const downloadDataHandler = signedInAction(noPayload, {
         personalDataJob,
         { requestId: id },
         {
-          scope: actor.tenant === null ? 'platform' : { tenantId: actor.tenant.id },
+          scope: { tenantId: actor.tenant.id },
           createdBy: actor.user.id,
         },
       );
@@ -82,9 +75,9 @@ export const downloadDataHandler = signedInAction(noPayload, {
 });
 
 /** The copy itself, for the person whose data it holds and for seven days. */
-export const showDataHandler = signedInData(accountData, async (context) => {
+export const showDataHandler = clientData(accountData, async (context) => {
   const id = parameter(context, 'export');
-  const [request] = await context.unscoped
+  const [request] = await context.db
     .select()
     .from(gdprRequests)
     .where(and(eq(gdprRequests.id, id), ownCopies(context)))
@@ -92,7 +85,7 @@ export const showDataHandler = signedInData(accountData, async (context) => {
   const file = request && isFetchable(context, request) ? await fileOf(context, request) : null;
   const bytes = file && (await context.deps.files.read(folderOf(file), file.sha256, context.unscoped));
   if (!file || !bytes) throw notFound(`copy ${id}`);
-  await audit(context, context.unscoped, 'account.data_downloaded', {
+  await audit(context, context.db, 'account.data_downloaded', {
     type: 'user',
     id: context.actor.user.id,
     label: context.actor.name,
@@ -109,10 +102,10 @@ export const showDataHandler = signedInData(accountData, async (context) => {
   };
 });
 
-const isFetchable = ({ deps }: SignedInContext, { fileExpiresAt }: GdprRequest): boolean =>
+const isFetchable = ({ deps }: ClientContext, { fileExpiresAt }: GdprRequest): boolean =>
   fileExpiresAt !== null && fileExpiresAt > deps.clock.systemNow();
 
-async function fileOf(context: SignedInContext, { fileId }: GdprRequest): Promise<StoredFile | null> {
+async function fileOf(context: ClientContext, { fileId }: GdprRequest): Promise<StoredFile | null> {
   if (fileId === null) return null;
   const [file] = await context.unscoped.select().from(storedFiles).where(eq(storedFiles.id, fileId)).limit(1);
   return file ?? null;
@@ -122,18 +115,17 @@ const shownCopies = 10;
 const shownRequests = 100;
 
 /** Copies of one's own data; for the owner also what others ask, and the closing of the company. */
-export async function dataSectionOf(context: SignedInContext) {
-  const company = isClientContext(context) ? context : null;
+export async function dataSectionOf(context: ClientContext) {
   return {
     tab: 'donnees' as const,
     exports: await copiesOf(context),
-    requests: company && can(company, 'gdpr.list') ? await requestsOf(company) : null,
-    closure: company && can(company, 'tenant.update') ? await closureOf(company) : null,
+    requests: can(context, 'gdpr.list') ? await requestsOf(context) : null,
+    closure: can(context, 'tenant.update') ? await closureOf(context) : null,
   };
 }
 
-async function copiesOf(context: SignedInContext) {
-  const rows = await context.unscoped
+async function copiesOf(context: ClientContext) {
+  const rows = await context.db
     .select()
     .from(gdprRequests)
     .where(ownCopies(context))
