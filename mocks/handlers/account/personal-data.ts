@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import type { Database } from '#mocks/db/database.ts';
 import { auditEntries, devices, memberships, sessions, tenants, users } from '#mocks/db/schema/index.ts';
@@ -79,8 +79,7 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
         lastSeenAt: sessions.lastSeenAt,
       })
       .from(sessions)
-      // Those of staff in the person's name hold the staff's address and browser.
-      .where(and(eq(sessions.userId, userId), isNull(sessions.impersonationId))),
+      .where(eq(sessions.userId, userId)),
     journal: await db
       .select({
         at: auditEntries.at,

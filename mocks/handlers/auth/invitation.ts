@@ -38,8 +38,7 @@ export const invitationHandlers = {
     return found ? pageProps(context, found) : { state: 'dead', loginHref: login() };
   }),
   'password.store': action(createPassword, {
-    find: (context) =>
-      openInvitation(context, ({ user }) => user.passwordHash === null && isNobodyElse(context, user.id)),
+    find: (context) => openInvitation(context, (found) => found.user.passwordHash === null),
     act: async (context, payload, found) => {
       await createAccount(context, found, payload);
       return enter(context, found);
@@ -64,10 +63,6 @@ export const invitationHandlers = {
     return redirect(pageOf(context));
   }),
 } satisfies Partial<RouteHandlers>;
-
-/** Whoever is signed in as another person signs out first: the page offers it. */
-const isNobodyElse = ({ actor }: RequestContext, userId: string): boolean =>
-  actor === null || actor.user.id === userId;
 
 const pageOf = (context: RequestContext): string => accept({ token: parameter(context, 'token') });
 
