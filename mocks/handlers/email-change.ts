@@ -95,7 +95,7 @@ async function revertChange(context: RequestContext) {
       })
       .where(eq(users.id, person.id));
     await forgetEmailChange(tx, person.id);
-    await revokeAccess(tx, person.id, { at: deps.clock.systemNow() });
+    await revokeAccess(tx, person.id);
     await audit(context, tx, 'account.email_reverted', subjectOf(person), {
       email: { from: person.email, to: address },
     });

@@ -56,8 +56,6 @@ export interface ActorImpersonation {
   endsAt: Date;
   /** Closed already, by the owner or by the staff's own account coming to its end. */
   isEnded: boolean;
-  /** The staff's own access has ended since it began: they sign in again. */
-  isStaffGone: boolean;
 }
 
 /** What of the database a person of the company may reach. */

@@ -15,8 +15,7 @@ export async function endOverdueImpersonation(context: RequestContext): Promise<
   if (!isOver && !impersonation.isEnded) return;
   const texts = messagesFor(context.locale, impersonationMessages);
   await stopImpersonation(context, isOver ? 'expired' : 'revoked');
-  const ended = impersonation.isStaffGone ? texts.staffGone : texts.revoked;
-  context.session.data.flash = { type: 'info', text: isOver ? texts.expired : ended };
+  context.session.data.flash = { type: 'info', text: isOver ? texts.expired : texts.revoked };
   return seeOther(dashboard());
 }
 

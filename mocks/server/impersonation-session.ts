@@ -60,10 +60,7 @@ export async function enterImpersonation(
   });
 }
 
-/**
- * Closes the impersonation of the session and gives the staff their own back, under a new id; or none, where their own
- * would have ended meanwhile (password changed, signed out everywhere, account or roles gone).
- */
+/** Closes the impersonation of the session and gives the staff their own back, under a new id. */
 export async function stopImpersonation(context: RequestContext, reason: ImpersonationEnd): Promise<void> {
   const { deps, session, unscoped } = context;
   if (session.impersonationId === null) return;
@@ -73,7 +70,7 @@ export async function stopImpersonation(context: RequestContext, reason: Imperso
     await endImpersonation(tx, id, reason, now);
     await audit(context, tx, 'impersonation.stop', { type: 'impersonation', id, label: reason });
   });
-  const staff = context.actor?.impersonation?.isStaffGone === true ? noSession(session) : staffSessionOf(session);
+  const staff = staffSessionOf(session);
   await destroySession(deps, session);
   const own = await createSession(deps, {
     ...staff,
@@ -87,17 +84,9 @@ export async function stopImpersonation(context: RequestContext, reason: Imperso
   context.actor = null;
 }
 
-const noSession = ({ deviceId, createdAt }: Session): StaffSession => ({
-  userId: null,
-  twoFactorAt: null,
-  deviceId,
-  createdAt,
-});
-
-function staffSessionOf(session: Session): StaffSession {
-  const { data, deviceId } = session;
+function staffSessionOf({ data, deviceId, createdAt }: Session): StaffSession {
   const kept = data.staffSession;
-  if (!kept) return noSession(session);
+  if (!kept) return { userId: null, twoFactorAt: null, deviceId, createdAt };
   return {
     userId: kept.userId,
     twoFactorAt: kept.twoFactorAt === null ? null : new Date(kept.twoFactorAt),

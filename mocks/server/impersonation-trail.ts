@@ -30,22 +30,16 @@ export function countingChanges(db: Database, impersonation: ActorImpersonation)
   });
 }
 
-/** Data that tells nothing of the client: a directory of communes, whether the server is up. */
-const tellsNothing = new Set(['commune.index', 'health', 'home']);
-
-/**
- * Leaves a line for each page and all other data that staff were given, asked for ahead of a click or not: a search, a
- * record's history, the journal, notifications, a file. Counts a change that was made without a transaction.
- */
+/** Leaves a line for each page that staff see, and counts a change that was made without a transaction. */
 export async function recordImpersonated(context: RequestContext): Promise<void> {
   const { actor, route, request, unscoped, url } = context;
-  if (!actor?.impersonation || isLookAhead(request)) return;
+  const isPage = route.page !== undefined && request.headers.get('purpose') !== 'prefetch';
+  if (!actor?.impersonation || isLookAhead(request) || (isReading(context) && !isPage)) return;
   const { impersonation } = actor;
-  if (!isReading(context)) {
+  if (!isPage) {
     if (!counted.has(impersonation)) await countImpersonated(unscoped, impersonation.id, 'writes');
     return;
   }
-  if (tellsNothing.has(route.name)) return;
   await unscoped.transaction(async (tx) => {
     await countImpersonated(tx, impersonation.id, 'pages');
     await audit(context, tx, 'page.view', { type: 'page', id: route.name, label: url.pathname });

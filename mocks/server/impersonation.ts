@@ -1,12 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
-import {
-  impersonations,
-  users,
-  type Impersonation,
-  type ImpersonationEnd,
-  type User,
-} from '#mocks/db/schema/index.ts';
+import { impersonations, users, type ImpersonationEnd } from '#mocks/db/schema/index.ts';
 import type { ActorImpersonation } from './actor.ts';
 import { fullName } from './full-name.ts';
 
@@ -20,24 +14,14 @@ export async function readImpersonation(db: Database, id: string): Promise<Actor
     .limit(1);
   if (!row) return null;
   const { impersonation, staff } = row;
-  const isStaffGone = hasLostAccess(staff, impersonation);
   return {
     id,
     staffId: staff.id,
     staffName: fullName(staff),
     mode: impersonation.mode,
     endsAt: impersonation.endsAt,
-    isEnded: impersonation.endedAt !== null || isStaffGone,
-    isStaffGone,
+    isEnded: impersonation.endedAt !== null || staff.status !== 'active' || staff.blockedAt !== null,
   };
-}
-
-/** Whether those who began it would have to sign in again: their session of before is worth no more. */
-function hasLostAccess(staff: User, { startedAt, endReason }: Impersonation): boolean {
-  const { status, blockedAt, platformRoles, passwordChangedAt } = staff;
-  const isOut = status !== 'active' || blockedAt !== null || platformRoles.length === 0;
-  const isChanged = passwordChangedAt !== null && passwordChangedAt > startedAt;
-  return isOut || isChanged || endReason === 'signed-out';
 }
 
 /** Closes an impersonation that is still open, with the reason. */
@@ -51,14 +35,6 @@ export async function endImpersonation(
     .update(impersonations)
     .set({ endedAt, endReason: reason })
     .where(and(eq(impersonations.id, id), isNull(impersonations.endedAt)));
-}
-
-/** Closes every open impersonation by somebody of the staff, with the sessions that they began from. */
-export async function endImpersonationsBy(db: Database, staffId: string, endedAt: Date): Promise<void> {
-  await db
-    .update(impersonations)
-    .set({ endedAt, endReason: 'signed-out' })
-    .where(and(eq(impersonations.staffId, staffId), isNull(impersonations.endedAt)));
 }
 
 /** Closes every open impersonation in a company, when its owner takes the access back. */

@@ -69,7 +69,7 @@ describe('staff in a client’s name', () => {
       staffName: 'Camille Roussel',
       mode: 'read' as const,
       endsAt: clock.systemNow(),
-      isEnded: false, isStaffGone: false,
+      isEnded: false,
     };
     const posing = { ...actor, impersonation };
     const record = channels.recordPresence(t1, 'operation', golden);

@@ -73,10 +73,7 @@ async function change(context: SignedInContext, password: string): Promise<void>
   const isStaff = user.kind === 'platform';
   await context.unscoped.transaction(async (tx) => {
     await writePassword(context.deps, tx, user, password);
-    await revokeAccess(tx, user.id, {
-      at: context.deps.clock.systemNow(),
-      exceptIdHash: context.session.idHash,
-    });
+    await revokeAccess(tx, user.id, { exceptIdHash: context.session.idHash });
     await audit(context, tx, 'account.password_changed', { type: 'user', id: user.id, label: name });
     await notify(context, tx, passwordChangedNotice(user));
     await queueMail(context, tx, 'password.changed', mailTo(user), {

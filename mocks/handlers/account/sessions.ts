@@ -7,7 +7,6 @@ import { parameter, type SignedInContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { noPayload, redirect, signedInAction } from '#mocks/server/handler.ts';
 import { announceEnd, endSessions, otherSessions, ownSessions } from '#mocks/server/identity/end-sessions.ts';
-import { endWhatWasBegun } from '#mocks/server/identity/sessions.ts';
 import { accountHref } from './area.ts';
 
 /** Ends one other session of one's own. */
@@ -47,9 +46,6 @@ async function end(
   const { user, name } = context.actor;
   await context.unscoped.transaction(async (tx) => {
     await endSessions(context, tx, ended);
-    if (action === 'account.sessions_ended') {
-      await endWhatWasBegun(tx, user.id, context.deps.clock.systemNow());
-    }
     await audit(context, tx, action, { type: 'user', id: user.id, label: name });
   });
   await announceEnd(context, ended);

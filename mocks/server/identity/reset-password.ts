@@ -62,7 +62,7 @@ export async function resetPassword(
     if (user.emailVerifiedAt === null) {
       await tx.update(users).set({ emailVerifiedAt: at }).where(eq(users.id, user.id));
     }
-    await revokeAccess(tx, user.id, { at });
+    await revokeAccess(tx, user.id);
     const resetHref = mailHref(context, asked.area === 'admin' ? adminRequest() : request());
     await queueMail(context, tx, 'password.changed', mailTo(user), { at, resetHref });
     await notify(context, tx, passwordChangedNotice(user));

@@ -2,9 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#mocks/db/database.ts';
 import { devices, rememberTokens, sessions } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from '../context.ts';
-import { endImpersonationsBy } from '../impersonation.ts';
 import { createSession, destroySession, type SessionStart } from '../session.ts';
-import { endPendingEmailChange } from './pending-email.ts';
 
 /**
  * Gives the session a new identifier and a new token against forged requests, as after every change of rights
@@ -30,25 +28,15 @@ export async function revokeSessions(
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/**
- * After a change of password: no session, no remembered browser and no trusted device is left, but for one session;
- * neither is what was begun in one of them, a change of address or a time in a client's name.
- */
+/** After a change of password: no session, no remembered browser and no trusted device is left, but for one session. */
 export async function revokeAccess(
   tx: Database,
   userId: string,
-  { at, ...options }: { readonly at: Date; readonly exceptIdHash?: string },
+  options: { exceptIdHash?: string } = {},
 ): Promise<void> {
   await revokeSessions(tx, userId, options);
-  await endWhatWasBegun(tx, userId, at);
   await tx.delete(rememberTokens).where(eq(rememberTokens.userId, userId));
   await tx.update(devices).set({ trustedUntil: null }).where(eq(devices.userId, userId));
-}
-
-/** Ends what a person, or whoever was in their place, began and has not finished. */
-export async function endWhatWasBegun(tx: Database, userId: string, at: Date): Promise<void> {
-  await endPendingEmailChange(tx, userId);
-  await endImpersonationsBy(tx, userId, at);
 }
 
 /** Ends the session of this browser and goes on as a guest, without what it carried. */

@@ -6,7 +6,6 @@ import { users, type User } from '#mocks/db/schema/index.ts';
 import { audit, type AuditSource } from '../audit.ts';
 import type { RequestContext } from '../context.ts';
 import { findOneTimeToken, issueOneTimeToken, spendOneTimeToken } from '../identity/one-time-tokens.ts';
-import { endPendingEmailChange } from '../identity/pending-email.ts';
 import { mailHref } from '../mail/href.ts';
 import { mailTo, queueMail } from '../mail/queue.ts';
 import { notify } from '../notifications/notify.ts';
@@ -64,7 +63,6 @@ export async function unlockAccount(context: AuditSource, tx: Database, user: Us
     .update(users)
     .set({ failedAttempts: 0, lockedUntil: null, blockedAt: null })
     .where(eq(users.id, user.id));
-  await endPendingEmailChange(tx, user.id);
   await audit(context, tx, 'auth.unlocked', { ...subjectOf(user), actorId: user.id });
 }
 
