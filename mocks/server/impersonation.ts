@@ -75,7 +75,7 @@ export async function endImpersonationsIn(db: Database, tenantId: string, endedA
     .where(and(eq(impersonations.tenantId, tenantId), isNull(impersonations.endedAt)));
 }
 
-/** Counts a page seen or a change made, as long as it lasts: its own end is none. */
+/** Counts a page or data seen, or a change made, as long as it lasts: its own end is none. */
 export async function countImpersonated(db: Database, id: string, what: 'pages' | 'writes'): Promise<void> {
   await db
     .update(impersonations)
