@@ -7,8 +7,11 @@ import { removeFile } from '#mocks/server/files/store-file.ts';
 import { auditList } from '../audit/index.ts';
 import { operationList } from '../client/operation/download.ts';
 
-/** Writes every list that may be long. */
-export const longDownloads = downloadJob([operationList, auditList]);
+/** Lists that may be long. */
+export const longLists = [operationList, auditList] as const;
+
+/** Writes them. */
+export const longDownloads = downloadJob(longLists);
 
 /** Lets go of files of lists a day after they were made. */
 export async function purgeDownloads({ db, clock }: ServerDependencies): Promise<void> {
