@@ -4,6 +4,7 @@ import type { RouteRow } from '#generated/routes/row.ts';
 import { sessions, type Session as SessionRow, type SessionArea } from '#mocks/db/schema/index.ts';
 import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
 import type { ServerDependencies } from './dependencies.ts';
+import type { SignedUp } from './identity/sign-up.ts';
 import { endImpersonation } from './impersonation.ts';
 
 /** What a session carries from one request to the next. */
@@ -21,8 +22,8 @@ export interface SessionData {
   confirmation?: { reason: NonNullable<RouteRow['confirm']>; to: string };
   /** A sign-in that is not complete yet: see sign-in/pending.ts. */
   signIn?: unknown;
-  /** Address given at signing up: who has an account already is shown the same as who has not. */
-  signedUpEmail?: string;
+  /** What a guest has signed up with: whose address has an account already is shown the same as who has none. */
+  signedUp?: SignedUp;
   /** Address of the last page shown: where a refusal goes back to. */
   previousUrl?: string;
 }
