@@ -18,9 +18,8 @@ export const gdprRequests = pgTable(
   {
     ...recordColumns(),
     version: integer('version').notNull().default(1),
-    tenantId: ulid('tenant_id')
-      .notNull()
-      .references(() => tenants.id),
+    /** Null for somebody who works for no company, such as who steers a brand. */
+    tenantId: ulid('tenant_id').references(() => tenants.id),
     subjectKind: text('subject_kind', { enum: gdprSubjects }).notNull(),
     /** The contact or the account; its name is copied, since it may be erased. */
     subjectId: ulid('subject_id'),

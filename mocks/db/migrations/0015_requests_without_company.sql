@@ -1,0 +1,1 @@
+ALTER TABLE "gdpr_requests" ALTER COLUMN "tenant_id" DROP NOT NULL;
