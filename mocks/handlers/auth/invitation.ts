@@ -38,10 +38,11 @@ export const invitationHandlers = {
     return found ? pageProps(context, found) : { state: 'dead', loginHref: login() };
   }),
   'password.store': action(createPassword, {
-    find: (context) => {
+    find: async (context) => {
+      const found = await openInvitation(context, ({ user }) => user.passwordHash === null);
       // The page names both people, and lets whoever is signed in sign out.
       if (context.actor !== null) throw new RedirectFailure(pageOf(context));
-      return openInvitation(context, (found) => found.user.passwordHash === null);
+      return found;
     },
     act: async (context, payload, found) => {
       await createAccount(context, found, payload);
