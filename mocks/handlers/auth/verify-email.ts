@@ -38,7 +38,7 @@ import {
 
 /**
  * Handlers of verifying an e-mail address. A link verifies at once only in a browser where its person is
- * signed in: programs that open the links of mails to look at them would otherwise verify addresses for
+ * signed in or has just signed up: programs that open the links of mails to look at them would otherwise verify addresses for
  * whoever typed them. Elsewhere the page asks for a press of a button.
  */
 export const verifyEmailHandlers = {
@@ -50,9 +50,8 @@ export const verifyEmailHandlers = {
     return leave(context, await enterSignedUp(context, link));
   }),
   'verification.send': action(noPayload, async (context) => {
-    const waiting = whoWaits(context);
+    const { person, signedUp } = whoWaits(context);
     await limitVerificationMails(context, whoOf(context));
-    const { person, signedUp } = waiting;
     if (person) await context.unscoped.transaction((tx) => sendVerification(context, tx, person.actor.user));
     else await resendSignUp(context, signedUp);
     return sent(context);
