@@ -11,7 +11,7 @@ import { json, signedInData, type RouteHandlers } from '#mocks/server/handler.ts
 /** Handler of `download.show`: how far a person's own file has come. */
 export const downloadHandlers = {
   'download.show': signedInData(downloadShow, async (context) => {
-    const { actor, db, deps } = context;
+    const { actor, db } = context;
     const id = parameter(context, 'download');
     const [job] = await db
       .select()
@@ -27,7 +27,7 @@ export const downloadHandlers = {
       id,
       status: isGone ? 'failed' : job.status,
       name: file?.name ?? null,
-      href: await fileHrefOrNull(deps, file?.id ?? null),
+      href: await fileHrefOrNull(context, file?.id ?? null),
     });
   }),
 } satisfies Partial<RouteHandlers>;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { emailChangePage, type EmailChangeProps } from '#contracts/auth/email-change.ts';
 import { login as adminLogin } from '#generated/routes/admin.ts';
 import * as confirmRoutes from '#generated/routes/email-change/confirm.ts';
@@ -43,9 +43,10 @@ async function linkProps(context: RequestContext, kind: Kind): Promise<EmailChan
   const token = parameter(context, 'token');
   const found = await findOneTimeToken(deps, purposes[kind], token);
   const user = found && (await userOf(context.unscoped, found.userId));
+  const email = found && emailOf(found.data);
   return {
     kind,
-    email: (found && emailOf(found.data)) ?? null,
+    email: user && isWanted(user, kind, email) ? email : null,
     actionHref: actionsOf[kind]({ token }),
     signInHref: signInOf(user),
   };
@@ -57,7 +58,7 @@ async function confirmChange(context: RequestContext) {
   const { user, email } = await unscoped.transaction(async (tx) => {
     const { person, address } = await spend(context, { ...deps, db: tx }, 'confirm');
     if (await isTaken(tx, person.id, address)) throw deadLink(context, 'confirm');
-    await tx
+    const changed = await tx
       .update(users)
       .set({
         email: address,
@@ -66,7 +67,10 @@ async function confirmChange(context: RequestContext) {
         updatedAt: deps.clock.systemNow(),
         version: sql`${users.version} + 1`,
       })
-      .where(eq(users.id, person.id));
+      // Given up at the same moment, it is not made.
+      .where(and(eq(users.id, person.id), eq(users.pendingEmail, address)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw deadLink(context, 'confirm');
     await audit(context, tx, 'account.email_changed', subjectOf(person), {
       email: { from: person.email, to: address },
     });
@@ -110,9 +114,13 @@ async function spend(context: RequestContext, deps: Parameters<typeof spendOneTi
   const found = await spendOneTimeToken(deps, purposes[kind], parameter(context, 'token'));
   const address = found && emailOf(found.data);
   const person = found && (await userOf(deps.db, found.userId));
-  if (!address || !person) throw deadLink(context, kind);
+  if (!address || !person || !isWanted(person, kind, address)) throw deadLink(context, kind);
   return { person, address };
 }
+
+/** An address is confirmed while the person waits for it: what ends the change makes its link worthless. */
+const isWanted = ({ pendingEmail }: User, kind: Kind, email: string | null): boolean =>
+  kind === 'revert' || (email !== null && email === pendingEmail);
 
 const deadLink = (context: RequestContext, kind: Kind): RedirectFailure =>
   new RedirectFailure(pages[kind]({ token: parameter(context, 'token') }));

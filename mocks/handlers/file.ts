@@ -1,32 +1,39 @@
 import { fileShow } from '#contracts/file.ts';
 import type { StoredFile } from '#mocks/db/schema/index.ts';
-import { parameter, type RequestContext } from '#mocks/server/context.ts';
+import { isSignedInContext, parameter, type RequestContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
-import { isFileHref } from '#mocks/server/files/href.ts';
+import { useOfFileHref, type FileUse } from '#mocks/server/files/href.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { findFile, folderOf } from '#mocks/server/files/store-file.ts';
 import { data, type RouteHandlers } from '#mocks/server/handler.ts';
+import { maySeeFile } from './file-rights.ts';
 
 /** What a browser shows by itself; everything else is saved. */
 const shown = /^(image\/|video\/|application\/pdf$)/;
 
-/** Handler of `file.show`: the bytes of a file, behind a signed address and the border of its company. */
+/** Handler of `file.show`: the bytes of a file, behind a signed address, its company's border and its record's policy. */
 export const fileHandlers = {
   'file.show': data(fileShow, async (context, query) => {
     const { deps, unscoped } = context;
     const id = parameter(context, 'file');
-    if (!(await isFileHref(deps, id, query))) throw notFound(`file ${id}: address not signed, or no longer`);
+    const use = await useOfFileHref(deps, id, query);
+    if (use === null) throw notFound(`file ${id}: address not signed, or no longer`);
     const file = await findFile(unscoped, id);
-    if (!file || !isWithinBorder(context, file)) throw notFound(`file ${id}`);
+    if (!file || !(await mayOpen(context, file, use))) throw notFound(`file ${id}`);
     const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
     if (!bytes) throw notFound(`bytes of file ${id}`);
     return { kind: 'raw', response: new Response(bytes, { headers: headersOf(file) }) };
   }),
 } satisfies Partial<RouteHandlers>;
 
-/** A person sees files of the company they work for at present; without a session the signature alone decides. */
-function isWithinBorder({ actor }: RequestContext, { tenantId }: StoredFile): boolean {
-  return tenantId === null || actor === null || actor.tenant?.id === tenantId;
+/**
+ * Whoever is signed in needs the right to the file's record, in the company they work for at present, whatever
+ * the address is for; without a session the address of a printed page alone opens.
+ */
+async function mayOpen(context: RequestContext, file: StoredFile, use: FileUse): Promise<boolean> {
+  if (!isSignedInContext(context)) return use === 'print';
+  const isWithinBorder = file.tenantId === null || file.tenantId === context.actor.tenant?.id;
+  return isWithinBorder && maySeeFile(context, file);
 }
 
 function headersOf({ contentType, name, sizeBytes, sha256 }: StoredFile): Record<string, string> {

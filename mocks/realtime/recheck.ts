@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { sessions, type Session } from '#mocks/db/schema/index.ts';
 import { readActor, type Actor } from '#mocks/server/actor.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { isOver } from '#mocks/server/session.ts';
+import { isOver, type SessionData } from '#mocks/server/session.ts';
 import { channelKind } from './protocol/channel-kind.ts';
 import { closings } from './protocol/close-codes.ts';
 import type { Connection } from './protocol/connection.ts';
@@ -55,7 +55,7 @@ export function createRecheck(deps: ServerDependencies, hub: Hub): Recheck {
 
 /** Staff whose time in a client's name is over, though no request of theirs has ended it yet. */
 const isOverdue = ({ impersonation }: Actor, now: Date): boolean =>
-  impersonation !== null && (impersonation.isEnded || impersonation.endsAt <= now);
+  impersonation !== null && (impersonation.endedBy !== null || impersonation.endsAt <= now);
 
 const boundSessions = (hub: Hub): string[] => [
   ...new Set(hub.connections().flatMap(({ sessions: bound }) => [...bound.keys()])),
@@ -65,8 +65,22 @@ async function liveSessions({ db, clock }: ServerDependencies, ids: string[]): P
   if (ids.length === 0) return new Map();
   const now = clock.systemNow();
   const rows = await db.select().from(sessions).where(inArray(sessions.idHash, ids));
-  return new Map(rows.filter((row) => !isOver(row, now)).map((row) => [row.idHash, row]));
+  const live = rows.filter((row) => !isOver(row, now));
+  // One in a client's name ends with the staff's own, which was put aside.
+  const asides = live.flatMap((row) => asideOf(row) ?? []);
+  const kept = await db
+    .select({ idHash: sessions.idHash })
+    .from(sessions)
+    .where(inArray(sessions.idHash, asides));
+  const keptHashes = new Set(kept.map(({ idHash }) => idHash));
+  return new Map(
+    live
+      .filter((row) => keptHashes.has(asideOf(row) ?? '') || asideOf(row) === undefined)
+      .map((row) => [row.idHash, row]),
+  );
 }
+
+const asideOf = ({ data }: { data: SessionData }): string | undefined => data.staffSessionHash;
 
 async function mayStay(
   { db }: ServerDependencies,

@@ -54,8 +54,8 @@ export interface ActorImpersonation {
   staffName: string;
   mode: ImpersonationMode;
   endsAt: Date;
-  /** Closed already, by the owner or by the staff's own account coming to its end. */
-  isEnded: boolean;
+  /** Who has ended it before its time: the client's owner, or the staff by losing their session or their right. */
+  endedBy: 'client' | 'staff' | null;
 }
 
 /** What of the database a person of the company may reach. */
@@ -73,7 +73,7 @@ export { liveStatuses } from './memberships.ts';
  */
 export async function readActor(
   deps: ServerDependencies,
-  session: Pick<Session, 'userId' | 'tenantId' | 'area' | 'impersonationId'>,
+  session: Pick<Session, 'userId' | 'tenantId' | 'area' | 'impersonationId'> & Partial<Pick<Session, 'data'>>,
 ): Promise<Actor | null> {
   if (session.userId === null) return null;
   const { db } = deps;
@@ -82,7 +82,7 @@ export async function readActor(
   if (session.area === 'admin') return staffActor(db, user);
   const actor = await clientActor(db, user, session.tenantId);
   if (actor === null || session.impersonationId === null) return actor;
-  const impersonation = await readImpersonation(db, session.impersonationId);
+  const impersonation = await readImpersonation(db, session.impersonationId, session.data?.staffSessionHash);
   return { ...actor, impersonation };
 }
 

@@ -88,7 +88,7 @@ async function answer(context: OpenedContext, result: MatchResult): Promise<Resp
   const { deps } = context;
   const handler = deps.handlers[context.route.name as keyof typeof deps.handlers];
   const response = await respond(context, await handler.handle(context));
-  await recordImpersonated(context);
+  await recordImpersonated(context, response);
   return response;
 }
 

@@ -1,4 +1,4 @@
-import { dashboard } from '#generated/routes/admin.ts';
+import { dashboard, login } from '#generated/routes/admin.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as impersonationMessages from '#messages/impersonation.ts';
 import type { RequestContext } from './context.ts';
@@ -7,16 +7,22 @@ import { stopImpersonation } from './impersonation-session.ts';
 import { isReading } from './read-only.ts';
 import { seeOther } from './respond.ts';
 
-/** Leads staff back to the administration when their time in a client's name is over, or was taken back. */
+/**
+ * Leads staff back to the administration when their time in a client's name is over, was taken back, or has lost
+ * what it came from; to the sign-in page where their own session is lost.
+ */
 export async function endOverdueImpersonation(context: RequestContext): Promise<Response | void> {
   const impersonation = context.actor?.impersonation;
   if (!impersonation) return;
   const isOver = impersonation.endsAt <= context.deps.clock.systemNow();
-  if (!isOver && !impersonation.isEnded) return;
-  const texts = messagesFor(context.locale, impersonationMessages);
-  await stopImpersonation(context, isOver ? 'expired' : 'revoked');
-  context.session.data.flash = { type: 'info', text: isOver ? texts.expired : texts.revoked };
-  return seeOther(dashboard());
+  const { endedBy } = impersonation;
+  if (!isOver && endedBy === null) return;
+  const reason = isOver ? 'expired' : endedBy === 'client' ? 'revoked' : 'signed-out';
+  const isBack = await stopImpersonation(context, reason);
+  const text = messagesFor(context.locale, impersonationMessages).ended[reason];
+  context.session.data.flash = { type: 'info', text };
+  context.session.isDirty = true;
+  return seeOther(isBack ? dashboard() : login());
 }
 
 /**

@@ -1,10 +1,24 @@
-import type { ImpersonationEnd, ImpersonationMode } from '#mocks/db/schema/index.ts';
-import { impersonations } from '#mocks/db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import {
+  impersonations,
+  sessions,
+  type ImpersonationEnd,
+  type ImpersonationMode,
+} from '#mocks/db/schema/index.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { readActor } from './actor.ts';
 import { audit } from './audit.ts';
 import type { AdminContext, RequestContext } from './context.ts';
+import type { ServerDependencies } from './dependencies.ts';
 import { endImpersonation } from './impersonation.ts';
-import { createSession, destroySession, type Session } from './session.ts';
+import {
+  createSession,
+  destroySession,
+  isOver,
+  saveSession,
+  type Session,
+  type SessionStart,
+} from './session.ts';
 
 /** Longest time in a client's name, in milliseconds. */
 export const impersonationMs = 60 * 60_000;
@@ -17,9 +31,6 @@ export interface ImpersonationStart {
   reason: string;
   ticket: string | null;
 }
-
-/** What the staff's own session becomes again afterwards. */
-type StaffSession = Pick<Session, 'userId' | 'twoFactorAt' | 'deviceId'> & { createdAt: Date };
 
 /** Writes an impersonation with what else belongs to its start; gives its id. */
 export async function insertImpersonation(
@@ -34,7 +45,10 @@ export async function insertImpersonation(
   return id;
 }
 
-/** Puts the staff's session aside and opens one in the client's name, under a new id. */
+/**
+ * Puts the staff's session aside and opens one in the client's name, both under a new id. The one put aside has a
+ * cookie that nobody holds; it is still one of the staff's own, so that whatever ends those ends this one.
+ */
 export async function enterImpersonation(
   context: AdminContext,
   id: string,
@@ -42,7 +56,10 @@ export async function enterImpersonation(
 ): Promise<void> {
   const { deps, session } = context;
   await destroySession(deps, session);
-  context.session = await createSession(deps, {
+  const fresh = await createSession(deps, { ...session, data: {}, confirmedPasswordAt: null });
+  const aside = { ...fresh, createdAt: session.createdAt };
+  await saveSession(deps, aside);
+  const inTheirName = await createSession(deps, {
     userId: start.userId,
     tenantId: start.tenantId,
     area: 'client',
@@ -50,47 +67,49 @@ export async function enterImpersonation(
     deviceId: session.deviceId,
     userAgent: session.userAgent,
     ip: session.ip,
-    data: {
-      staffSession: {
-        userId: session.userId,
-        twoFactorAt: session.twoFactorAt?.toISOString() ?? null,
-        createdAt: session.createdAt.toISOString(),
-      },
-    },
+    data: { staffSessionHash: aside.idHash },
   });
+  // The time in a client's name counts for the staff's own: eight hours in all, as for any session.
+  context.session = { ...inTheirName, createdAt: session.createdAt };
 }
 
-/** Closes the impersonation of the session and gives the staff their own back, under a new id. */
-export async function stopImpersonation(context: RequestContext, reason: ImpersonationEnd): Promise<void> {
+/**
+ * Closes the impersonation of the session and gives the staff their own back, under a new id, if it is still
+ * worth something.
+ *
+ * @returns whether the staff are signed in afterwards
+ */
+export async function stopImpersonation(context: RequestContext, reason: ImpersonationEnd): Promise<boolean> {
   const { deps, session, unscoped } = context;
-  if (session.impersonationId === null) return;
+  if (session.impersonationId === null) return context.actor !== null;
   const now = deps.clock.systemNow();
   const id = session.impersonationId;
   await unscoped.transaction(async (tx) => {
     await endImpersonation(tx, id, reason, now);
     await audit(context, tx, 'impersonation.stop', { type: 'impersonation', id, label: reason });
   });
-  const staff = staffSessionOf(session);
+  const own = await ownSession({ ...deps, db: unscoped }, session);
   await destroySession(deps, session);
-  const own = await createSession(deps, {
-    ...staff,
-    tenantId: null,
-    area: staff.userId === null ? null : 'admin',
-    userAgent: session.userAgent,
-    ip: session.ip,
-  });
-  // The time in a client's name counts for the staff's own: eight hours in all, as for any session.
-  context.session = { ...own, createdAt: staff.createdAt };
+  const { userAgent, ip } = session;
+  const next = await createSession(deps, { ...(own ?? guest), userAgent, ip });
+  context.session = own === null ? next : { ...next, createdAt: own.createdAt };
   context.actor = null;
+  return own !== null;
 }
 
-function staffSessionOf({ data, deviceId, createdAt }: Session): StaffSession {
-  const kept = data.staffSession;
-  if (!kept) return { userId: null, twoFactorAt: null, deviceId, createdAt };
-  return {
-    userId: kept.userId,
-    twoFactorAt: kept.twoFactorAt === null ? null : new Date(kept.twoFactorAt),
-    deviceId,
-    createdAt: new Date(kept.createdAt),
-  };
+const guest = { userId: null, tenantId: null, area: null } as const;
+
+/** The staff's session as it was put aside; null when it was ended, is over, or opens nothing any more. */
+async function ownSession(
+  deps: ServerDependencies,
+  { data }: Session,
+): Promise<(SessionStart & Pick<Session, 'createdAt'>) | null> {
+  const [row] = await deps.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.idHash, data.staffSessionHash ?? ''))
+    .limit(1);
+  if (!row || isOver(row, deps.clock.systemNow()) || (await readActor(deps, row)) === null) return null;
+  const { userId, tenantId, area, twoFactorAt, deviceId, createdAt } = row;
+  return { userId, tenantId, area, twoFactorAt, deviceId, createdAt };
 }

@@ -30,18 +30,22 @@ export function countingChanges(db: Database, impersonation: ActorImpersonation)
   });
 }
 
-/** Leaves a line for each page that staff see, and counts a change that was made without a transaction. */
-export async function recordImpersonated(context: RequestContext): Promise<void> {
+/**
+ * Leaves a line for whatever staff are shown in a client's name, page or data, however they ask for it, and
+ * counts a change that was made without a transaction.
+ */
+export async function recordImpersonated(context: RequestContext, { ok }: Response): Promise<void> {
   const { actor, route, request, unscoped, url } = context;
-  const isPage = route.page !== undefined && request.headers.get('purpose') !== 'prefetch';
-  if (!actor?.impersonation || isLookAhead(request) || (isReading(context) && !isPage)) return;
+  if (!actor?.impersonation || isLookAhead(request)) return;
   const { impersonation } = actor;
-  if (!isPage) {
+  if (!isReading(context)) {
     if (!counted.has(impersonation)) await countImpersonated(unscoped, impersonation.id, 'writes');
     return;
   }
+  if (!ok) return;
+  const type = route.page === undefined ? 'data' : 'page';
   await unscoped.transaction(async (tx) => {
     await countImpersonated(tx, impersonation.id, 'pages');
-    await audit(context, tx, 'page.view', { type: 'page', id: route.name, label: url.pathname });
+    await audit(context, tx, `${type}.view`, { type, id: route.name, label: url.pathname });
   });
 }

@@ -88,6 +88,7 @@ async function tellTheft({ deps, request, requestId, url }: Arrival, user: User)
       .delete(sessions)
       .where(and(eq(sessions.userId, user.id), eq(sessions.isRemembered, true)))
       .returning({ sessionId: sessions.idHash });
+    await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, user.id));
     await queueMail({ deps }, tx, 'remember.theft', mailTo(user), {
       ...occasionOf(deps, request, user.locale),
       href: mailHref({ deps, url }, securityHref(deps.routes, user)),

@@ -1,9 +1,11 @@
-import { eq, lte, or } from 'drizzle-orm';
+import { eq, inArray, lte, or } from 'drizzle-orm';
 import type { Flash } from '#contracts/fields.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { sessions, type Session as SessionRow, type SessionArea } from '#mocks/db/schema/index.ts';
 import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
 import type { ServerDependencies } from './dependencies.ts';
+import type { SignedUp } from './identity/sign-up.ts';
+import { endImpersonation } from './impersonation.ts';
 
 /** What a session carries from one request to the next. */
 export interface SessionData {
@@ -14,14 +16,14 @@ export interface SessionData {
   oldInput?: Record<string, unknown>;
   /** Address that a signed-out visitor asked for. */
   intended?: string;
-  /** The staff's own session, while they act in a client's name. */
-  staffSession?: { userId: string | null; twoFactorAt: string | null; createdAt: string };
+  /** The staff's own session (`idHash`), put aside while they act in a client's name: without it that ends. */
+  staffSessionHash?: string;
   /** Why the password is asked for once more, and where the person goes on with it. */
   confirmation?: { reason: NonNullable<RouteRow['confirm']>; to: string };
   /** A sign-in that is not complete yet: see sign-in/pending.ts. */
   signIn?: unknown;
-  /** Address given at signing up: who has an account already is shown the same as who has not. */
-  signedUpEmail?: string;
+  /** What a guest has signed up with: whose address has an account already is shown the same as who has none. */
+  signedUp?: SignedUp;
   /** Address of the last page shown: where a refusal goes back to. */
   previousUrl?: string;
 }
@@ -62,6 +64,10 @@ const lifetimes: Record<'guest' | SessionArea, { idleMs: number; absoluteMs: num
   admin: { idleMs: 30 * minute, absoluteMs: 480 * minute },
 };
 
+/** Staff in a client's name stay staff: no longer than their own session would last. */
+const lifetimeOf = ({ area, impersonationId }: Pick<Session, 'area' | 'impersonationId'>) =>
+  lifetimes[impersonationId === null ? (area ?? 'guest') : 'admin'];
+
 /** The session of a cookie, or null when it is unknown or over. `isIdle`: see `Session`. */
 export async function readSession(
   deps: ServerDependencies,
@@ -74,7 +80,7 @@ export async function readSession(
   if (!row) return null;
   const now = deps.clock.systemNow();
   if (isOver(row, now)) {
-    await deps.db.delete(sessions).where(eq(sessions.idHash, idHash));
+    await removeSession(deps, row, 'expired');
     return null;
   }
   const isDue = !isIdle && now.getTime() - row.lastSeenAt.getTime() > minute;
@@ -123,11 +129,14 @@ export async function createSession(deps: ServerDependencies, start: SessionStar
   };
 }
 
-/** Writes what changed; a session that is only read costs one write a minute. */
+/**
+ * Writes what changed; a session that is only read costs one write a minute. One that was ended during the
+ * request is not written again: only what this request has opened is new.
+ */
 export async function saveSession(deps: ServerDependencies, session: Session): Promise<void> {
   if (!session.isDirty) return;
   const now = deps.clock.systemNow();
-  const lifetime = lifetimes[session.area ?? 'guest'];
+  const lifetime = lifetimeOf(session);
   const row = {
     userId: session.userId,
     tenantId: session.tenantId,
@@ -144,16 +153,19 @@ export async function saveSession(deps: ServerDependencies, session: Session): P
     lastSeenAt: session.isIdle ? session.lastSeenAt : now,
     expiresAt: new Date(session.createdAt.getTime() + lifetime.absoluteMs),
   };
-  await deps.db
-    .insert(sessions)
-    .values({
-      ...row,
-      idHash: session.idHash,
-      publicId: session.publicId,
-      createdAt: session.createdAt,
-      authenticatedAt: session.userId === null ? null : session.createdAt,
-    })
-    .onConflictDoUpdate({ target: sessions.idHash, set: row });
+  const { idHash, publicId, createdAt, newToken } = session;
+  if (newToken === null) await deps.db.update(sessions).set(row).where(eq(sessions.idHash, idHash));
+  else {
+    const authenticatedAt = session.userId === null ? null : createdAt;
+    await deps.db
+      .insert(sessions)
+      .values({ ...row, idHash, publicId, createdAt, authenticatedAt })
+      .onConflictDoUpdate({ target: sessions.idHash, set: row });
+  }
+  const aside = session.data.staffSessionHash;
+  if (aside !== undefined) {
+    await deps.db.update(sessions).set({ lastSeenAt: row.lastSeenAt }).where(eq(sessions.idHash, aside));
+  }
   session.isDirty = false;
 }
 
@@ -171,7 +183,8 @@ export async function purgeSessions(deps: ServerDependencies): Promise<void> {
 }
 
 /**
- * Ends a session for good, and the realtime connections that had rights in it.
+ * Ends a session for good, and the realtime connections that had rights in it. With one in a client's name end
+ * the impersonation and the staff's session that was put aside.
  *
  * @param successor the same person's next session, when only the identifier changes: connections stay
  */
@@ -180,16 +193,27 @@ export async function destroySession(
   session: Session,
   successor: Session | null = null,
 ): Promise<void> {
-  await deps.db.delete(sessions).where(eq(sessions.idHash, session.idHash));
+  if (successor === null) await removeSession(deps, session, 'signed-out');
+  else await deps.db.delete(sessions).where(eq(sessions.idHash, session.idHash));
   const sessionId = session.idHash;
   await deps.events.publish([
     successor === null ? { kind: 'cut', sessionId } : { kind: 'rebind', sessionId, nextId: successor.idHash },
   ]);
 }
 
+async function removeSession(
+  { db, clock }: ServerDependencies,
+  { idHash, impersonationId, data }: Pick<Session, 'idHash' | 'impersonationId' | 'data'>,
+  reason: 'expired' | 'signed-out',
+): Promise<void> {
+  const aside = data.staffSessionHash;
+  await db.delete(sessions).where(inArray(sessions.idHash, aside === undefined ? [idHash] : [idHash, aside]));
+  if (impersonationId !== null) await endImpersonation(db, impersonationId, reason, clock.systemNow());
+}
+
 /** When a session ends of itself, and sooner without a request, seen from one that is under way. */
 export function endsOf(session: Session, now: Date): { expiresAt: Date; idleExpiresAt: Date } {
-  const { idleMs, absoluteMs } = lifetimes[session.area ?? 'guest'];
+  const { idleMs, absoluteMs } = lifetimeOf(session);
   // What is not to be written keeps the time of the last request that was.
   const seenAt = session.isDirty && !session.isIdle ? now : session.lastSeenAt;
   return {
@@ -200,7 +224,7 @@ export function endsOf(session: Session, now: Date): { expiresAt: Date; idleExpi
 
 /** True when a session has been idle, or has lived, for too long. */
 export function isOver(row: SessionRow, now: Date): boolean {
-  const { idleMs } = lifetimes[row.area ?? 'guest'];
+  const { idleMs } = lifetimeOf(row);
   return row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleMs;
 }
 

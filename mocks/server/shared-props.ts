@@ -51,7 +51,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
         name: actor.name,
         firstName: actor.user.firstName,
         email: actor.user.email,
-        avatarHref: await fileHrefOrNull(deps, actor.user.avatarFileId),
+        avatarHref: await fileHrefOrNull(context, actor.user.avatarFileId),
         roles: actor.roles.map((name) => roleOf(actor, name)),
       },
       impersonator: impersonatorOf(actor),

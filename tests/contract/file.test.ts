@@ -1,8 +1,12 @@
+import { and, eq, getTableColumns, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleImage } from '#contracts/files.ts';
-import { recurringRuns } from '#mocks/db/schema/index.ts';
+import * as schema from '#mocks/db/schema/index.ts';
+import { jobs, memberships, recurringRuns, storedFiles, tenants, users } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
-import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { fileRights } from '#mocks/handlers/file-rights.ts';
+import { jobs as allJobs } from '#mocks/handlers/jobs/index.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { removeFile, storeFile, type FileScope } from '#mocks/server/files/store-file.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
@@ -15,50 +19,142 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-const ofT1: FileScope = { tenantId: seedId('tenant:T1') };
-/** Keeps a file and gives its signed address. */
-async function keep(scope: FileScope, file = exampleImage()): Promise<{ id: string; href: string }> {
+const t1 = seedId('tenant:T1');
+const ofT1: FileScope = { tenantId: t1 };
+const hugo = 'hugo.lartigue@example.test';
+
+/** Keeps a file and gives its addresses: a person's, and that of a printed page. */
+async function keep(scope: FileScope, file = exampleImage()) {
   const { deps } = standIn;
   const context = { deps: deps as never, actor: null };
   const id = await deps.db.transaction((tx) => storeFile(context, tx, file, scope));
-  return { id, href: await fileHref(deps, id) };
+  const href = await fileHref({ deps, isSigned: false }, id);
+  return { id, href, printHref: await fileHref({ deps, isSigned: true }, id) };
 }
 
+/** A logo of Garonne Patrimoine. */
+async function keepLogo() {
+  const kept = await keep(ofT1);
+  await standIn.deps.db.update(tenants).set({ logoFileId: kept.id }).where(eq(tenants.id, t1));
+  return kept;
+}
+
+const statusFor = async (email: string | null, href: string, options = {}): Promise<number> => {
+  const visitor = standIn.visitor();
+  if (email !== null) await visitor.signIn(email, options);
+  return (await visitor.get(href, { isProtocol: false })).status;
+};
+
 describe('a file', () => {
-  test('is read back by a person of its company, and by nobody of another', async () => {
-    const { href } = await keep(ofT1);
+  test('is read back by a person whom its record is open to, and by nobody of another company', async () => {
+    const { href } = await keepLogo();
     const owner = standIn.visitor();
-    await owner.signIn('hugo.lartigue@example.test');
+    await owner.signIn(hugo);
     const answer = await owner.get(href, { isProtocol: false });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
-    const stranger = standIn.visitor();
-    await stranger.signIn('karim.belkacem@example.test');
-    expect((await stranger.get(href, { isProtocol: false })).status).toBe(404);
+    expect(await statusFor('karim.belkacem@example.test', href)).toBe(404);
   });
 
-  test('of the platform is shown to whoever has its address', async () => {
-    const { href } = await keep('platform');
-    const visitor = standIn.visitor();
-    await visitor.signIn('karim.belkacem@example.test');
-    expect((await visitor.get(href, { isProtocol: false })).status).toBe(200);
+  test('asks its record again: a right that is not held, or lost since, closes it', async () => {
+    const { href, printHref } = await keepLogo();
+    const member = standIn.visitor();
+    await member.signIn('ines.duprat@example.test');
+    expect((await member.get(href, { isProtocol: false })).status).toBe(200);
+    const own = and(eq(memberships.userId, seedId('person:ines.duprat')), eq(memberships.tenantId, t1));
+    const [before] = await standIn.deps.db.select().from(memberships).where(own);
+    await standIn.deps.db.update(memberships).set({ role: 'viewer' }).where(own);
+    for (const address of [href, printHref]) {
+      expect((await member.get(address, { isProtocol: false })).status).toBe(404);
+    }
+    await standIn.deps.db
+      .update(memberships)
+      .set({ role: before?.role ?? 'owner' })
+      .where(own);
+  });
+
+  test('of a person is shown to them, to their colleagues and to the staff', async () => {
+    const { id, href } = await keep('platform');
+    const { db } = standIn.deps;
+    await db.update(users).set({ avatarFileId: id }).where(eq(users.email, hugo));
+    expect(await statusFor(hugo, href)).toBe(200);
+    expect(await statusFor('lea.pons@example.test', href)).toBe(200);
+    expect(await statusFor('camille.roussel@example.test', href, { isStaff: true })).toBe(200);
+    expect(await statusFor('karim.belkacem@example.test', href)).toBe(404);
+  });
+
+  test('of a list is its maker’s alone, while they may download the list', async () => {
+    const { id, href } = await keep(ofT1);
+    const { db, clock } = standIn.deps;
+    const at = clock.systemNow();
+    await db.insert(jobs).values({
+      id: seedId('job:list'),
+      kind: 'download.list',
+      tenantId: t1,
+      payload: { list: 'operation' },
+      status: 'done',
+      runAt: at,
+      result: { fileId: id, name: 'x.csv' },
+      createdBy: seedId('person:hugo.lartigue'),
+      createdAt: at,
+      updatedAt: at,
+    });
+    expect(await statusFor(hugo, href)).toBe(200);
+    expect(await statusFor('lea.pons@example.test', href)).toBe(404);
+    const own = and(eq(memberships.userId, seedId('person:hugo.lartigue')), eq(memberships.tenantId, t1));
+    await db.update(memberships).set({ role: 'viewer' }).where(own);
+    expect(await statusFor(hugo, href)).toBe(404);
+    await db.update(memberships).set({ role: 'owner' }).where(own);
+  });
+
+  test('of no record is shown to whoever gave it, and to nobody else', async () => {
+    const { id, href } = await keep(ofT1);
+    expect(await statusFor(hugo, href)).toBe(404);
+    const createdBy = seedId('person:hugo.lartigue');
+    await standIn.deps.db.update(storedFiles).set({ createdBy }).where(eq(storedFiles.id, id));
+    expect(await statusFor(hugo, href)).toBe(200);
+    expect(await statusFor('lea.pons@example.test', href)).toBe(404);
+  });
+
+  test('has a right for each column that refers to files', () => {
+    const columns = Object.entries({ ...schema }).flatMap(([name, table]) =>
+      is(table, PgTable)
+        ? Object.keys(getTableColumns(table))
+            .filter((column) => /FileId$|^fileId$/.test(column))
+            .map((column) => `${name}.${column}`)
+        : [],
+    );
+    expect(Object.keys(fileRights)).toEqual(expect.arrayContaining(columns));
+    expect(columns).toContain('users.avatarFileId');
+  });
+
+  test('opens without a session on a printed page alone, for two minutes', async () => {
+    const { href, printHref } = await keepLogo();
+    expect(await statusFor(null, href)).toBe(404);
+    expect(await statusFor(null, printHref)).toBe(200);
+    standIn.clock.advance(120_000);
+    expect(await statusFor(null, printHref)).toBe(404);
+    expect(await statusFor(hugo, href)).toBe(200);
   });
 
   test('is not shown without our signature, with another file’s, or after two days', async () => {
-    const { id, href } = await keep(ofT1);
+    const { id, href, printHref } = await keepLogo();
     const other = await keep(ofT1);
-    const stolen = href.replace(id, other.id);
-    for (const address of [`/fichiers/${id}`, stolen, href.replace(/jusque=\d/, 'jusque=9')]) {
-      expect((await fetch(new URL(address, testOrigin))).status).toBe(404);
+    const wrong = [href, printHref].flatMap((address) => [
+      address.replace(id, other.id),
+      address.replace(/jusque=\d/, 'jusque=9'),
+    ]);
+    for (const address of [`/fichiers/${id}`, ...wrong]) {
+      expect(await statusFor(hugo, address)).toBe(404);
+      expect(await statusFor(null, address)).toBe(404);
     }
-    expect((await fetch(new URL(href, testOrigin))).status).toBe(200);
     standIn.clock.advance(2 * 86_400_000);
-    expect((await fetch(new URL(href, testOrigin))).status).toBe(404);
+    expect(await statusFor(hugo, href)).toBe(404);
   });
 
   test('that is not a picture or a document of ours is saved, never shown', async () => {
-    const { href } = await keep('platform', new File(['<script>'], 'é".html', { type: 'text/html' }));
-    const answer = await fetch(new URL(href, testOrigin));
+    const { printHref } = await keep('platform', new File(['<script>'], 'é".html', { type: 'text/html' }));
+    const answer = await fetch(new URL(printHref, testOrigin));
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9%22.bin");
   });
@@ -79,11 +175,13 @@ describe('a file', () => {
     const sweepTonight = async (): Promise<void> => {
       await deps.db.delete(recurringRuns);
       clock.advance(2 * 86_400_000);
-      await runDueJobs(deps, jobs);
+      await runDueJobs(deps, allJobs);
     };
     await removeFile(deps.db, first.id);
     await sweepTonight();
-    expect((await fetch(new URL(await fileHref(deps, second.id), testOrigin))).status).toBe(200);
+    expect(
+      (await fetch(new URL(await fileHref({ deps, isSigned: true }, second.id), testOrigin))).status,
+    ).toBe(200);
     await removeFile(deps.db, second.id);
     await sweepTonight();
     expect(await deps.files.read(seedId('tenant:T1'), await sha256Of(file()), deps.db)).toBeNull();

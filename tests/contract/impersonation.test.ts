@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   auditEntries,
@@ -172,6 +172,59 @@ describe('the trail of an impersonation', () => {
       impersonationId: row?.id,
       subjectId: 'client.operation.show',
     });
+  });
+
+  test('is left by whatever is shown, page or data, however it is asked for', async () => {
+    const visitor = await staff('hugo.marchal');
+    await takeOver(visitor);
+    const { db } = standIn.deps;
+    const part = {
+      'x-inertia-partial-component': 'Client/Operation/Index',
+      'x-inertia-partial-data': 'views',
+    };
+    const page = 'client.operation.index';
+    const shown: [path: string, route: string, headers?: Record<string, string>][] = [
+      ['/operations', page, { purpose: 'prefetch' }],
+      ['/operations', page, part],
+      ['/recherche?q=chais', 'search'],
+      [`/historique/operation/${golden}`, 'history.index'],
+      ['/journal', 'audit.index'],
+      ['/notifications', 'notification.index', { purpose: 'prefetch' }],
+      ['/corbeille', 'bin.index'],
+      ['/operations/telecharger?format=csv', 'client.operation.download'],
+    ];
+    for (const [path, route, headers = {}] of shown) {
+      const [before] = await db.select().from(impersonations);
+      const isProtocol = route === page;
+      expect((await visitor.get(path, { headers, isProtocol })).status).toBe(200);
+      const [after] = await db.select().from(impersonations);
+      expect(after?.pages).toBe((before?.pages ?? 0) + 1);
+      const [line] = await db
+        .select()
+        .from(auditEntries)
+        .where(inArray(auditEntries.action, ['page.view', 'data.view']))
+        .orderBy(desc(auditEntries.seq))
+        .limit(1);
+      expect(line).toMatchObject({
+        actorId: personId('hugo.marchal'),
+        onBehalfOfId: hugo,
+        impersonationId: after?.id,
+        action: isProtocol ? 'page.view' : 'data.view',
+        subjectId: route,
+      });
+    }
+  });
+
+  test('is not left by what was refused', async () => {
+    const visitor = await staff('hugo.marchal');
+    await takeOver(visitor);
+    const { db } = standIn.deps;
+    const [before] = await db.select().from(impersonations);
+    const unknown = `/historique/operation/${seedId('nothing')}`;
+    expect((await visitor.get(unknown, { isProtocol: false })).status).toBe(404);
+    expect((await visitor.get('/admin')).status).toBe(403);
+    const [after] = await db.select().from(impersonations);
+    expect(after?.pages).toBe(before?.pages);
   });
 
   test('counts a change once, with the change or not at all', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pageHits, pageVisits } from '#mocks/db/schema/index.ts';
 import { purgePageVisits, sumPageVisits } from '#mocks/handlers/jobs/page-visits.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { createVisitLog, type PageHit } from '#mocks/server/visits/visit-log.ts';
 import { frozenClock } from '#mocks/services/clock.ts';
 import { silentLogger } from '#mocks/services/log.ts';
@@ -57,6 +58,24 @@ test('does not count who asked not to be counted', async () => {
   await owner.get('/operations', { headers: { dnt: '1' } });
   await owner.get('/operations', { headers: { 'sec-gpc': '1' } });
   expect(await hits()).toEqual([]);
+});
+
+test('counts every page that staff see in a client’s name, whatever their browser says of it', async () => {
+  const staff = standIn.visitor();
+  await staff.signIn('hugo.marchal@example.test', { isStaff: true });
+  const path = `/admin/utilisateurs/${seedId('person:hugo.lartigue')}/prise-en-main`;
+  const data = { mode: 'read', reason: 'Aide à la saisie d’une opération', ticket: '' };
+  await staff.visit('POST', path, { data, follows: false });
+  await standIn.deps.visits.flush();
+  await standIn.deps.db.delete(pageHits);
+  const sayings: Record<string, string>[] = [
+    { purpose: 'prefetch' },
+    { dnt: '1' },
+    { 'x-inertia-partial-component': 'Elsewhere' },
+  ];
+  for (const headers of sayings) await staff.get('/operations', { headers });
+  const seen = { routeName: 'client.operation.index', isImpersonated: true };
+  expect(await hits()).toMatchObject([seen, seen, seen]);
 });
 
 test('knows a visitor again on the same day alone', async () => {

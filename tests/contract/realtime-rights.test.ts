@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channels } from '#contracts/realtime/channels.ts';
 import {
@@ -16,7 +16,7 @@ import { createRecheck, type Recheck } from '#mocks/realtime/recheck.ts';
 import { mayJoin } from '#mocks/realtime/rights/channel-rights.ts';
 import { realtimeSigner } from '#mocks/realtime/signatures.ts';
 import { actorByEmail } from '#mocks/server/actor.ts';
-import { destroySession } from '#mocks/server/session.ts';
+import { createSession, destroySession, saveSession } from '#mocks/server/session.ts';
 import { connectTo } from '#tests/support/fake-transport.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
@@ -69,7 +69,7 @@ describe('staff in a client’s name', () => {
       staffName: 'Camille Roussel',
       mode: 'read' as const,
       endsAt: clock.systemNow(),
-      isEnded: false,
+      endedBy: null,
     };
     const posing = { ...actor, impersonation };
     const record = channels.recordPresence(t1, 'operation', golden);
@@ -143,26 +143,48 @@ describe('rights that were given are looked at again', () => {
     expect(suspended.closed).toBe(4009);
   });
 
-  test('staff whose time in a client’s name is over are cut off', async () => {
-    const { clock } = standIn;
-    const { db } = standIn.deps;
+  /** The connection of staff at work in Hugo's name for a second, and the hash of their own session. */
+  async function posing(nth: number) {
+    const { deps, clock } = standIn;
+    const { db } = deps;
+    const staffId = seedId('person:camille.roussel');
     const transport = await joined('hugo.lartigue@example.test', channels.user(hugo));
-    const id = seedId('impersonation:test');
+    const at = clock.systemNow();
+    const own = { userId: staffId, tenantId: null, area: 'admin', twoFactorAt: at } as const;
+    const aside = await createSession(deps, own);
+    await saveSession(deps, aside);
+    const id = seedId(`impersonation:test-${nth}`);
     await db.insert(impersonations).values({
       id,
-      staffId: seedId('person:camille.roussel'),
+      staffId,
       userId: hugo,
       tenantId: t1,
       mode: 'read',
       reason: 'Une question sur un lot.',
-      startedAt: clock.systemNow(),
-      endsAt: new Date(clock.systemNow().getTime() + 1000),
+      startedAt: at,
+      endsAt: new Date(at.getTime() + 1000),
     });
-    await db.update(sessions).set({ impersonationId: id }).where(eq(sessions.userId, hugo));
+    await db
+      .update(sessions)
+      .set({ impersonationId: id, data: { staffSessionHash: aside.idHash } })
+      .where(and(eq(sessions.userId, hugo), isNull(sessions.impersonationId)));
+    return { transport, staffSessionHash: aside.idHash };
+  }
+
+  test('staff whose time in a client’s name is over are cut off', async () => {
+    const { transport } = await posing(1);
     await recheck.rights();
     expect(transport.closed).toBeNull();
-    clock.advance(1000);
+    standIn.clock.advance(1000);
     await recheck.rights();
+    expect(transport.closed).toBe(4009);
+  });
+
+  test('staff in a client’s name are cut off with their own session, within two looks', async () => {
+    const { transport, staffSessionHash } = await posing(2);
+    await standIn.deps.db.delete(sessions).where(eq(sessions.idHash, staffSessionHash));
+    await recheck.sessions();
+    await recheck.sessions();
     expect(transport.closed).toBe(4009);
   });
 

@@ -18,7 +18,7 @@ export const gdprRequests = pgTable(
   {
     ...recordColumns(),
     version: integer('version').notNull().default(1),
-    /** Null for the copy of somebody who works for no company and steers a network. */
+    /** Null for somebody who works for no company, such as who steers a brand. */
     tenantId: ulid('tenant_id').references(() => tenants.id),
     subjectKind: text('subject_kind', { enum: gdprSubjects }).notNull(),
     /** The contact or the account; its name is copied, since it may be erased. */

@@ -30,7 +30,7 @@ export const impersonations = pgTable(
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason', { enum: impersonationEnds }),
-    /** Pages seen and changes made. */
+    /** Pages and data seen, and changes made. */
     pages: integer('pages').notNull().default(0),
     writes: integer('writes').notNull().default(0),
   },

@@ -5,12 +5,12 @@ import { roleTitle } from '#mocks/server/role-definitions.ts';
 
 /** What stands around every part of the account. */
 export async function accountFrame(context: SignedInContext) {
-  const { actor, deps, session } = context;
+  const { actor, session } = context;
   return {
     person: {
       name: actor.name,
       email: actor.user.email,
-      avatarHref: await fileHrefOrNull(deps, actor.user.avatarFileId),
+      avatarHref: await fileHrefOrNull(context, actor.user.avatarFileId),
       roles: actor.roles.map((name) => roleTitle(name, actor.roleDefinitions)),
       companyName: actor.tenant?.name ?? null,
     },

@@ -1,13 +1,26 @@
 import { desc, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import type { Database } from '#mocks/db/database.ts';
-import { auditEntries, devices, memberships, sessions, tenants, users } from '#mocks/db/schema/index.ts';
+import {
+  auditEntries,
+  brandMemberships,
+  brands,
+  devices,
+  memberships,
+  sessions,
+  tenants,
+  users,
+} from '#mocks/db/schema/index.ts';
+import { ownSessions } from '#mocks/server/identity/end-sessions.ts';
 import { csvText } from '#mocks/server/downloads/csv.ts';
 
 /** Everything the application knows of a person, secrets apart: a table by name, each of flat rows. */
 export type PersonalData = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Reads what is kept about a person. Hashes, sealed secrets and tokens are no data of theirs. */
+/**
+ * Reads what is kept about a person. Hashes, sealed secrets and tokens are no data of theirs; nor are the browser
+ * and the address of staff who act in their name.
+ */
 export async function readPersonalData(db: Database, userId: string): Promise<PersonalData> {
   const {
     id,
@@ -62,6 +75,15 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
       .from(memberships)
       .innerJoin(tenants, eq(tenants.id, memberships.tenantId))
       .where(eq(memberships.userId, userId)),
+    enseignes: await db
+      .select({
+        brand: brands.name,
+        since: brandMemberships.createdAt,
+        revokedAt: brandMemberships.revokedAt,
+      })
+      .from(brandMemberships)
+      .innerJoin(brands, eq(brands.id, brandMemberships.brandId))
+      .where(eq(brandMemberships.userId, userId)),
     appareils: await db
       .select({
         userAgent: devices.userAgent,
@@ -79,7 +101,7 @@ export async function readPersonalData(db: Database, userId: string): Promise<Pe
         lastSeenAt: sessions.lastSeenAt,
       })
       .from(sessions)
-      .where(eq(sessions.userId, userId)),
+      .where(ownSessions(userId)),
     journal: await db
       .select({
         at: auditEntries.at,

@@ -3,16 +3,10 @@ import { can, type SignedInContext } from '#mocks/server/context.ts';
 
 type ClientTab = (typeof clientTabs)[number];
 
-/** Parts of the account that need a company. */
-const companyTabs: readonly ClientTab[] = ['societe', 'donnees'];
-
-/**
- * The parts of the account that a client may see: those of the company for whoever may read its sheet, the
- * others for everybody.
- */
+/** The parts of the account that a client may see: the company's for whoever may read its sheet. */
 export function clientTabsOf(context: SignedInContext): ClientTab[] {
   const seesCompany = context.actor.tenant !== null && can(context, 'tenant.list');
-  return clientTabs.filter((tab) => seesCompany || !companyTabs.includes(tab));
+  return clientTabs.filter((tab) => seesCompany || tab !== 'societe');
 }
 
 /** The parts of the account of staff: all of them. */

@@ -15,7 +15,7 @@ import { messagesFor } from '#messages/locale.ts';
 import { invitations } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
-import { forbidden, HttpFailure, notFound } from '#mocks/server/failures.ts';
+import { forbidden, HttpFailure, notFound, RedirectFailure } from '#mocks/server/failures.ts';
 import { action, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
 import {
   createAccount,
@@ -38,7 +38,12 @@ export const invitationHandlers = {
     return found ? pageProps(context, found) : { state: 'dead', loginHref: login() };
   }),
   'password.store': action(createPassword, {
-    find: (context) => openInvitation(context, (found) => found.user.passwordHash === null),
+    find: async (context) => {
+      const found = await openInvitation(context, ({ user }) => user.passwordHash === null);
+      // The page names both people, and lets whoever is signed in sign out.
+      if (context.actor !== null) throw new RedirectFailure(pageOf(context));
+      return found;
+    },
     act: async (context, payload, found) => {
       await createAccount(context, found, payload);
       return enter(context, found);

@@ -11,7 +11,7 @@ import { rememberSource } from '#mocks/server/growth/sign-up-source.ts';
 import { action, data, json, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
 import { stampForm } from '#mocks/server/identity/form-stamp.ts';
 import { callerOf } from '#mocks/server/identity/limits.ts';
-import { openSession } from '#mocks/server/identity/sessions.ts';
+import { rotateSession } from '#mocks/server/identity/sessions.ts';
 import { isSignUpOpen, registerForm, signUp } from '#mocks/server/identity/sign-up.ts';
 import { countVerificationMail } from '#mocks/server/identity/verification-mail.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
@@ -31,15 +31,11 @@ export const registerHandlers = {
   }),
   'register.store': action(register, async (context, payload) => {
     if (context.actor) throw new RedirectFailure(home());
-    const created = await signUp(context, payload);
-    if (created) {
-      const { user, tenantId } = created;
-      await openSession(context, { userId: user.id, tenantId, area: 'client' });
-    }
-    context.session.data.signedUpEmail = payload.email;
-    context.session.isDirty = true;
-    // The first mail has just left, or would have.
-    await countVerificationMail(context, created?.user.id ?? context.session.publicId);
+    // The same for everybody: a guest under a new session id, who waits for a mail.
+    const signedUp = await signUp(context, payload);
+    await rotateSession(context, { data: { signedUp } });
+    // The first mail has just left.
+    await countVerificationMail(context, context.session.publicId);
     return redirect(notice());
   }),
   'register.coupon': data(registerCoupon, async (context, { code, plan }) => {

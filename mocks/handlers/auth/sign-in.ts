@@ -14,6 +14,7 @@ import type { RequestContext } from '#mocks/server/context.ts';
 import { cookieValue } from '#mocks/server/cookies.ts';
 import { RedirectFailure } from '#mocks/server/failures.ts';
 import { action, data, page, redirect, signedInAction, type RouteHandlers } from '#mocks/server/handler.ts';
+import { stopImpersonation } from '#mocks/server/impersonation-session.ts';
 import { leaveSession } from '#mocks/server/identity/sessions.ts';
 import { forgetRememberToken, rememberCookie, rememberCookieLine } from '#mocks/server/remember.ts';
 import { chooseCompany, switchCompany } from '#mocks/server/sign-in/choose-company.ts';
@@ -79,6 +80,7 @@ async function signOut(context: RequestContext, to: string) {
     await forgetRememberToken(deps, cookie);
     context.setCookies.push(rememberCookieLine(deps, null));
   }
+  if (context.actor?.impersonation) await stopImpersonation(context, 'signed-out');
   await leaveSession(context);
   return redirect(to, { type: 'info', text: messagesFor(context.locale, authMessages).signedOut });
 }

@@ -8,12 +8,15 @@ import { auditList } from '../audit/index.ts';
 import { resources } from '../resources.ts';
 import { operationList } from '../client/operation/download.ts';
 
-/** Writes every list that may be long. */
-export const longDownloads = downloadJob([
+/** Lists that may be long. */
+export const longLists = [
   operationList,
   auditList,
   ...resources.flatMap(({ downloads = [] }) => downloads),
-]);
+];
+
+/** Writes them. */
+export const longDownloads = downloadJob(longLists);
 
 /** Lets go of files of lists a day after they were made. */
 export async function purgeDownloads({ db, clock }: ServerDependencies): Promise<void> {

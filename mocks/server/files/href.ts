@@ -1,33 +1,50 @@
 import { show } from '#generated/routes/file.ts';
+import type { RequestContext } from '../context.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
 const dayS = 86_400;
+/** How long an address on a printed page is good: whoever prints fetches its pictures at once. */
+const printLifeS = 120;
+
+/** What an address is for: the eyes of whoever is signed in, or a page that is printed without a session. */
+export type FileUse = 'person' | 'print';
 
 /** Text that a file's signature covers. */
-const signedText = (id: string, expires: number): string => `file\n${id}\n${expires}`;
+const signedText = (id: string, expires: number, use: FileUse): string => `file\n${use}\n${id}\n${expires}`;
 
 /**
- * The address of a file, good for one to two days, the same all day long so that browsers keep what they have
- * fetched. It opens without a session, for printed pages; a person who is signed in must be of the file's
- * company besides.
+ * The address of a file for the page that is being answered. A person's is good for one to two days, the same all
+ * day long so that browsers keep what they have fetched, and opens for nobody but signed-in people whom the
+ * file's record is open to. On a page that is printed by a signed link it opens without a session, for two minutes.
  */
-export async function fileHref(deps: ServerDependencies, id: string): Promise<string> {
-  const days = Math.floor(deps.clock.systemNow().getTime() / 1000 / dayS);
-  const expires = (days + 2) * dayS;
-  const signature = await deps.signer.sign(signedText(id, expires));
+export async function fileHref(
+  {
+    deps,
+    isSigned,
+  }: Pick<RequestContext, 'isSigned'> & { deps: Pick<ServerDependencies, 'clock' | 'signer'> },
+  id: string,
+): Promise<string> {
+  const nowS = Math.floor(deps.clock.systemNow().getTime() / 1000);
+  const expires = isSigned ? nowS + printLifeS : (Math.floor(nowS / dayS) + 2) * dayS;
+  const signature = await deps.signer.sign(signedText(id, expires, isSigned ? 'print' : 'person'));
   return show({ file: id }, { query: { jusque: expires, sceau: signature } });
 }
 
 /** The address of a file where there is one. */
-export const fileHrefOrNull = async (deps: ServerDependencies, id: string | null): Promise<string | null> =>
-  id === null ? null : fileHref(deps, id);
+export const fileHrefOrNull = async (
+  context: Parameters<typeof fileHref>[0],
+  id: string | null,
+): Promise<string | null> => (id === null ? null : fileHref(context, id));
 
-/** True when the query of an address is one that `fileHref` wrote, and still good. */
-export async function isFileHref(
-  deps: ServerDependencies,
+/** What the query of an address is good for; null unless `fileHref` wrote it and it is still good. */
+export async function useOfFileHref(
+  deps: Pick<ServerDependencies, 'clock' | 'signer'>,
   id: string,
   query: { jusque: number; sceau: string },
-): Promise<boolean> {
-  if (query.jusque * 1000 <= deps.clock.systemNow().getTime()) return false;
-  return deps.signer.verify(signedText(id, query.jusque), query.sceau);
+): Promise<FileUse | null> {
+  if (query.jusque * 1000 <= deps.clock.systemNow().getTime()) return null;
+  for (const use of ['person', 'print'] as const) {
+    if (await deps.signer.verify(signedText(id, query.jusque, use), query.sceau)) return use;
+  }
+  return null;
 }

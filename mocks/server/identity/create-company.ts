@@ -33,9 +33,15 @@ export class AccountExistsError extends Error {
   override readonly name = 'AccountExistsError';
 }
 
-/** What a company is made of; all of it checked. */
+/** What a company and its owner are made of, as the form gives it. */
+export type SignUpForm = Pick<
+  RegisterPayload,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'planCode' | 'couponCode' | 'marketingOptIn'
+>;
+
+/** All of it checked. */
 export interface CompanyPlan {
-  readonly payload: RegisterPayload;
+  readonly payload: SignUpForm;
   readonly plan: Plan;
   readonly coupon: Coupon | null;
   readonly passwordHash: string;
@@ -79,7 +85,7 @@ type Dates = { createdAt: Date; updatedAt: Date };
 async function insertTenant(
   context: RequestContext,
   tx: Database,
-  { company, marketingOptIn }: RegisterPayload,
+  { company, marketingOptIn }: SignUpForm,
   dates: Dates,
 ): Promise<string> {
   const { legalName: name, ...sheet } = company;

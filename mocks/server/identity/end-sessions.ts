@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { rememberTokens, sessions, type Session } from '#mocks/db/schema/index.ts';
+import { rememberTokens, sessions, users, type Session } from '#mocks/db/schema/index.ts';
 import type { RequestContext, SignedInContext } from '../context.ts';
 import { cookieValue } from '../cookies.ts';
 import { rememberCookie } from '../remember.ts';
@@ -21,18 +21,21 @@ export async function otherSessions(context: SignedInContext): Promise<Session[]
 
 /**
  * Ends sessions of a person. A browser that stays signed in would come back by itself: all remembered ones
- * but the present are forgotten, since a remembered browser cannot be told from its session.
+ * but the present are forgotten, since a remembered browser cannot be told from its session. A change of address
+ * under way ends as well: it may have been asked for in one of them.
  */
 export async function endSessions(
   context: SignedInContext,
   tx: Database,
   ended: readonly Pick<Session, 'idHash'>[],
 ): Promise<void> {
+  const userId = context.actor.user.id;
+  await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, userId));
   const hashes = ended.map(({ idHash }) => idHash);
   if (hashes.length > 0) await tx.delete(sessions).where(inArray(sessions.idHash, hashes));
   const family = await presentFamily(context, tx);
   const others = family === null ? undefined : ne(rememberTokens.family, family);
-  await tx.delete(rememberTokens).where(and(eq(rememberTokens.userId, context.actor.user.id), others));
+  await tx.delete(rememberTokens).where(and(eq(rememberTokens.userId, userId), others));
 }
 
 /** Tells the browsers of ended sessions, then cuts their sockets; call it after the change is committed. */

@@ -66,7 +66,8 @@ const refused = (password: string): ValidationFailure => new ValidationFailure({
 
 /**
  * Writes a new password, and keeps the former one's hash so that it is not taken again soon. The change lifts
- * what wrong passwords brought about: whoever makes it has shown that the account is theirs.
+ * what wrong passwords brought about, and ends a change of address under way: whoever makes it has shown that
+ * the account is theirs, which whoever asked for that address may not have.
  *
  * @param password checked already
  */
@@ -91,6 +92,7 @@ export async function writePassword(
       failedAttempts: 0,
       lockedUntil: null,
       blockedAt: null,
+      pendingEmail: null,
       updatedAt: now,
     })
     .where(eq(users.id, user.id));

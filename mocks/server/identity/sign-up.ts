@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { RegisterPayload } from '#contracts/auth/register.ts';
+import { normalizePassword } from '#domain/identity/password-policy.ts';
 import { personalWords } from '#domain/identity/password-words.ts';
 import * as registerMessages from '#messages/auth/register.ts';
 import { messagesFor } from '#messages/locale.ts';
+import * as passwordMessages from '#messages/password.ts';
 import { validationText } from '#messages/validation.ts';
 import { readSetting } from '#mocks/db/queries/settings.ts';
 import { tenants, users, type Coupon, type Plan } from '#mocks/db/schema/index.ts';
@@ -11,11 +13,12 @@ import { ValidationFailure } from '../failures.ts';
 import { findCoupon } from '../growth/coupon.ts';
 import { publicPlans } from '../growth/plans.ts';
 import { parisDay } from '../paris-day.ts';
-import { AccountExistsError, createCompany, type NewCompany } from './create-company.ts';
+import { countAttempt, hitThrottle } from '../throttle.ts';
+import { AccountExistsError, createCompany, type CompanyPlan, type SignUpForm } from './create-company.ts';
 import { isFilledByHand } from './form-stamp.ts';
 import { callerOf, limitPerHour } from './limits.ts';
 import { checkNewPassword } from './passwords.ts';
-import { sendAccountExists } from './verification-mail.ts';
+import { limitVerificationMails, sendAccountExists, sendVerification } from './verification-mail.ts';
 
 /** The name of the form, for its stamp. */
 export const registerForm = 'register';
@@ -25,13 +28,26 @@ export async function isSignUpOpen({ unscoped }: RequestContext): Promise<boolea
   return (await readSetting(unscoped, 'signUps'))?.isOpen ?? true;
 }
 
+/** A sign-up whose address waits for its verification, as the guest's session keeps it. */
+export interface SignedUp {
+  readonly form: SignUpForm;
+  /** Of the password that was typed, whether or not an account was made with it. */
+  readonly passwordHash: string;
+  /** The account; null where the address had one already. */
+  readonly userId: string | null;
+}
+
+/** How long a SIREN that was signed up with is not taken a second time, whether or not a company came of it. */
+const claimS = 86_400;
+
 /**
- * Opens a company on trial with its owner. Gives null when the address has an account already, whose owner is
- * told by mail; whoever asks must not see the difference, nor in the time it takes.
+ * Opens a company on trial with its owner. Where the address has an account already, none is made and its owner is
+ * told by mail; whoever asks must not see the difference, nor in what can be done next, nor in the time it takes.
+ * Nobody is signed in before the address is verified.
  *
  * @throws ValidationFailure
  */
-export async function signUp(context: RequestContext, payload: RegisterPayload): Promise<NewCompany | null> {
+export async function signUp(context: RequestContext, payload: RegisterPayload): Promise<SignedUp> {
   const { deps } = context;
   await checkForm(context, payload);
   await checkPassword(context, payload);
@@ -39,21 +55,81 @@ export async function signUp(context: RequestContext, payload: RegisterPayload):
   const coupon = await couponOf(context, payload, plan);
   await limitPerHour(context, 'base', { [`register:${callerOf(context)}`]: 5 });
   await checkSiren(context, payload);
-  const passwordHash = await deps.hasher.hash(payload.password.normalize('NFC'));
-  try {
-    return await createCompany(context, { payload, plan, coupon, passwordHash });
-  } catch (error) {
-    if (!(error instanceof AccountExistsError)) throw error;
-    await tellOwner(context, payload.email);
-    return null;
-  }
+  const passwordHash = await deps.hasher.hash(normalizePassword(payload.password));
+  const { firstName, lastName, email, phone, company, planCode, couponCode, marketingOptIn } = payload;
+  const form = { firstName, lastName, email, phone, company, planCode, couponCode, marketingOptIn };
+  const userId = await openCompany(context, { payload: form, plan, coupon, passwordHash });
+  return { form, passwordHash, userId };
 }
 
-async function tellOwner(context: RequestContext, email: string): Promise<void> {
+/**
+ * The same sign-up with another address, for whoever knows its password; without an account so far, with that
+ * address it is tried again.
+ *
+ * @throws ValidationFailure on `password`, or as `signUp`
+ */
+export async function correctSignUp(
+  context: RequestContext,
+  signedUp: SignedUp,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<SignedUp> {
+  const { deps, session } = context;
+  const { hits } = await countAttempt(deps, `proof:${session.publicId}`, proofWindowS);
+  const isRight = await deps.hasher.verify(normalizePassword(password), signedUp.passwordHash);
+  if (hits > maxProofs || !isRight) {
+    throw new ValidationFailure({ password: messagesFor(context.locale, passwordMessages).wrong });
+  }
+  await limitVerificationMails(context, session.publicId);
+  const { passwordHash, userId } = signedUp;
+  const form = { ...signedUp.form, email };
+  if (userId !== null) {
+    await moveAccount(context, userId, email);
+    return { form, passwordHash, userId };
+  }
+  const plan = await planOf(context, form);
+  const coupon = await couponOf(context, form, plan);
+  return {
+    form,
+    passwordHash,
+    userId: await openCompany(context, { payload: form, plan, coupon, passwordHash }),
+  };
+}
+
+/** Passwords that may be tried in a quarter of an hour. */
+const maxProofs = 5;
+const proofWindowS = 900;
+
+/** Sends the mail of a sign-up once more: the link, or that the address has an account. */
+export async function resendSignUp(context: RequestContext, { form, userId }: SignedUp): Promise<void> {
   await context.unscoped.transaction(async (tx) => {
-    const [owner] = await tx.select().from(users).where(eq(users.email, email)).limit(1);
-    if (owner) await sendAccountExists(context, tx, owner);
+    const whose = userId === null ? eq(users.email, form.email) : eq(users.id, userId);
+    const [user] = await tx.select().from(users).where(whose).limit(1);
+    if (!user) return;
+    if (userId !== null && user.emailVerifiedAt === null) await sendVerification(context, tx, user);
+    else await sendAccountExists(context, tx, user);
   });
+}
+
+/** Another address for an account that waits for its verification; one that is verified is left as it is. */
+async function moveAccount(context: RequestContext, userId: string, email: string): Promise<void> {
+  await context.unscoped.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).limit(1).for('update');
+    if (!user || user.emailVerifiedAt !== null) return;
+    const pendingEmail = email === user.email ? null : email;
+    await tx.update(users).set({ pendingEmail }).where(eq(users.id, userId));
+    await sendVerification(context, tx, { ...user, pendingEmail });
+  });
+}
+
+/** The owner of the new company; null when the address has an account, whose owner is told. */
+async function openCompany(context: RequestContext, plan: CompanyPlan): Promise<string | null> {
+  try {
+    return (await createCompany(context, plan)).user.id;
+  } catch (error) {
+    if (!(error instanceof AccountExistsError)) throw error;
+    await resendSignUp(context, { form: plan.payload, passwordHash: plan.passwordHash, userId: null });
+    return null;
+  }
 }
 
 async function checkForm(context: RequestContext, { website, stamp }: RegisterPayload): Promise<void> {
@@ -71,7 +147,7 @@ async function checkPassword(context: RequestContext, payload: RegisterPayload):
   await checkNewPassword(context, payload, { audience: 'client', words, user: null });
 }
 
-async function planOf({ unscoped, locale }: RequestContext, { planCode }: RegisterPayload): Promise<Plan> {
+async function planOf({ unscoped, locale }: RequestContext, { planCode }: SignUpForm): Promise<Plan> {
   const plan = (await publicPlans(unscoped)).find(({ code }) => code === planCode);
   if (plan) return plan;
   throw new ValidationFailure({ planCode: validationText(locale, 'choice') });
@@ -79,7 +155,7 @@ async function planOf({ unscoped, locale }: RequestContext, { planCode }: Regist
 
 async function couponOf(
   context: RequestContext,
-  { couponCode }: RegisterPayload,
+  { couponCode }: SignUpForm,
   plan: Plan,
 ): Promise<Coupon | null> {
   if (couponCode === '') return null;
@@ -90,8 +166,11 @@ async function couponOf(
   throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
 }
 
-/** One trial for a company, ever. */
-async function checkSiren({ unscoped, locale }: RequestContext, { company }: RegisterPayload): Promise<void> {
-  if ((await unscoped.$count(tenants, eq(tenants.siren, company.siren))) === 0) return;
+/** One trial for a company, ever; and one sign-up a day, which tells nothing of the address that it was made with. */
+async function checkSiren(context: RequestContext, { company }: RegisterPayload): Promise<void> {
+  const { deps, unscoped, locale } = context;
+  const isTaken = (await unscoped.$count(tenants, eq(tenants.siren, company.siren))) > 0;
+  const isClaimed = (await hitThrottle(deps, `register-siren:${company.siren}`, 1, claimS)) !== null;
+  if (!isTaken && !isClaimed) return;
   throw new ValidationFailure({ 'company.siren': messagesFor(locale, registerMessages).sirenTaken });
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from '../context.ts';
 import { mailHref } from '../mail/href.ts';
 import { mailTo, queueMail } from '../mail/queue.ts';
 import { findOneTimeToken, spendOneTimeToken } from './one-time-tokens.ts';
+import { unverifiedAddress } from './verification-mail.ts';
 
 /** A link as it stands in the mail. */
 export interface VerificationLink {
@@ -16,11 +17,13 @@ export interface VerificationLink {
   readonly token: string;
 }
 
-/** True while a link is good, without spending it. */
+/** True while a link is good, without spending it: for the address that waits now, and no other. */
 export async function isGoodVerification(context: RequestContext, link: VerificationLink): Promise<boolean> {
   const { deps, unscoped } = context;
   const found = await findOneTimeToken({ ...deps, db: unscoped }, 'email-verification', link.token);
-  return found?.userId === link.userId;
+  if (found?.userId !== link.userId) return false;
+  const [user] = await unscoped.select().from(users).where(eq(users.id, link.userId)).limit(1);
+  return user !== undefined && found.data['email'] === unverifiedAddress(user);
 }
 
 /** Verifies the address of a link, once; false when the link is not good. */
@@ -30,8 +33,9 @@ export async function verifyEmail(context: RequestContext, link: VerificationLin
   const isVerified = await unscoped.transaction(async (tx) => {
     const spent = await spendOneTimeToken({ ...deps, db: tx }, 'email-verification', link.token);
     const email = spent?.data['email'];
-    const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).limit(1);
-    if (!user || typeof email !== 'string' || (await isTaken(tx, user.id, email))) return false;
+    // Held, so that a change of password at the same moment ends the change of address before or after, not meanwhile.
+    const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).limit(1).for('update');
+    if (!user || email !== unverifiedAddress(user) || (await isTaken(tx, user.id, email))) return false;
     const now = deps.clock.systemNow();
     await tx
       .update(users)

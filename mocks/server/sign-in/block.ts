@@ -57,11 +57,14 @@ export async function unlockByLink(context: RequestContext, token: string): Prom
   });
 }
 
-/** Lifts the block and the waits of an account: for its owner, by the link, and for staff. */
+/**
+ * Lifts the block and the waits of an account, for its owner, by the link, and for staff; a change of address
+ * under way ends, since whoever asked for it may be the one who tried the passwords.
+ */
 export async function unlockAccount(context: AuditSource, tx: Database, user: User): Promise<void> {
   await tx
     .update(users)
-    .set({ failedAttempts: 0, lockedUntil: null, blockedAt: null })
+    .set({ failedAttempts: 0, lockedUntil: null, blockedAt: null, pendingEmail: null })
     .where(eq(users.id, user.id));
   await audit(context, tx, 'auth.unlocked', { ...subjectOf(user), actorId: user.id });
 }

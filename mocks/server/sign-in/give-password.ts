@@ -37,7 +37,8 @@ export async function givePassword(
     : await claimUnknown(deps, `${area}:${payload.email}`);
   if (attempt.outcome === 'wait') throw waitFailure(context, 'email', attempt.waitS);
   if (attempt.outcome === 'blocked') throw refusal(context, 'blocked');
-  if (!user || !(await isRight(context, user, payload.password))) throw await failed(context, user, attempt);
+  const isRightPassword = user !== undefined && (await isRight(context, user, payload.password));
+  if (!isRightPassword || !isClaimed(user)) throw await failed(context, user, attempt);
 
   await releaseAttempt(deps, user.id);
   if (user.status !== 'active') throw refusal(context, user.status === 'invited' ? 'invited' : 'suspended');
@@ -49,6 +50,13 @@ export async function givePassword(
   const { remember } = payload;
   return goOn(context, { user, area, remember, passwordAt, factorAt: null, trustDevice: false });
 }
+
+/**
+ * False for an account that somebody signed up for and whose address nobody has verified yet: the link of the mail
+ * or a new password opens it. Else whoever signs up with an address would learn here whether it had an account.
+ */
+const isClaimed = ({ kind, emailVerifiedAt, lastLoginAt }: User): boolean =>
+  kind === 'platform' || emailVerifiedAt !== null || lastLoginAt !== null;
 
 /** True for whoever works for an open company, or steers a brand. */
 async function hasPlace({ unscoped }: RequestContext, userId: string): Promise<boolean> {

@@ -10,11 +10,16 @@ const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const isOptedOut = ({ headers }: Request): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
-/** A page that a person looks at: asked for by them, whole, and not ahead of a click. */
-function isShown({ request, route, isSigned }: RequestContext): boolean {
+/**
+ * A page that a person looks at: asked for by them, whole, and not ahead of a click. Of staff in a client's name
+ * every page counts, whatever their browser says of it.
+ */
+function isShown({ request, route, isSigned, actor }: RequestContext): boolean {
   const { headers, method } = request;
   const isPage = route.page !== undefined || isUnknown(route);
   if (method !== 'GET' || !isPage || isSigned) return false;
+  if (actor?.impersonation) return true;
+  if (isOptedOut(request)) return false;
   return headers.get('purpose') !== 'prefetch' && !headers.has('x-inertia-partial-component');
 }
 
@@ -28,7 +33,7 @@ export async function noteVisit(
   { status, ms }: { readonly status: number; readonly ms: number },
 ): Promise<void> {
   const { request, actor, deps, route, url } = context;
-  if (!isShown(context) || isOptedOut(request) || (status >= 300 && status < 400)) return;
+  if (!isShown(context) || (status >= 300 && status < 400)) return;
   // Who is held back could otherwise fill the table all the same.
   if (status === 429) return;
   const at = deps.clock.systemNow();

@@ -24,7 +24,12 @@ export default function VerifyEmail({ app, auth, ...props }: WithShared<VerifyEm
   return (
     <AuthPanel title={t('title')} tagline={tagline}>
       {props.state === 'waiting' && (
-        <VerificationWaiting email={props.email} resendInS={props.resendInS} answeredAt={app.now} />
+        <VerificationWaiting
+          email={props.email}
+          resendInS={props.resendInS}
+          answeredAt={app.now}
+          isSignedIn={auth.user !== null}
+        />
       )}
       {props.state === 'ready' && <ActButton href={props.confirmHref}>{t('confirm')}</ActButton>}
       {props.state === 'dead' && (

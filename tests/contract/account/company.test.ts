@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
@@ -57,7 +57,7 @@ describe('the sheet of a company', () => {
     await viewer.signIn('lea.pons@example.test');
     const { page } = await viewer.get('/compte?tab=societe');
     expect(page.props['section']).toMatchObject({ tab: 'profil' });
-    expect(page.props['tabs']).toEqual(['profil', 'securite', 'sessions', 'notifications']);
+    expect(page.props['tabs']).toEqual(['profil', 'securite', 'sessions', 'notifications', 'donnees']);
   });
 
   test('takes numbers of one company only', async () => {
@@ -155,6 +155,57 @@ describe('a copy of one’s own data', () => {
     standIn.clock.advance(7 * 86_400_000);
     await collaborator.signIn('julie.fayolle@example.test');
     expect((await collaborator.get(path, { isProtocol: false })).status).toBe(404);
+  });
+});
+
+describe('a copy of one’s own data, whoever asks', () => {
+  /** Asks for one, and reads it. */
+  async function copyFor(email: string) {
+    const visitor = standIn.visitor();
+    await visitor.signIn(email);
+    await visitor.get('/compte?tab=donnees');
+    const asked = await visitor.visit('POST', '/compte/donnees');
+    expect(asked.page.props.errors).toEqual({});
+    await runDueJobs(standIn.deps, jobs);
+    const section = await sectionOf(visitor, 'donnees');
+    const { exports, ...rest } = section as unknown as { exports: { id: string }[] };
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const path = `/compte/donnees/${exports[0]?.id}`;
+    const answer = await fetch(new URL(path, testOrigin), { headers: { cookie } });
+    expect(answer.status).toBe(200);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const text = strFromU8(files['donnees.json'] ?? new Uint8Array());
+    return { text, data: JSON.parse(text) as Record<string, unknown[]>, rest, path };
+  }
+
+  test('is given to readers, who see nothing of the company beside it', async () => {
+    const { data, rest } = await copyFor('lea.pons@example.test');
+    expect(data).toMatchObject({ compte: [{ email: 'lea.pons@example.test' }] });
+    expect(rest).toEqual({ tab: 'donnees', requests: null, closure: null });
+  });
+
+  test('is given to who steers a brand without working for a company, and to nobody else', async () => {
+    const { data, path } = await copyFor('nathalie.gauthier@example.test');
+    expect(data).toMatchObject({ compte: [{ email: 'nathalie.gauthier@example.test' }], societes: [] });
+    expect(data['enseignes']).toHaveLength(1);
+    const stranger = standIn.visitor();
+    await stranger.signIn(ownerEmail);
+    expect((await stranger.get(path, { isProtocol: false })).status).toBe(404);
+  });
+
+  test('tells of the person’s own browsers, and nothing of the staff’s who act in their name', async () => {
+    const staff = standIn.visitor();
+    await staff.signIn('camille.roussel@example.test', { isStaff: true });
+    const { id } = await userOf(standIn, 'lea.pons@example.test');
+    const data = { mode: 'read', reason: 'Aide à la saisie d’une opération', ticket: '' };
+    await staff.visit('POST', `/admin/utilisateurs/${id}/prise-en-main`, { data });
+    const posing = and(eq(sessions.userId, id), isNotNull(sessions.impersonationId));
+    const mark = { userAgent: 'browser of the staff', ip: '203.0.113.77' };
+    const marked = await standIn.deps.db.update(sessions).set(mark).where(posing).returning();
+    expect(marked).toHaveLength(1);
+    const { text, data: copy } = await copyFor('lea.pons@example.test');
+    expect(copy['sessions']).not.toHaveLength(0);
+    expect(text).not.toMatch(/browser of the staff|203\.0\.113\.77|camille\.roussel/);
   });
 });
 

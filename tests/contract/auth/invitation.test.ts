@@ -217,6 +217,26 @@ describe('an invited person with an account', () => {
     expect((await membershipAt(garonne.id, 'paul.odin@example.test'))?.acceptedAt).toBeNull();
   });
 
+  test('sets no password while somebody else is signed in, who is told so and may sign out', async () => {
+    const email = someone();
+    const link = await memberLink(email);
+    const visitor = standIn.visitor();
+    await visitor.signIn('julie.fayolle@example.test');
+    await visitor.get(link);
+    const { page } = await visitor.visit('POST', link, { data: account });
+    expect(page.props).toMatchObject({
+      state: 'other-person',
+      signedInAs: 'Julie Fayolle',
+      leaveHref: `${link}/deconnexion`,
+      invitation: { email },
+    });
+    const [user] = await standIn.deps.db.select().from(users).where(eq(users.email, email));
+    expect(user).toMatchObject({ status: 'invited', passwordHash: null });
+    expect((await visitor.visit('POST', `${link}/deconnexion`)).page.props['state']).toBe('new');
+    const { page: entered } = await visitor.visit('POST', link, { data: account });
+    expect(entered.component).toBe('Client/Dashboard');
+  });
+
   test('is not invited where they are a member, nor as staff, nor staff into a company', async () => {
     const unique = { errors: { email: 'Cette valeur est déjà utilisée.' } };
     await expect(inviteToGaronne('lea.pons@example.test')).rejects.toMatchObject(unique);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseSiren } from '#domain/identity/siren.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { writeSetting } from '#mocks/db/queries/settings.ts';
@@ -8,14 +8,15 @@ import {
   couponRedemptions,
   coupons,
   memberships,
+  outgoingMails,
   subscriptions,
   tenants,
   throttles,
   users,
 } from '#mocks/db/schema/index.ts';
-import { mailsTo } from '#tests/support/mails.ts';
+import { linkOfMail, mailsTo } from '#tests/support/mails.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
-import type { Visitor } from '#tests/support/visitor.ts';
+import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
 const path = '/inscription';
 
@@ -108,11 +109,11 @@ describe('a field that is left', () => {
 });
 
 describe('signing up', () => {
-  test('opens a company on trial with its owner, signed in, whose address is to be verified', async () => {
+  test('opens a company on trial with its owner, whose address is to be verified before anybody is signed in', async () => {
     const data = payload();
     const { answer } = await send(data);
     expect(answer.page.component).toBe('Auth/VerifyEmail');
-    expect(answer.page.props).toMatchObject({ email: data.email, resendInS: 60 });
+    expect(answer.page.props).toMatchObject({ email: data.email, resendInS: 60, auth: { user: null } });
     const row = await tenantOf(data.company.siren);
     expect(row?.tenant).toMatchObject({
       name: 'Pierres du Perche',
@@ -155,10 +156,7 @@ describe('signing up', () => {
     const row = await tenantOf(data.company.siren);
     expect(row?.tenant.id).not.toBe(garonne);
     expect(row?.tenant.brandId).toBeNull();
-    await standIn.deps.db
-      .update(users)
-      .set({ emailVerifiedAt: standIn.clock.systemNow() })
-      .where(eq(users.email, data.email));
+    await visitor.get(await linkOfMail(standIn, 'address.verify', data.email));
     const { page } = await visitor.get('/operations');
     expect(page.props).toMatchObject({ totalCount: 0, operations: { items: [] } });
     expect((await visitor.get(`/operations/${seedId('operation:T1:OP-2025-001')}`)).status).toBe(404);
@@ -184,19 +182,28 @@ describe('signing up', () => {
     });
   });
 
-  test('with the address of an account looks the same, and only its owner is told', async () => {
-    const known = 'julie.fayolle@example.test';
-    const data = payload({ email: known });
-    const { visitor, answer } = await send(data);
-    expect(answer.page.component).toBe('Auth/VerifyEmail');
-    expect(answer.page.props).toMatchObject({ email: known, resendInS: 60, errors: {} });
-    expect(await mailsTo(standIn, 'account.exists', known)).toHaveLength(1);
-    expect(await tenantOf(data.company.siren)).toBeUndefined();
-    expect((await visitor.get('/tableau-de-bord')).page.component).toBe('Auth/Login');
-    standIn.clock.advance(60_000);
-    const again = await visitor.visit('POST', '/verifier-email/renvoi');
-    expect(again.page.props).toMatchObject({ email: known, errors: {} });
-    expect(await mailsTo(standIn, 'address.verify', known)).toHaveLength(0);
+  test('signs in whoever opens the link in the same browser; elsewhere a button verifies, and they sign in', async () => {
+    const here = payload({ email: 'here@example.test' });
+    const { visitor } = await send(here);
+    const { page } = await visitor.get(await linkOfMail(standIn, 'address.verify', here.email));
+    expect(page.component).toBe('Client/Dashboard');
+    expect(page.props.flash?.text).toBe('Adresse vérifiée.');
+    const there = payload({ email: 'there@example.test' });
+    await send(there);
+    const elsewhere = standIn.visitor();
+    const link = await linkOfMail(standIn, 'address.verify', there.email);
+    expect((await elsewhere.get(link)).page.props['state']).toBe('ready');
+    expect((await elsewhere.visit('POST', link)).page.component).toBe('Auth/Login');
+    const signIn = { data: { email: there.email, password: there.password } };
+    expect((await elsewhere.visit('POST', '/connexion', signIn)).page.component).toBe('Client/Dashboard');
+  });
+
+  test('signs nobody in by the link once the password has been reset by its mailbox', async () => {
+    const data = payload({ email: 'reset@example.test' });
+    const { visitor } = await send(data);
+    const link = await linkOfMail(standIn, 'address.verify', data.email);
+    await standIn.deps.db.update(users).set({ passwordHash: 'other' }).where(eq(users.email, data.email));
+    expect((await visitor.get(link)).page.component).toBe('Auth/Login');
   });
 
   test('is for one trial a company', async () => {
@@ -239,6 +246,112 @@ describe('signing up', () => {
     const visitor = standIn.visitor();
     await visitor.signIn('julie.fayolle@example.test');
     expect((await visitor.get(path)).page.component).toBe('Client/Dashboard');
+  });
+});
+
+describe('an address that has an account', () => {
+  const known = 'julie.fayolle@example.test';
+  const pathsAfter = ['/', '/verifier-email', '/tableau-de-bord', '/compte', '/inscription', '/sante'];
+
+  /** What is the same for everybody: without the address, the moment, and what is random. */
+  const plain = (text: string, email: string): string =>
+    text
+      .replace(/"demoAccounts":\[[^\]]*\]/, 'accounts')
+      .replaceAll(email, 'address')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant')
+      .replaceAll(/"stamp":"[^"]+"/g, 'stamp');
+
+  /** Everything that somebody who signs up with an address can learn without its mailbox. */
+  async function learnt(email: string) {
+    await standIn.deps.db.delete(throttles);
+    const data = payload({ email });
+    const { visitor, stamp } = await opened();
+    const told: unknown[] = [];
+    const note = ({ status, headers, text }: VisitAnswer): void => {
+      told.push([status, headers.get('location'), [...visitor.cookies.keys()], plain(text, email)]);
+    };
+    const change = (method: string, to: string, body: object = {}) =>
+      visitor.visit(method, to, { data: body, follows: false }).then(note);
+    const look = async (to: string) => note(await visitor.get(to));
+    await change('POST', path, { stamp, ...data });
+    for (const to of pathsAfter) await look(to);
+    standIn.clock.advance(61_000);
+    await change('POST', '/verifier-email/renvoi');
+    await look('/verifier-email');
+    standIn.clock.advance(61_000);
+    await change('PATCH', '/verifier-email', { email, password: 'wrong' });
+    await look('/verifier-email');
+    await change('PATCH', '/verifier-email', {
+      email: `corrected-${told.length}@example.test`,
+      password: data.password,
+    });
+    await look('/verifier-email');
+    await change('POST', '/connexion', { email, password: data.password });
+    await look('/connexion');
+    // The SIREN of the first is no way round either.
+    const second = await opened();
+    const again = payload({ email: 'second@example.test' }, { siren: data.company.siren });
+    const { page } = await second.visitor.visit('POST', path, { data: { stamp: second.stamp, ...again } });
+    told.push(page.component, page.props.errors);
+    return told;
+  }
+
+  test('is answered like one that has none, in all that can be done without its mailbox', async () => {
+    const fresh = await learnt('nobody-yet@example.test');
+    expect(await learnt(known)).toEqual(fresh);
+    expect(JSON.stringify(fresh)).toContain('Auth/VerifyEmail');
+  });
+
+  test('costs the same work: as many passwords hashed and looked at, and one mail', async () => {
+    const hash = vi.spyOn(standIn.deps.hasher, 'hash');
+    const verify = vi.spyOn(standIn.deps.hasher, 'verify');
+    const workFor = async (email: string) => {
+      hash.mockClear();
+      verify.mockClear();
+      await standIn.deps.db.delete(outgoingMails);
+      await send(payload({ email }));
+      const mails = await standIn.deps.db.$count(outgoingMails);
+      return { hashed: hash.mock.calls.length, verified: verify.mock.calls.length, mails };
+    };
+    const fresh = await workFor('fresh-work@example.test');
+    expect(fresh).toEqual({ hashed: 1, verified: 0, mails: 1 });
+    expect(await workFor(known)).toEqual(fresh);
+    vi.restoreAllMocks();
+  });
+
+  test('gets no company and no password; only its owner is told, by mail', async () => {
+    const data = payload({ email: known });
+    const before = await standIn.deps.db.select().from(users).where(eq(users.email, known));
+    await standIn.deps.db.delete(outgoingMails);
+    await send(data);
+    expect(await mailsTo(standIn, 'account.exists', known)).toHaveLength(1);
+    expect(await mailsTo(standIn, 'address.verify', known)).toHaveLength(0);
+    expect(await tenantOf(data.company.siren)).toBeUndefined();
+    expect(await standIn.deps.db.select().from(users).where(eq(users.email, known))).toEqual(before);
+  });
+
+  test('typed by mistake is corrected with the password, and the company opens at the other address', async () => {
+    const data = payload({ email: known });
+    const { visitor } = await send(data);
+    standIn.clock.advance(61_000);
+    const right = { email: 'at-last@example.test', password: data.password };
+    const { page } = await visitor.visit('PATCH', '/verifier-email', { data: right });
+    expect(page.props).toMatchObject({ email: right.email, errors: {} });
+    const opens = await visitor.get(await linkOfMail(standIn, 'address.verify', right.email));
+    expect(opens.page.component).toBe('Client/Dashboard');
+    expect((await tenantOf(data.company.siren))?.tenant.name).toBe('Pierres du Perche');
+  });
+
+  test('cannot be tried with one password after the other', async () => {
+    const data = payload({ email: known });
+    const { visitor } = await send(data);
+    standIn.clock.advance(61_000);
+    const give = async (password: string) => {
+      const sent = { email: 'x@example.test', password };
+      return (await visitor.visit('PATCH', '/verifier-email', { data: sent })).page.props.errors;
+    };
+    for (let tries = 0; tries < 5; tries += 1) expect(await give('wrong')).toHaveProperty('password');
+    expect(await give(data.password)).toHaveProperty('password');
   });
 });
 

@@ -164,7 +164,7 @@ describe('what is one person’s alone', () => {
     const copy = await visitor.get(`/compte/donnees/${request?.id ?? ''}`, { isProtocol: false });
     expect(copy.status).toBe(200);
 
-    const link = await fileHref(standIn.deps, request?.fileId ?? '');
+    const link = await fileHref({ deps: standIn.deps, isSigned: false }, request?.fileId ?? '');
     const other = await signedIn(email);
     expect((await other.get(link, { isProtocol: false })).status).toBe(404);
     expect((await visitor.get(link, { isProtocol: false })).status).toBe(200);

@@ -1,18 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ImpersonationLine } from '#contracts/account/sections.ts';
-import type { Database } from '#mocks/db/database.ts';
 import { impersonations, tenants, users } from '#mocks/db/schema/index.ts';
+import type { RequestContext } from '#mocks/server/context.ts';
 import { fullName } from '#mocks/server/full-name.ts';
 
-/** Accesses in a company's name, or by one of the staff, the latest first. */
+/** Accesses in a company's name, or by one of the staff, the latest first; none lasts beyond its hour. */
 export async function impersonationsOf(
-  db: Database,
+  { unscoped, deps }: RequestContext,
   of: { tenantId: string } | { staffId: string },
   limit: number,
 ): Promise<ImpersonationLine[]> {
   const staff = alias(users, 'staff');
-  const rows = await db
+  const now = deps.clock.systemNow();
+  const rows = await unscoped
     .select({ line: impersonations, staff, user: users, tenant: tenants })
     .from(impersonations)
     .innerJoin(staff, eq(staff.id, impersonations.staffId))
@@ -26,7 +27,7 @@ export async function impersonationsOf(
   return rows.map(({ line, staff: by, user, tenant }) => ({
     id: line.id,
     startedAt: line.startedAt.toISOString(),
-    endedAt: line.endedAt?.toISOString() ?? null,
+    endedAt: (line.endedAt ?? (line.endsAt <= now ? line.endsAt : null))?.toISOString() ?? null,
     staffName: fullName(by),
     userName: fullName(user),
     companyName: tenant.name,

@@ -8,7 +8,8 @@ import { impersonationsOf } from './impersonations.ts';
 const shown = 50;
 
 /** What the person did lately, in sentences, and in whose names they worked. */
-export async function journalOf({ actor, unscoped, locale }: SignedInContext) {
+export async function journalOf(context: SignedInContext) {
+  const { actor, unscoped, locale } = context;
   const own = eq(auditEntries.actorId, actor.user.id);
   const entries = await readHistory(unscoped, own, { limit: shown });
   return {
@@ -19,6 +20,6 @@ export async function journalOf({ actor, unscoped, locale }: SignedInContext) {
       sentence: historySentence(locale, named),
       isDenied: named.entry.result === 'denied',
     })),
-    impersonations: await impersonationsOf(unscoped, { staffId: actor.user.id }, shown),
+    impersonations: await impersonationsOf(context, { staffId: actor.user.id }, shown),
   };
 }

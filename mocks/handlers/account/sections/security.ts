@@ -83,6 +83,6 @@ async function supportOf(context: SignedInContext) {
   const until = tenant?.until ?? null;
   return {
     until: until !== null && until > deps.clock.systemNow() ? until.toISOString() : null,
-    accesses: await impersonationsOf(unscoped, { tenantId: actor.tenant.id }, accessesShown),
+    accesses: await impersonationsOf(context, { tenantId: actor.tenant.id }, accessesShown),
   };
 }

@@ -4,7 +4,7 @@ import { impersonateUser, type ImpersonateUserPayload } from '#contracts/admin/u
 import { scopesOf } from '#domain/access/permissions.ts';
 import { dashboard } from '#generated/routes/client.ts';
 import { show as account } from '#generated/routes/client/account.ts';
-import { dashboard as adminDashboard } from '#generated/routes/admin.ts';
+import { dashboard as adminDashboard, login as adminLogin } from '#generated/routes/admin.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as impersonationMessages from '#messages/impersonation.ts';
 import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
@@ -33,9 +33,9 @@ export const impersonateHandlers = {
       if (!actor.impersonation) throw notFound('impersonation');
     },
     act: async (context) => {
-      await stopImpersonation(context, 'stopped');
+      const isBack = await stopImpersonation(context, 'stopped');
       const texts = messagesFor(context.locale, impersonationMessages);
-      return redirect(adminDashboard(), { type: 'info', text: texts.stopped });
+      return redirect(isBack ? adminDashboard() : adminLogin(), { type: 'info', text: texts.stopped });
     },
   }),
 } satisfies Partial<RouteHandlers>;

@@ -12,7 +12,7 @@ export async function companySectionOf(context: ClientContext) {
     tab: 'societe' as const,
     values: companyValuesOf(tenant),
     version: tenant.version,
-    logoHref: await fileHrefOrNull(context.deps, tenant.logoFileId),
+    logoHref: await fileHrefOrNull(context, tenant.logoFileId),
     brand: await brandOf(context, tenant.brandId, tenant.brandSharingLevel),
     isSirenLocked: await isSirenLocked(context.db, tenant.id),
     can: { update: can(context, 'tenant.update') },

@@ -7,25 +7,31 @@ import { messagesFor } from '#messages/locale.ts';
 import * as dataMessages from '#messages/account/data.ts';
 import { gdprRequests, storedFiles, type GdprRequest, type StoredFile } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
-import { can, parameter, type ClientContext } from '#mocks/server/context.ts';
+import {
+  can,
+  isClientContext,
+  parameter,
+  type ClientContext,
+  type SignedInContext,
+} from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { folderOf } from '#mocks/server/files/store-file.ts';
-import { clientAction, clientData, noPayload, redirect } from '#mocks/server/handler.ts';
+import { noPayload, redirect, signedInAction, signedInData } from '#mocks/server/handler.ts';
 import { enqueueJob } from '#mocks/server/jobs/enqueue.ts';
 import { personalDataJob } from '../../jobs/personal-data.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { companyOf } from '../tenant/company.ts';
 
-/** One's own requests for a copy in the company at hand. */
-const ownCopies = (context: ClientContext) =>
+/** One's own requests for a copy, in the company at hand where there is one. */
+const ownCopies = (context: SignedInContext) =>
   and(
     eq(gdprRequests.subjectKind, 'user'),
     eq(gdprRequests.subjectId, context.actor.user.id),
     eq(gdprRequests.kind, 'portabilite'),
   );
 
-/** Asks for a copy of one's own data; a job writes it. */
-export const downloadDataHandler = clientAction(noPayload, {
+/** Asks for a copy of one's own data, which takes no right but being that person; a job writes it. */
+export const downloadDataHandler = signedInAction(noPayload, {
   find: async (context) => {
     const open = await context.db
       .select({ id: gdprRequests.id })
@@ -40,10 +46,11 @@ export const downloadDataHandler = clientAction(noPayload, {
     const now = deps.clock.systemNow();
     const receivedOn = parisDay(now);
     const id = deps.newId();
+    const tenantId = actor.tenant?.id ?? null;
     await context.db.transaction(async (tx) => {
       await tx.insert(gdprRequests).values({
         id,
-        tenantId: actor.tenant.id,
+        tenantId,
         subjectKind: 'user',
         subjectId: actor.user.id,
         subjectName: actor.name,
@@ -64,7 +71,7 @@ export const downloadDataHandler = clientAction(noPayload, {
         personalDataJob,
         { requestId: id },
         {
-          scope: { tenantId: actor.tenant.id },
+          scope: tenantId === null ? 'platform' : { tenantId },
           createdBy: actor.user.id,
         },
       );
@@ -75,7 +82,7 @@ export const downloadDataHandler = clientAction(noPayload, {
 });
 
 /** The copy itself, for the person whose data it holds and for seven days. */
-export const showDataHandler = clientData(accountData, async (context) => {
+export const showDataHandler = signedInData(accountData, async (context) => {
   const id = parameter(context, 'export');
   const [request] = await context.db
     .select()
@@ -102,10 +109,10 @@ export const showDataHandler = clientData(accountData, async (context) => {
   };
 });
 
-const isFetchable = ({ deps }: ClientContext, { fileExpiresAt }: GdprRequest): boolean =>
+const isFetchable = ({ deps }: SignedInContext, { fileExpiresAt }: GdprRequest): boolean =>
   fileExpiresAt !== null && fileExpiresAt > deps.clock.systemNow();
 
-async function fileOf(context: ClientContext, { fileId }: GdprRequest): Promise<StoredFile | null> {
+async function fileOf(context: SignedInContext, { fileId }: GdprRequest): Promise<StoredFile | null> {
   if (fileId === null) return null;
   const [file] = await context.unscoped.select().from(storedFiles).where(eq(storedFiles.id, fileId)).limit(1);
   return file ?? null;
@@ -115,16 +122,17 @@ const shownCopies = 10;
 const shownRequests = 100;
 
 /** Copies of one's own data; for the owner also what others ask, and the closing of the company. */
-export async function dataSectionOf(context: ClientContext) {
+export async function dataSectionOf(context: SignedInContext) {
+  const company = isClientContext(context) ? context : null;
   return {
     tab: 'donnees' as const,
     exports: await copiesOf(context),
-    requests: can(context, 'gdpr.list') ? await requestsOf(context) : null,
-    closure: can(context, 'tenant.update') ? await closureOf(context) : null,
+    requests: company && can(company, 'gdpr.list') ? await requestsOf(company) : null,
+    closure: company && can(company, 'tenant.update') ? await closureOf(company) : null,
   };
 }
 
-async function copiesOf(context: ClientContext) {
+async function copiesOf(context: SignedInContext) {
   const rows = await context.db
     .select()
     .from(gdprRequests)

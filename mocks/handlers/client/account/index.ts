@@ -38,7 +38,7 @@ function sectionOf(context: SignedInContext, tab: ReturnType<typeof clientTabsOf
     case 'societe':
       return isClientContext(context) ? companySectionOf(context) : profileOf(context);
     case 'donnees':
-      return isClientContext(context) ? dataSectionOf(context) : profileOf(context);
+      return dataSectionOf(context);
     case 'profil':
       return profileOf(context);
   }

@@ -19,10 +19,13 @@ interface VerificationWaitingProps {
   readonly resendInS: number;
   /** Tells one answer of the server from the next: the wait begins anew with each. */
   readonly answeredAt: string;
+  /** False for somebody who has just signed up. */
+  readonly isSignedIn: boolean;
 }
 
 /** The mail is under way: where to, another one after a while, and a way to correct the address. */
-export function VerificationWaiting({ email, resendInS, answeredAt }: VerificationWaitingProps) {
+export function VerificationWaiting(props: VerificationWaitingProps) {
+  const { email, resendInS, answeredAt, isSignedIn } = props;
   const t = useMessages(verifyMessages);
   const visit = useVisit();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -58,9 +61,11 @@ export function VerificationWaiting({ email, resendInS, answeredAt }: Verificati
               <span>
                 {t('wrongAddress')} <TextButton onPress={() => setCorrecting(true)}>{t('change')}</TextButton>
               </span>
-              <TextButton onPress={() => void visit({ method: 'POST', href: logout() })}>
-                {t('signOut')}
-              </TextButton>
+              {isSignedIn && (
+                <TextButton onPress={() => void visit({ method: 'POST', href: logout() })}>
+                  {t('signOut')}
+                </TextButton>
+              )}
             </Inline>
           </Text>
         </Stack>

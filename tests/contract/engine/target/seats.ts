@@ -9,7 +9,7 @@ import type { CompanyKey, PersonKey } from '#mocks/db/seed/types.ts';
 import { csrfCookie } from '#mocks/server/csrf.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { impersonationMs } from '#mocks/server/impersonation-session.ts';
-import { createSession, saveSession } from '#mocks/server/session.ts';
+import { createSession, saveSession, type SessionData } from '#mocks/server/session.ts';
 import { addedRole, type Asker } from '../asker.ts';
 import type { OpenOptions } from './target.ts';
 
@@ -94,12 +94,17 @@ export async function seatAddedRole(db: Database): Promise<void> {
   });
 }
 
-/** What the staff's own session becomes again afterwards. */
-const staffSession = (now: Date) => ({
-  userId: personId(staffPerson),
-  twoFactorAt: now.toISOString(),
-  createdAt: now.toISOString(),
-});
+/** The staff's own session, put aside while they act in a client's name. */
+async function putAside(deps: ServerDependencies): Promise<SessionData> {
+  const aside = await createSession(deps, {
+    userId: personId(staffPerson),
+    tenantId: null,
+    area: 'admin',
+    twoFactorAt: deps.clock.systemNow(),
+  });
+  await saveSession(deps, aside);
+  return { staffSessionHash: aside.idHash };
+}
 
 /** Opens a session past the sign-in form, its second factor and its limits; gives its cookies. */
 export async function startSession(
@@ -114,7 +119,7 @@ export async function startSession(
     area,
     twoFactorAt: area === 'admin' ? now : null,
     confirmedPasswordAt: isConfirmed ? now : null,
-    ...(id !== undefined && { impersonationId: id, data: { staffSession: staffSession(now) } }),
+    ...(id !== undefined && { impersonationId: id, data: await putAside(deps) }),
   });
   await saveSession(deps, session);
   return [

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
+import {
+  brands,
+  gdprRequests,
+  jobs,
+  memberships,
+  tenants,
+  users,
+  type StoredFile,
+} from '#mocks/db/schema/index.ts';
+import { can, type SignedInContext } from '#mocks/server/context.ts';
+import { downloadJobKind } from '#mocks/server/downloads/job.ts';
+import { longLists } from './jobs/downloads.ts';
+
+/** Whether a record that holds the file shows it to the person; null when it is no record of this kind. */
+type FileRight = (context: SignedInContext, fileId: string) => Promise<boolean | null>;
+
+/** The right to a file by the column that refers to it: that of the record, as its own page asks it. */
+export const fileRights = {
+  'users.avatarFileId': async (context, fileId) => {
+    const { actor, unscoped } = context;
+    const [person] = await unscoped.select().from(users).where(eq(users.avatarFileId, fileId)).limit(1);
+    if (!person) return null;
+    if (person.id === actor.user.id || actor.user.kind === 'platform') return true;
+    if (actor.tenant === null) return false;
+    const colleague = and(eq(memberships.userId, person.id), eq(memberships.tenantId, actor.tenant.id));
+    return (await unscoped.$count(memberships, and(colleague, membershipInForce))) > 0;
+  },
+  'tenants.logoFileId': async (context, fileId) => {
+    const { actor, unscoped } = context;
+    const [tenant] = await unscoped.select().from(tenants).where(eq(tenants.logoFileId, fileId)).limit(1);
+    if (!tenant) return null;
+    return actor.tenant?.id === tenant.id && can(context, 'tenant.list');
+  },
+  'brands.logoFileId': async (context, fileId) => {
+    const { actor, unscoped } = context;
+    const [brand] = await unscoped.select().from(brands).where(eq(brands.logoFileId, fileId)).limit(1);
+    if (!brand) return null;
+    if (actor.brand?.id === brand.id || can(context, 'brand.list')) return true;
+    const own = and(eq(tenants.brandId, brand.id), eq(tenants.id, actor.tenant?.id ?? ''));
+    return (await unscoped.$count(tenants, own)) > 0;
+  },
+  // The person's alone, like the page that lists it.
+  'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {
+    const [request] = await unscoped
+      .select()
+      .from(gdprRequests)
+      .where(eq(gdprRequests.fileId, fileId))
+      .limit(1);
+    if (!request) return null;
+    return request.subjectId === actor.user.id && actor.impersonation === null;
+  },
+  // A list as a file is its maker's, as long as they may download that list.
+  'jobs.result': async (context, fileId) => {
+    const ofList = and(eq(jobs.kind, downloadJobKind), sql`${jobs.result} ->> 'fileId' = ${fileId}`);
+    const [job] = await context.unscoped.select().from(jobs).where(ofList).limit(1);
+    if (!job) return null;
+    const name = listOfJob.safeParse(job.payload).data?.list;
+    const list = longLists.find((known) => known.list === name);
+    return job.createdBy === context.actor.user.id && list !== undefined && can(context, list.can);
+  },
+} as const satisfies Record<string, FileRight>;
+
+const listOfJob = z.object({ list: z.string() });
+
+/** True when the person may see a file: by the record that it belongs to, and its giver until it belongs to one. */
+export async function maySeeFile(context: SignedInContext, file: StoredFile): Promise<boolean> {
+  let isOfRecord = false;
+  for (const right of Object.values(fileRights)) {
+    const answer = await right(context, file.id);
+    if (answer === true) return true;
+    if (answer === false) isOfRecord = true;
+  }
+  return !isOfRecord && file.createdBy === context.actor.user.id;
+}
