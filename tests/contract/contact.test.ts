@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ContactFormProps } from '#contracts/client/contact/form.ts';
+import type { DuplicatesAnswer } from '#contracts/client/contact/merge.ts';
 import type { ContactTab } from '#contracts/client/contact/tabs.ts';
 import { contacts, operations } from '#mocks/db/schema/index.ts';
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
@@ -178,5 +179,102 @@ describe('consents of a contact', () => {
     await say('tracking', true);
     const { consents } = await partOf(owner, 'buyer-9', 'consentements');
     expect(consents?.[1]?.lines.map(({ isGiven }) => isGiven)).toEqual([true]);
+  });
+});
+
+describe('two contacts that are one', () => {
+  const merge = async (visitor: Visitor, from: string, to: string, taken: readonly string[] = []) =>
+    visitor.visit('POST', `/contacts/${idOf(from)}/fusion`, {
+      data: { targetId: idOf(to), version: (await stored(to)).version, taken },
+      follows: false,
+    });
+  const pairsOf = async (visitor: Visitor) =>
+    (
+      JSON.parse((await visitor.get('/contacts/doublons', { isProtocol: false })).text) as DuplicatesAnswer
+    ).pairs.map(({ kept, merged }) => [kept.id, merged.id]);
+
+  test('are found, the older first, as many as the list says', async () => {
+    const pairs = await pairsOf(owner);
+    expect(pairs).toContainEqual([idOf('seller-2'), idOf('twice-1')]);
+    const list = await owner.get('/contacts');
+    expect(list.page.props).toMatchObject({ duplicatesCount: pairs.length });
+  });
+
+  test('become one: chosen and missing fields, roles, and all that pointed at the other', async () => {
+    const { db } = standIn.deps;
+    const exchange = { kind: 'note', body: 'Fiche saisie deux fois', on: '2026-10-20' };
+    await owner.visit('POST', `/contacts/${idOf('twice-1')}/echanges`, { data: exchange, follows: false });
+    const [sale] = await db
+      .select()
+      .from(operations)
+      .where(eq(operations.sellerContactId, idOf('seller-2')));
+    await db
+      .update(operations)
+      .set({ agentContactId: idOf('twice-1') })
+      .where(eq(operations.id, sale?.id ?? ''));
+    await owner.visit('PUT', `/contacts/${idOf('twice-1')}/operations`, {
+      data: { operationId: sale?.id, role: 'surveyor' },
+      follows: false,
+    });
+    await merge(owner, 'twice-1', 'seller-2', ['email']);
+    expect(await stored('seller-2')).toMatchObject({
+      email: 'g.darrieu@example.test',
+      mobile: '+33639980041',
+      phone: '05 55 00 00 01',
+      lastContactAt: new Date('2026-10-20T12:00:00Z'),
+      deletedAt: null,
+    });
+    expect((await stored('twice-1')).deletedAt).not.toBeNull();
+    const [after] = await db
+      .select()
+      .from(operations)
+      .where(eq(operations.id, sale?.id ?? ''));
+    expect(after).toMatchObject({
+      agentContactId: idOf('seller-2'),
+      sellerContactId: idOf('seller-2'),
+      version: (sale?.version ?? 0) + 1,
+    });
+    const { activity } = await partOf(owner, 'seller-2', 'activite');
+    expect(activity?.map(({ text }) => text)).toContain('Fiche saisie deux fois');
+    const { operations: linked } = await partOf(owner, 'seller-2', 'operations');
+    expect(linked?.items.map(({ role }) => role)).toContain('surveyor');
+    expect(await pairsOf(owner)).not.toContainEqual([idOf('seller-2'), idOf('twice-1')]);
+  });
+
+  test('keep the refusal of either, even where the other agreed later', async () => {
+    const say = (key: string, isGiven: boolean, on: string) =>
+      owner.visit('PUT', `/contacts/${idOf(key)}/consentements`, {
+        data: {
+          purpose: 'email-prospecting',
+          isGiven,
+          basis: 'consent',
+          source: 'Appel',
+          on,
+        },
+        follows: false,
+      });
+    await say('twice-2', false, '2026-01-05');
+    await say('agent-2', true, '2026-03-05');
+    await merge(owner, 'twice-2', 'agent-2');
+    const { consents } = await partOf(owner, 'agent-2', 'consentements');
+    expect(consents?.[0]?.lines.map(({ isGiven, source }) => [isGiven, source])).toEqual([
+      [false, 'Fusion de deux fiches'],
+      [true, 'Appel'],
+      [false, 'Appel'],
+    ]);
+    expect(consents?.[0]?.lines[1]?.withdrawnAt).not.toBeNull();
+  });
+
+  test('are left alone over a version that was not read, with themselves, and by whoever sees few operations', async () => {
+    await owner.visit('POST', `/contacts/${idOf('twice-3')}/fusion`, {
+      data: { targetId: idOf('buyer-2'), version: 99, taken: [] },
+      follows: false,
+    });
+    expect((await errorsOf(owner))['version']).toBeDefined();
+    await merge(owner, 'twice-3', 'twice-3');
+    expect((await errorsOf(owner))['targetId']).toBeDefined();
+    await merge(ines, 'twice-3', 'buyer-2');
+    expect((await stored('twice-3')).deletedAt).toBeNull();
+    expect((await merge(viewer, 'twice-3', 'buyer-2')).status).toBe(403);
   });
 });

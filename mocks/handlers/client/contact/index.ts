@@ -25,6 +25,7 @@ import { destroyExchangeHandler, storeExchangeHandler, timelineOf } from './exch
 import { contactImport } from './import.ts';
 import { attachOperationHandler, detachOperationHandler, operationsOf } from './linked-operations.ts';
 import { contactSource } from './list.ts';
+import { duplicatesHandler, mergeHandler } from './merge.ts';
 import { checkOwner, contact } from './record.ts';
 
 const bulk = bulkHandler(bulkContacts, {
@@ -102,6 +103,8 @@ export const contactResource = defineResource({
     'client.contact.update': contact.update(updateContact),
     'client.contact.destroy': contact.destroy,
     'client.contact.bulk': bulk,
+    'client.contact.duplicates': duplicatesHandler,
+    'client.contact.merge': mergeHandler,
     'client.contact.note.store': storeExchangeHandler,
     'client.contact.note.destroy': destroyExchangeHandler,
     'client.contact.operation.attach': attachOperationHandler,

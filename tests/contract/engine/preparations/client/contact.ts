@@ -6,6 +6,14 @@ const linkOf = async (kit: Kit) => ({ operationId: await kit.idOf('operation'), 
 
 /** What hangs on a contact: made first, since none may be one's own. */
 export const contactPreparations = {
+  'client.contact.merge': {
+    as: 'owner',
+    payload: async (kit) => ({
+      targetId: textAt(await kit.act('client.contact.store'), 'form.record.id'),
+      version: 1,
+      taken: [],
+    }),
+  },
   'client.contact.note.destroy': {
     parameters: async (kit) => {
       const contact = textAt(await kit.act('client.contact.store'), 'form.record.id');
