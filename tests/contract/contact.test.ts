@@ -185,7 +185,7 @@ describe('consents of a contact', () => {
 describe('two contacts that are one', () => {
   const merge = async (visitor: Visitor, from: string, to: string, taken: readonly string[] = []) =>
     visitor.visit('POST', `/contacts/${idOf(from)}/fusion`, {
-      data: { targetId: idOf(to), version: (await stored(to)).version, taken },
+      data: { targetId: idOf(to), targetVersion: (await stored(to)).version, taken },
       follows: false,
     });
   const pairsOf = async (visitor: Visitor) =>
@@ -267,7 +267,7 @@ describe('two contacts that are one', () => {
 
   test('are left alone over a version that was not read, with themselves, and by whoever sees few operations', async () => {
     await owner.visit('POST', `/contacts/${idOf('twice-3')}/fusion`, {
-      data: { targetId: idOf('buyer-2'), version: 99, taken: [] },
+      data: { targetId: idOf('buyer-2'), targetVersion: 99, taken: [] },
       follows: false,
     });
     expect((await errorsOf(owner))['version']).toBeDefined();

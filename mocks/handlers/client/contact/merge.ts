@@ -55,7 +55,7 @@ export const duplicatesHandler = clientData(contactDuplicates, async (context) =
 /** Makes one contact of two: fields as chosen, all that points at the one that goes, the stricter consent. */
 export const mergeHandler = clientAction(mergeContacts, {
   find: contact.ofRoute,
-  act: async (context, { targetId, version, taken }, merged) => {
+  act: async (context, { targetId, targetVersion, taken }, merged) => {
     const texts = messagesFor(context.locale, relationMessages);
     const kept = targetId === merged.id ? null : await contact.find(context.db, targetId);
     if (kept === null || kept.status === 'anonymised' || merged.status === 'anonymised') {
@@ -68,7 +68,7 @@ export const mergeHandler = clientAction(mergeContacts, {
     await contact.change(context, kept, {
       action: 'merge',
       columns: columnsOf(kept, merged, taken),
-      version,
+      version: targetVersion,
       alongside: async (tx) => {
         await moveConsents(context, tx, { from: merged, to: kept });
         await moveLinks(context, tx, { from: merged.id, to: kept.id });

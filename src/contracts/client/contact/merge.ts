@@ -44,9 +44,10 @@ export const contactDuplicates = defineData({
 export const mergeContacts = defineAction({
   payload: z.object({
     targetId: id,
-    version: recordVersion,
+    /** The version of that one that was read. */
+    targetVersion: recordVersion,
     /** Fields whose value is that of the contact that goes; those that the other lacks are always taken. */
     taken: z.array(z.enum(mergedFields)).max(mergedFields.length),
   }),
-  example: { targetId: exampleId, version: 1, taken: ['email'] },
+  example: { targetId: exampleId, targetVersion: 1, taken: ['email'] },
 });

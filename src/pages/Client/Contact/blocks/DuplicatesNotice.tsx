@@ -81,7 +81,7 @@ function PairCard({
     const result = await visit({
       method: 'POST',
       href: merge({ contact: merged.id }),
-      data: { targetId: kept.id, version: kept.version, taken },
+      data: { targetId: kept.id, targetVersion: kept.version, taken },
     });
     setPending(false);
     const [refusal] = Object.values(result.errors);

@@ -10,7 +10,7 @@ export const contactPreparations = {
     as: 'owner',
     payload: async (kit) => ({
       targetId: textAt(await kit.act('client.contact.store'), 'form.record.id'),
-      version: 1,
+      targetVersion: 1,
       taken: [],
     }),
   },
