@@ -3,7 +3,7 @@ import * as schema from '../schema/index.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
 import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
-import { contactEmail, contactId, contactSeeds, namePartsOf, phoneOf } from './contacts/index.ts';
+import { contactRows, tenantOwners } from './contacts/rows.ts';
 import { couponSeeds } from './coupons.ts';
 import { invitedRows } from './invitations.ts';
 import { isSeeded } from './is-seeded.ts';
@@ -14,7 +14,6 @@ import { profileId, profileSeeds } from './profiles.ts';
 import { planSeeds } from './plans.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
-import type { TenantKey } from './types.ts';
 
 export interface SeedOptions {
   /** System time of the seeding: the demonstration's clock runs on from it. */
@@ -34,8 +33,6 @@ export class AlreadySeededError extends Error {
   }
 }
 
-const owners: Record<TenantKey, string> = { T1: 'hugo.lartigue', T2: 'karim.belkacem' };
-
 /**
  * Fills a migrated, empty database with the demonstration, in one transaction. Only passwords and the
  * instant of seeding change from one time to the next.
@@ -47,6 +44,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const accounts = await accountRows(options.passwords, options.hash);
   const invited = await invitedRows(options.now);
   const operations = operationSeeds.map(operationRows);
+  const contacts = contactRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -55,9 +53,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
-    await tx.insert(schema.contacts).values(contactRows());
+    await tx.insert(schema.contacts).values(contacts.contacts);
+    await tx.insert(schema.contactExchanges).values(contacts.exchanges);
+    await tx.insert(schema.contactConsents).values(contacts.consents);
     await tx.insert(schema.profiles).values(profileRows());
     await tx.insert(schema.operations).values(operations.map(({ operation }) => operation));
+    await tx.insert(schema.contactOperations).values(contacts.links);
     await tx.insert(schema.lots).values(operations.flatMap(({ lots }) => lots));
     await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
@@ -74,33 +75,13 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   });
 }
 
-function contactRows(): schema.NewContact[] {
-  return contactSeeds.flatMap(({ tenant, contacts }, tenantRank) =>
-    contacts.map((contact, rank) => {
-      const enteredAt = new Date(Date.UTC(2025, 3 + (rank % 12), 1 + (rank % 27), 8 + (rank % 9), 20));
-      return {
-        ...namePartsOf(contact),
-        id: contactId(tenant, contact.key),
-        tenantId: tenantId(tenant),
-        roles: [contact.role],
-        city: contact.city,
-        email: contactEmail(contact.displayName),
-        phone: phoneOf(tenantRank * 50 + rank),
-        createdBy: personId(owners[tenant]),
-        createdAt: enteredAt,
-        updatedAt: enteredAt,
-      };
-    }),
-  );
-}
-
 function profileRows(): schema.NewProfile[] {
   return profileSeeds.map(({ tenant, key, kind, name }) => ({
     id: profileId(tenant, key),
     tenantId: tenantId(tenant),
     kind,
     name,
-    createdBy: personId(owners[tenant]),
+    createdBy: personId(tenantOwners[tenant]),
     createdAt: new Date('2025-04-02T08:30:00Z'),
     updatedAt: new Date('2026-06-15T13:05:00Z'),
   }));

@@ -21,6 +21,11 @@ export interface ContactSeed {
   displayName: string;
   companyName?: string;
   city: string;
+  /** Made from the name where it is left out. */
+  email?: string;
+  mobile?: string;
+  /** The contact that it was entered a second time for: they have the town's postcode in common. */
+  twinOf?: string;
 }
 
 /** A state and the day on which it was entered (ISO), with the reason where one is due. */

@@ -1,6 +1,6 @@
 import type { ContactSeed } from '../types.ts';
 
-/** The forty contacts of Garonne Patrimoine: 8 sellers, 6 notaries of 3 offices, 5 agents, 14 buyers, 4 banks, 3 architects. */
+/** The forty contacts of Garonne Patrimoine: 8 sellers, 6 notaries of 3 offices, 5 agents, 14 buyers, 4 banks, 3 architects; and three entered twice. */
 export const contactsT1: ContactSeed[] = [
   { key: 'seller-1', role: 'seller', displayName: 'Indivision Lacaze', city: 'Libourne' },
   { key: 'seller-2', role: 'seller', displayName: 'Mme Geneviève Darrieu', city: 'Talence' },
@@ -167,5 +167,31 @@ export const contactsT1: ContactSeed[] = [
     displayName: 'M. Vincent Mallet',
     companyName: 'Mallet et associés',
     city: 'Mérignac',
+  },
+  {
+    key: 'twice-1',
+    role: 'seller',
+    displayName: 'Mme Geneviève Darrieu',
+    city: 'Talence',
+    email: 'g.darrieu@example.test',
+    mobile: '+33639980041',
+    twinOf: 'seller-2',
+  },
+  {
+    key: 'twice-2',
+    role: 'agent',
+    displayName: 'M. Julien Brard',
+    companyName: 'Brard Immobilier',
+    city: 'Bordeaux',
+    email: 'julien.brard@example.test',
+    twinOf: 'agent-2',
+  },
+  {
+    key: 'twice-3',
+    role: 'buyer',
+    displayName: 'Mme Aurélie Gaudin',
+    city: 'Bordeaux',
+    email: 'aurelie.gaudin.pro@example.test',
+    twinOf: 'buyer-2',
   },
 ];

@@ -1,68 +1,32 @@
 import { isNull, sql } from 'drizzle-orm';
 import { contactFormPage } from '#contracts/client/contact/form.ts';
 import { bulkContacts, contactDownload, contactIndexPage } from '#contracts/client/contact/index.ts';
-import {
-  contactFields,
-  storeContact,
-  updateContact,
-  type ContactPayload,
-} from '#contracts/client/contact/payload.ts';
+import { storeContact, updateContact } from '#contracts/client/contact/payload.ts';
+import type { ContactTab } from '#contracts/client/contact/tabs.ts';
 import { maxTags } from '#contracts/limits.ts';
-import { channels } from '#contracts/realtime/channels.ts';
 import type * as z from 'zod';
-import type { ContactState } from '#domain/relation/contact.ts';
-import { edit, index } from '#generated/routes/client/contact.ts';
-import * as contactMessages from '#messages/client/contact.ts';
+import type { ContactRole, ContactState } from '#domain/relation/contact.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as recordMessages from '#messages/record.ts';
-import { validationText } from '#messages/validation.ts';
 import { contacts, type Contact } from '#mocks/db/schema/index.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
-import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientData, clientPage } from '#mocks/server/handler.ts';
 import { bulkHandler } from '#mocks/server/records/bulk.ts';
-import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
 import { defineResource } from '#mocks/server/resource.ts';
-import { memberNames, membersOf } from '../operation/members.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { membersOf } from '../operation/members.ts';
+import { consentsOf, updateConsentHandler } from './consents.ts';
 import { duplicatePairs } from './duplicates.ts';
+import { destroyExchangeHandler, storeExchangeHandler, timelineOf } from './exchanges.ts';
 import { contactImport } from './import.ts';
+import { attachOperationHandler, detachOperationHandler, operationsOf } from './linked-operations.ts';
 import { contactSource } from './list.ts';
-
-const contact = defineRecord<typeof contacts, ContactPayload>({
-  type: 'contact',
-  area: 'contact',
-  table: contacts,
-  payload: contactFields,
-  label: (row) => row.displayName,
-  messages: contactMessages,
-  href: edit,
-  listHref: index,
-  blank: ({ actor }) => ({
-    kind: 'person',
-    language: 'fr',
-    source: 'manual',
-    ownerUserId: actor.user.id,
-  }),
-  check: async (context, { ownerUserId }) => {
-    if (ownerUserId !== null) await checkOwner(context, ownerUserId);
-  },
-  obstacle: async (context, row) =>
-    row.status === 'anonymised' ? validationText(context.locale, 'forbidden') : null,
-  announce: (context, changed) =>
-    broadcast(context, [channels.tenant(context.actor.tenant.id)], 'contact.changed', {
-      ids: changed.map(({ id }) => id),
-      by: context.actor.user.id,
-    }),
-});
-
-async function checkOwner(context: ClientContext, userId: string): Promise<void> {
-  if ((await memberNames(context, [userId])).has(userId)) return;
-  throw new ValidationFailure({ ownerUserId: validationText(context.locale, 'unknownRecord') });
-}
+import { duplicatesHandler, mergeHandler } from './merge.ts';
+import { checkOwner, contact } from './record.ts';
 
 const bulk = bulkHandler(bulkContacts, {
   list: contactSource,
@@ -90,11 +54,27 @@ function taggedWith({ locale }: ClientContext, row: Contact, added: readonly str
   return tags.length === row.tags.length ? null : { tags };
 }
 
-const formProps = async (context: ClientContext, row: Contact | null) => ({
-  form: await contact.formProps(context, row),
-  people: await membersOf(context),
-  tags: await tagsInUse(context),
-});
+async function formProps(context: ClientContext, row: Contact | null, asked: ContactTab) {
+  // What belongs to a contact needs one.
+  const tab = row === null ? 'fiche' : asked;
+  return {
+    tab,
+    form: await contact.formProps(context, row),
+    people: await membersOf(context),
+    tags: await tagsInUse(context),
+    activity: row !== null && tab === 'activite' ? await timelineOf(context, row) : null,
+    operations: row !== null && tab === 'operations' ? await operationsOf(context, row) : null,
+    consents: row !== null && tab === 'consentements' ? await consentsOf(context, row) : null,
+    today: parisDay(context.deps.clock.businessNow()),
+  };
+}
+
+/** The form of a new contact, of the role that the address asks for. */
+async function newContact(context: ClientContext, role: ContactRole | null) {
+  const props = await formProps(context, null, 'fiche');
+  if (role !== null) props.form.values.roles = [role];
+  return props;
+}
 
 async function tagsInUse({ db }: ClientContext): Promise<string[]> {
   const rows = await db
@@ -115,14 +95,21 @@ export const contactResource = defineResource({
     'client.contact.download': clientData(contactDownload, (context, { format }) =>
       answerDownload(context, contactSource.download, format),
     ),
-    'client.contact.create': clientPage(contactFormPage, (context) => formProps(context, null)),
-    'client.contact.edit': clientPage(contactFormPage, async (context) =>
-      formProps(context, await contact.ofRoute(context)),
+    'client.contact.create': clientPage(contactFormPage, (context, { role }) => newContact(context, role)),
+    'client.contact.edit': clientPage(contactFormPage, async (context, { tab }) =>
+      formProps(context, await contact.ofRoute(context), tab),
     ),
     'client.contact.store': contact.store(storeContact),
     'client.contact.update': contact.update(updateContact),
     'client.contact.destroy': contact.destroy,
     'client.contact.bulk': bulk,
+    'client.contact.duplicates': duplicatesHandler,
+    'client.contact.merge': mergeHandler,
+    'client.contact.note.store': storeExchangeHandler,
+    'client.contact.note.destroy': destroyExchangeHandler,
+    'client.contact.operation.attach': attachOperationHandler,
+    'client.contact.operation.detach': detachOperationHandler,
+    'client.contact.consent.update': updateConsentHandler,
   },
   records: [contact.resource],
   listPages: [contactSource.listPage],

@@ -1,4 +1,4 @@
-import { and, count, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { contactList, type ContactRow } from '#contracts/client/contact/index.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { index } from '#generated/routes/client/contact.ts';
@@ -22,30 +22,37 @@ import {
 } from '#mocks/server/lists/filter-source.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 
+// Columns are written out: drizzle leaves the table off a column where a query reads one table alone, and `id`
+// would then be that of the inner one.
 /** What was last said of prospecting by e-mail. */
 const consent = sql<string>`coalesce((
-  select case when ${contactConsents.isGiven} then 'given' else 'refused' end from ${contactConsents}
-  where ${contactConsents.contactId} = ${contacts.id} and ${contactConsents.purpose} = 'email-prospecting'
-  order by ${contactConsents.at} desc, ${contactConsents.id} desc limit 1), 'unknown')`;
+  select case when said.is_given then 'given' else 'refused' end from ${contactConsents} said
+  where said.contact_id = "contacts"."id" and said.purpose = 'email-prospecting'
+  order by said.at desc, said.id desc limit 1), 'unknown')`;
 
-/** Operations that a contact is part of. */
+/** Operations that a contact is part of: linked to it, or sold or brought by it. */
 const operationIds = sql<string[]>`array(
-  select ${contactOperations.operationId} from ${contactOperations}
-  where ${contactOperations.contactId} = ${contacts.id})`;
+  select link.operation_id from ${contactOperations} link where link.contact_id = "contacts"."id"
+  union select sale.id from ${operations} sale where sale.deleted_at is null
+    and "contacts"."id" in (sale.seller_contact_id, sale.agent_contact_id))`;
 
 const department = sql<string>`left(nullif(${contacts.inseeCode}, ''), 2)`;
 
 const departmentLabels: FilterLabels = (_context, values) =>
   new Map(values.map((code) => [code, `${code} ${departmentName(code)}`]));
 
-const operationLabels: FilterLabels = async ({ db }, values) => {
+/** The names of operations, of those alone that are open to the person. */
+async function operationNames(
+  { db }: Pick<RowContext, 'db'>,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (values.length === 0) return new Map();
   const rows = await db
     .select({ id: operations.id, name: operations.name })
     .from(operations)
     .where(and(inArray(operations.id, [...values]), isNull(operations.deletedAt)));
   return new Map(rows.map(({ id, name }) => [id, name]));
-};
+}
 
 /** Where the list of contacts finds its rows. */
 export const contactSource = defineListSource(contactList, {
@@ -60,7 +67,7 @@ export const contactSource = defineListSource(contactList, {
       condition: (values) =>
         values.length === 0 ? undefined : sql`${operationIds} && ${sql.param(listOf(values))}::text[]`,
       values: { by: operationIds, isArray: true },
-      labels: operationLabels,
+      labels: operationNames,
     },
     ownerUserId: byColumn(contacts.ownerUserId, memberLabels),
     tag: byArray(contacts.tags),
@@ -99,19 +106,18 @@ async function contactRows(context: RowContext, records: readonly Contact[]): Pr
     context.db,
     records.map(({ ownerUserId }) => ownerUserId),
   );
-  const counts = await context.db
-    .select({ id: contactOperations.contactId, count: count() })
-    .from(contactOperations)
-    .where(inArray(contactOperations.contactId, ids))
-    .groupBy(contactOperations.contactId);
-  const consents = await context.db
-    .select({ id: contacts.id, consent })
+  const told = await context.db
+    .select({ id: contacts.id, consent, operationIds })
     .from(contacts)
     .where(inArray(contacts.id, ids));
-  const countOf = new Map(counts.map((row) => [row.id, row.count]));
-  const consentOf = new Map(consents.map((row) => [row.id, row.consent]));
+  // Only those open to the person count.
+  const open = await operationNames(
+    context,
+    told.flatMap((row) => row.operationIds),
+  );
+  const toldOf = new Map(told.map((row) => [row.id, row]));
   return records.map((row) => {
-    const said = consentOf.get(row.id);
+    const said = toldOf.get(row.id)?.consent;
     const owner = names.get(row.ownerUserId ?? '');
     return {
       id: row.id,
@@ -121,7 +127,7 @@ async function contactRows(context: RowContext, records: readonly Contact[]): Pr
       email: row.email,
       phone: row.mobile ?? row.phone,
       city: row.city,
-      operationsCount: countOf.get(row.id) ?? 0,
+      operationsCount: toldOf.get(row.id)?.operationIds.filter((id) => open.has(id)).length ?? 0,
       owner: owner === undefined || row.ownerUserId === null ? null : { id: row.ownerUserId, name: owner },
       lastContactAt: row.lastContactAt?.toISOString() ?? null,
       consent: said === 'given' ? true : said === 'refused' ? false : null,

@@ -14,13 +14,30 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { AddressBlock } from '../../blocks/AddressBlock.tsx';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useFieldValue, useRecordForm } from '../../blocks/record/useRecordForm.tsx';
+import { ContactPart } from './blocks/ContactPart.tsx';
+import { ContactTabs } from './blocks/ContactTabs.tsx';
+
+const addressNames = {
+  line: 'addressLine',
+  line2: 'addressLine2',
+  postalCode: 'postalCode',
+  city: 'city',
+  inseeCode: 'inseeCode',
+} as const;
 
 const schema = async () => (await import('#contracts/client/contact/payload.ts')).contactPayload;
 
-/** A person or a firm that the company deals with, to enter or to change. */
+/** A person or a firm that the company deals with: its form, and what belongs to it. */
 export default function ContactForm(props: WithShared<ContactFormProps>) {
+  const { tab, form } = props;
+  if (tab === 'fiche' || form.record === null) return <ContactSheet {...props} />;
+  return <ContactPart page={props} contact={form.record} tab={tab} />;
+}
+
+function ContactSheet(props: WithShared<ContactFormProps>) {
   const form = useRecordForm(props.form, {
     shared: props,
     type: 'contact',
@@ -38,6 +55,7 @@ export default function ContactForm(props: WithShared<ContactFormProps>) {
   return (
     <RecordPage
       form={form}
+      notice={props.form.record && <ContactTabs contactId={props.form.record.id} current="fiche" />}
       sections={[
         section('identity', [
           field('kind', RadioGroup, { isInline: true }),
@@ -56,11 +74,18 @@ export default function ContactForm(props: WithShared<ContactFormProps>) {
             field('phone', PhoneField, { autoComplete: 'off' }),
           ],
         ]),
-        section('address', [
-          field('addressLine', TextField),
-          field('addressLine2', TextField),
-          [field('postalCode', TextField, { inputMode: 'numeric' }), field('city', TextField)],
-        ]),
+        {
+          ...section('address', []),
+          fields: ['addressLine', 'addressLine2', 'postalCode', 'city', 'inseeCode'],
+          content: (
+            <AddressBlock
+              form={form.control.form}
+              names={addressNames}
+              mapsKey={props.app.mapsKey}
+              isReadOnly={!props.form.can.save}
+            />
+          ),
+        },
         section('relation', [
           [field('ownerUserId', PersonField, { people: props.people }), field('source', Select)],
           field('tags', TagInput),

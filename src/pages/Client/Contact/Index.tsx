@@ -17,6 +17,7 @@ import * as contactMessages from '#messages/client/contact.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
+import { DuplicatesNotice } from './blocks/DuplicatesNotice.tsx';
 
 /** The people and firms that the company deals with. */
 export default function ContactIndex(props: WithShared<ContactIndexProps>) {
@@ -38,6 +39,7 @@ export default function ContactIndex(props: WithShared<ContactIndexProps>) {
       createKeys="n c"
       events={['contact.changed']}
       binType="contact"
+      notice={props.list.can.delete && <DuplicatesNotice count={props.duplicatesCount} />}
       bulk={{
         href: bulk(),
         people: props.people,

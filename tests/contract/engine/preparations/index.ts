@@ -1,6 +1,7 @@
 import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
+import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
@@ -10,6 +11,7 @@ export const preparations: Preparations = {
   ...accessPreparations,
   ...accountPreparations,
   ...binPreparations,
+  ...contactPreparations,
   ...operationPreparations,
   ...personalPreparations,
 };

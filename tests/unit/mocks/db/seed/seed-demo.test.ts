@@ -146,10 +146,28 @@ test('identifiers are lower-case ULIDs, and no two keys share one', async () => 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('each company has forty contacts', async () => {
-  for (const key of ['T1', 'T2'] as const) {
-    expect(await opened.db.$count(schema.contacts, eq(schema.contacts.tenantId, tenantId(key)))).toBe(40);
+test('each company has forty contacts, the first three of them twice', async () => {
+  for (const [key, count] of [
+    ['T1', 43],
+    ['T2', 40],
+  ] as const) {
+    expect(await opened.db.$count(schema.contacts, eq(schema.contacts.tenantId, tenantId(key)))).toBe(count);
   }
+});
+
+test('what is known of a contact agrees: its last exchange is its last contact, refusals are dated', async () => {
+  const all = await opened.db.select().from(schema.contacts);
+  const exchanges = await opened.db.select().from(schema.contactExchanges);
+  expect(exchanges.length).toBeGreaterThan(10);
+  for (const { id, lastContactAt } of all) {
+    const own = exchanges.filter(({ contactId }) => contactId === id).map(({ at }) => at.getTime());
+    expect(lastContactAt?.getTime() ?? null).toBe(own.length === 0 ? null : Math.max(...own));
+  }
+  const consents = await opened.db.select().from(schema.contactConsents);
+  expect(consents.filter(({ isGiven }) => !isGiven)).toHaveLength(2);
+  const links = await opened.db.select().from(schema.contactOperations);
+  const owner = new Map(operations.map(({ id, tenantId: company }) => [id, company]));
+  expect(links.every((link) => owner.get(link.operationId) === link.tenantId)).toBe(true);
 });
 
 test('accounts shown by the demonstration open with their passwords', async () => {
