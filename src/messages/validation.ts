@@ -61,6 +61,7 @@ export const fr = {
   quotaMiniSites: 'Votre offre est limitée à {count} mini-sites. Changez d’offre pour continuer.',
   notSourcing: 'Seule une opération en sourcing peut être supprimée.',
   fileEmpty: 'Ce fichier est vide.',
+  vatRate: 'Saisissez un taux de TVA en vigueur : 0, 5,5, 10 ou 20 %.',
   contactReach: 'Renseignez au moins un e-mail, un téléphone ou une adresse.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
 } as const;
@@ -123,6 +124,7 @@ export const en: Messages<typeof fr> = {
   quotaMiniSites: 'Your plan is limited to {count} mini-sites. Change your plan to continue.',
   notSourcing: 'Only an operation in sourcing can be deleted.',
   fileEmpty: 'This file is empty.',
+  vatRate: 'Enter a VAT rate in force: 0, 5.5, 10 or 20%.',
   contactReach: 'Give at least an e-mail, a telephone or an address.',
   hasLots: 'An operation that has lots cannot be deleted.',
 };

@@ -1,0 +1,48 @@
+import { supplierFormPage } from '#contracts/client/supplier/form.ts';
+import { supplierDownload, supplierIndexPage } from '#contracts/client/supplier/index.ts';
+import { storeSupplier, updateSupplier } from '#contracts/client/supplier/payload.ts';
+import type { Supplier } from '#mocks/db/schema/index.ts';
+import { can, type ClientContext } from '#mocks/server/context.ts';
+import { answerDownload } from '#mocks/server/downloads/answer.ts';
+import { clientData, clientPage } from '#mocks/server/handler.ts';
+import { defineResource } from '#mocks/server/resource.ts';
+import { blockHandler, unblockHandler } from './block.ts';
+import { bulk } from './bulk.ts';
+import { supplierImport } from './import.ts';
+import { supplierSource } from './list.ts';
+import { duplicatePairs, mergeHandler } from './merge.ts';
+import { supplier, supplierBin } from './record.ts';
+
+const formProps = async (context: ClientContext, row: Supplier | null) => ({
+  form: await supplier.formProps(context, row),
+  standing: row && { status: row.status, blockedReason: row.blockedReason },
+});
+
+/** Suppliers of a company: list, form, file, bin, import, merging. */
+export const supplierResource = defineResource({
+  handlers: {
+    'client.supplier.index': clientPage(supplierIndexPage, async (context, query) => ({
+      list: await supplierSource.answer(context, query),
+      duplicates: can(context, 'supplier.delete') ? await duplicatePairs(context) : [],
+    })),
+    'client.supplier.download': clientData(supplierDownload, (context, { format }) =>
+      answerDownload(context, supplierSource.download, format),
+    ),
+    'client.supplier.create': clientPage(supplierFormPage, (context) => formProps(context, null)),
+    'client.supplier.edit': clientPage(supplierFormPage, async (context) =>
+      formProps(context, await supplier.ofRoute(context)),
+    ),
+    'client.supplier.store': supplier.store(storeSupplier),
+    'client.supplier.update': supplier.update(updateSupplier),
+    'client.supplier.destroy': supplier.destroy,
+    'client.supplier.bulk': bulk,
+    'client.supplier.merge': mergeHandler,
+    'client.supplier.block': blockHandler,
+    'client.supplier.unblock': unblockHandler,
+  },
+  records: [supplier.resource],
+  listPages: [supplierSource.listPage],
+  downloads: [supplierSource.download],
+  bins: [supplierBin],
+  imports: [supplierImport],
+});

@@ -1,0 +1,19 @@
+import type { Preparations } from '../preparation.ts';
+
+/** What the engine must do before it tries the routes of suppliers. */
+export const supplierPreparations: Preparations = {
+  'client.supplier.merge': {
+    payload: async (kit) => {
+      const props = await kit.props('client.supplier.index');
+      const { items } = props['list'] as { items: { id: string }[] };
+      return { targetId: items.at(-1)?.id ?? '' };
+    },
+  },
+  'client.supplier.unblock': {
+    parameters: async (kit) => {
+      const parameters = { supplier: await kit.idOf('supplier') };
+      await kit.act('client.supplier.block', parameters);
+      return parameters;
+    },
+  },
+};

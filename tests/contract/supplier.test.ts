@@ -1,0 +1,293 @@
+import { and, eq, isNull, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SupplierFormProps } from '#contracts/client/supplier/form.ts';
+import type { SupplierIndexProps } from '#contracts/client/supplier/index.ts';
+import {
+  auditEntries,
+  supplierContacts,
+  supplierDocuments,
+  supplierRatings,
+  suppliers,
+} from '#mocks/db/schema/index.ts';
+import { supplierId } from '#mocks/db/seed/suppliers/index.ts';
+import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { jobs } from '#mocks/handlers/jobs/index.ts';
+import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+let viewer: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  await owner.signIn('hugo.lartigue@example.test');
+  await viewer.signIn('lea.pons@example.test');
+  await stranger.signIn('karim.belkacem@example.test');
+});
+afterAll(() => standIn.close());
+
+const pathOf = (key: string): string => `/fournisseurs/${supplierId('T1', key)}`;
+const stored = async (id: string) => {
+  const [row] = await standIn.deps.db.select().from(suppliers).where(eq(suppliers.id, id));
+  return row;
+};
+const formOf = async (visitor: Visitor, key: string) =>
+  (await visitor.get(`${pathOf(key)}/modifier`)).page.props as unknown as SupplierFormProps;
+const listOf = async (visitor: Visitor, query = '') =>
+  (await visitor.get(`/fournisseurs${query}`)).page.props as unknown as SupplierIndexProps;
+
+const payload = {
+  name: 'Essai',
+  trade: 'lift',
+  legalForm: null,
+  siren: null,
+  siret: null,
+  vatNumber: null,
+  email: '',
+  phone: null,
+  website: '',
+  addressLine: '',
+  addressLine2: '',
+  postalCode: '',
+  city: '',
+  departments: [],
+  paymentTermsDays: 30,
+  retentionBps: 500,
+  vatRateBps: null,
+  tags: [],
+  notes: '',
+};
+
+describe('the list of suppliers', () => {
+  test('shows how each stands with its papers, on the first day of the demonstration', async () => {
+    const { list } = await listOf(owner, '?perPage=50');
+    const shown = new Map(list.items.map((row) => [row.name, row]));
+    expect(shown.get('Maçonnerie Ferrand & Cie')).toMatchObject({ compliance: 'compliant' });
+    expect(shown.get('Élec’Garonne')).toMatchObject({
+      compliance: 'expires-soon',
+      vigilance: 'expires_soon',
+    });
+    expect(shown.get('Toitures Garnaud')).toMatchObject({
+      compliance: 'expired',
+      tenYearInsurance: 'expired',
+    });
+    expect(shown.get('Peintures Colibri')).toMatchObject({
+      compliance: 'missing',
+      tenYearInsurance: 'missing',
+    });
+    expect(shown.get('BET Structura')).toMatchObject({ compliance: 'not-expected', vigilance: null });
+    expect(shown.get('Plomberie Vial-Roche')).toMatchObject({ ratingHundredths: 458, operationsCount: 4 });
+  });
+
+  test('is filtered by an operation on which they were evaluated', async () => {
+    const { list } = await listOf(owner);
+    const [operation] = (list.facets['operationId'] ?? []).toSorted((a, b) => b.count - a.count);
+    const filtered = await listOf(owner, `?operationId=${operation?.value ?? ''}`);
+    expect(operation?.count).toBeGreaterThan(0);
+    expect(filtered.list.meta.total).toBe(operation?.count);
+  });
+
+  test('proposes duplicates to those who may merge them alone', async () => {
+    expect((await listOf(owner)).duplicates).toMatchObject([
+      { name: 'Géomètres de l’Isle', otherName: 'Géomètres de l’Isle' },
+    ]);
+    expect((await listOf(viewer)).duplicates).toEqual([]);
+  });
+});
+
+describe('a supplier', () => {
+  test.each([
+    ['siret', { siren: '732829320', siret: '55210055400013' }],
+    ['vatNumber', { siren: '732829320', vatNumber: 'FR83552100554' }],
+    ['paymentTermsDays', { paymentTermsDays: 61 }],
+    ['retentionBps', { retentionBps: 501 }],
+    ['vatRateBps', { vatRateBps: 1960 }],
+    ['website', { website: 'javascript:alert(1)' }],
+    ['trade', { trade: 'unknown' }],
+    ['siren', { siren: '732829321' }],
+  ])('with a wrong %s is refused at that field', async (field, wrong) => {
+    const answer = await owner.visit('POST', '/fournisseurs', { data: { ...payload, ...wrong } });
+    expect(Object.keys(answer.page.props.errors)).toEqual([field]);
+  });
+
+  test('of a trade that builds lacks its papers as soon as it is created, and owes none in another trade', async () => {
+    await owner.visit('POST', '/fournisseurs', { data: { ...payload, name: 'Ascenseurs Essai' } });
+    const [row] = await standIn.deps.db
+      .select()
+      .from(suppliers)
+      .where(eq(suppliers.name, 'Ascenseurs Essai'));
+    expect(row).toMatchObject({ compliance: 'missing', vigilance: 'missing', tenYearInsurance: 'missing' });
+    const data = { ...payload, name: 'Ascenseurs Essai', trade: 'bank', version: 1 };
+    await owner.visit('PATCH', `/fournisseurs/${row?.id ?? ''}`, { data });
+    expect(await stored(row?.id ?? '')).toMatchObject({ compliance: 'not-expected', vigilance: null });
+  });
+
+  test('is read by who may only look, and changed by them by no way', async () => {
+    const { form } = await formOf(viewer, 'ferrand');
+    expect(form.can).toEqual({ save: false, delete: false });
+    for (const [method, path] of [
+      ['PATCH', pathOf('ferrand')],
+      ['DELETE', pathOf('ferrand')],
+      ['PATCH', `${pathOf('ferrand')}/blocage`],
+      ['DELETE', `${pathOf('lacoste')}/blocage`],
+      ['POST', `${pathOf('ferrand')}/fusion`],
+    ] as const) {
+      expect((await viewer.visit(method, path, { data: {} })).status, `${method} ${path}`).toBe(403);
+    }
+  });
+
+  test('of another company is not there', async () => {
+    expect((await stranger.get(`${pathOf('ferrand')}/modifier`)).status).toBe(404);
+    const data = { targetId: supplierId('T2', 'gier') };
+    expect((await stranger.visit('POST', `${pathOf('ferrand')}/fusion`, { data })).status).toBe(404);
+    const into = { targetId: supplierId('T2', 'gier') };
+    const refused = await owner.visit('POST', `${pathOf('ferrand')}/fusion`, { data: into });
+    expect(refused.page.props.errors).toHaveProperty('targetId');
+  });
+
+  test('is blocked for a reason, which is shown, and unblocked', async () => {
+    const path = `${pathOf('colibri')}/blocage`;
+    const refused = await owner.visit('PATCH', path, { data: { reason: ' ' } });
+    expect(refused.page.props.errors).toHaveProperty('reason');
+    await owner.visit('PATCH', path, { data: { reason: 'Chantier abandonné.' } });
+    expect((await formOf(owner, 'colibri')).standing).toMatchObject({
+      status: 'blocked',
+      blockedReason: 'Chantier abandonné.',
+    });
+    await owner.visit('DELETE', path);
+    expect((await formOf(owner, 'colibri')).standing).toMatchObject({
+      status: 'active',
+      blockedReason: null,
+    });
+    const again = await owner.visit('DELETE', path);
+    expect(again.page.props.errors).toHaveProperty('base');
+    const entries = await standIn.deps.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, supplierId('T1', 'colibri')))
+      .orderBy(auditEntries.seq);
+    expect(entries.map(({ action }) => action)).toEqual(['supplier.block', 'supplier.unblock']);
+  });
+});
+
+describe('several suppliers', () => {
+  const rows = { kind: 'ids', ids: [supplierId('T1', 'lacoste'), supplierId('T1', 'structura')] };
+
+  test('are archived together, and what was blocked is blocked again once that is undone', async () => {
+    const answer = await owner.visit('PATCH', '/fournisseurs', {
+      data: { rows, set: { field: 'archived', isArchived: true } },
+    });
+    expect(await stored(supplierId('T1', 'lacoste'))).toMatchObject({
+      status: 'archived',
+      blockedReason: null,
+    });
+    const { flash } = answer.page.props as unknown as { flash: { undo: { href: string } } };
+    await owner.visit('POST', flash.undo.href);
+    const lacoste = await stored(supplierId('T1', 'lacoste'));
+    expect(lacoste).toMatchObject({ status: 'blocked' });
+    expect(lacoste?.blockedReason).toMatch(/^Malfaçons/);
+    expect(await stored(supplierId('T1', 'structura'))).toMatchObject({ status: 'active' });
+  });
+
+  test('that are blocked are not let loose by bringing others back from the archive', async () => {
+    await owner.visit('PATCH', '/fournisseurs', {
+      data: { rows, set: { field: 'archived', isArchived: false } },
+    });
+    expect(await stored(supplierId('T1', 'lacoste'))).toMatchObject({ status: 'blocked' });
+  });
+
+  test('get tags beside those they have, and are blocked for one reason', async () => {
+    await owner.visit('PATCH', '/fournisseurs', {
+      data: { rows, set: { field: 'tags', tags: ['à revoir'] } },
+    });
+    expect((await stored(supplierId('T1', 'structura')))?.tags).toContain('à revoir');
+    await owner.visit('PATCH', '/fournisseurs', {
+      data: { rows, set: { field: 'blocked', reason: 'Litige en cours.' } },
+    });
+    expect(await stored(supplierId('T1', 'structura'))).toMatchObject({
+      status: 'blocked',
+      blockedReason: 'Litige en cours.',
+    });
+  });
+});
+
+describe('two suppliers that are one', () => {
+  test('are merged: the one that is kept gets what it lacks and what hangs on the other, which goes to the bin', async () => {
+    const [from, to] = [supplierId('T1', 'garnaud'), supplierId('T1', 'geometres-isle-double')];
+    const before = await stored(to);
+    await owner.visit('POST', `/fournisseurs/${to}/fusion`, { data: { targetId: to } });
+    expect((await stored(to))?.deletedAt).toBeNull();
+    await owner.visit('POST', `/fournisseurs/${from}/fusion`, { data: { targetId: to } });
+    const kept = await stored(to);
+    expect(kept).toMatchObject({
+      name: before?.name,
+      email: 'contact.garnaud@example.test',
+      city: before?.city,
+      departments: ['33'],
+      tags: ['chantier'],
+      ratingHundredths: 300,
+      version: (before?.version ?? 0) + 1,
+    });
+    expect((await stored(from))?.deletedAt).not.toBeNull();
+    for (const table of [supplierDocuments, supplierRatings, supplierContacts]) {
+      expect(await standIn.deps.db.select().from(table).where(eq(table.supplierId, from))).toEqual([]);
+    }
+  });
+
+  test('keep numbers of different firms apart', async () => {
+    const { db } = standIn.deps;
+    const [from, to] = [supplierId('T1', 'diag-aquitaine'), supplierId('T1', 'novembre')];
+    await db
+      .update(suppliers)
+      .set({ siren: '552100554', siret: '55210055400013' })
+      .where(eq(suppliers.id, from));
+    await db.update(suppliers).set({ siren: '732829320' }).where(eq(suppliers.id, to));
+    await owner.visit('POST', `/fournisseurs/${from}/fusion`, { data: { targetId: to } });
+    expect(await stored(to)).toMatchObject({ siren: '732829320', siret: null });
+  });
+});
+
+describe('an import of suppliers', () => {
+  const upload = async (visitor: Visitor, content: string): Promise<Response> => {
+    const body = new FormData();
+    body.set('file', new File([content], 'fournisseurs.csv', { type: 'text/csv' }));
+    return fetch(new URL('/imports/supplier/fichier', testOrigin), {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: {
+        'x-inertia': 'true',
+        'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+        cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      },
+    });
+  };
+  const imported = () =>
+    standIn.deps.db
+      .select()
+      .from(suppliers)
+      .where(and(like(suppliers.name, 'Import %'), isNull(suppliers.deletedAt)));
+
+  test('reads trades by their names, refuses wrong numbers, and is taken back but for what was changed', async () => {
+    const file =
+      'Nom;Corps de métier;SIREN;Ville\nImport A;Gros œuvre;732 829 320;Libourne\nImport B;Notaire;;Pessac\nImport C;Gros œuvre;123;\n';
+    const path = (await upload(owner, file)).headers.get('location') ?? '';
+    await owner.visit('POST', `${path}/lancement`, { data: { lines: 'valid' }, follows: false });
+    await runDueJobs(standIn.deps, jobs);
+    const rows = await imported();
+    expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
+      { name: 'Import A', trade: 'structural-work', siren: '732829320', compliance: 'missing' },
+      { name: 'Import B', trade: 'notary', siren: null, compliance: 'not-expected' },
+    ]);
+    await standIn.deps.db.update(suppliers).set({ version: 2 }).where(eq(suppliers.name, 'Import A'));
+    await owner.visit('POST', `${path}/annulation`, { follows: false });
+    expect((await imported()).map(({ name }) => name)).toEqual(['Import A']);
+  });
+
+  test('is refused to who may not import', async () => {
+    expect((await upload(viewer, 'Nom;Corps de métier\nX;Notaire\n')).status).toBe(403);
+  });
+});
