@@ -4,17 +4,40 @@ import type { SupplierFormProps } from '#contracts/client/supplier/form.ts';
 import type { SupplierIndexProps } from '#contracts/client/supplier/index.ts';
 import {
   auditEntries,
+  notifications,
+  storedFiles,
   supplierContacts,
   supplierDocuments,
   supplierRatings,
   suppliers,
 } from '#mocks/db/schema/index.ts';
-import { supplierId } from '#mocks/db/seed/suppliers/index.ts';
+import { supplierDocumentId, supplierId } from '#mocks/db/seed/suppliers/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { watchSupplierPapers } from '#mocks/handlers/client/supplier/watch-papers.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
+
+/** Sends fields and files as a form does. */
+async function sendForm(
+  visitor: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string | File>>,
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return fetch(new URL(path, testOrigin), {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: {
+      'x-inertia': 'true',
+      'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+      cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+    },
+  });
+}
 
 let standIn: TestStandIn;
 let owner: Visitor;
@@ -251,20 +274,10 @@ describe('two suppliers that are one', () => {
 });
 
 describe('an import of suppliers', () => {
-  const upload = async (visitor: Visitor, content: string): Promise<Response> => {
-    const body = new FormData();
-    body.set('file', new File([content], 'fournisseurs.csv', { type: 'text/csv' }));
-    return fetch(new URL('/imports/supplier/fichier', testOrigin), {
-      method: 'POST',
-      redirect: 'manual',
-      body,
-      headers: {
-        'x-inertia': 'true',
-        'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
-        cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-      },
+  const upload = (visitor: Visitor, content: string): Promise<Response> =>
+    sendForm(visitor, '/imports/supplier/fichier', {
+      file: new File([content], 'fournisseurs.csv', { type: 'text/csv' }),
     });
-  };
   const imported = () =>
     standIn.deps.db
       .select()
@@ -289,5 +302,99 @@ describe('an import of suppliers', () => {
 
   test('is refused to who may not import', async () => {
     expect((await upload(viewer, 'Nom;Corps de métier\nX;Notaire\n')).status).toBe(403);
+  });
+});
+
+describe('the papers of a supplier', () => {
+  const pdf = () => new File(['%PDF-1.7 essai'], 'attestation.pdf', { type: 'application/pdf' });
+  const add = (visitor: Visitor, key: string, fields: Readonly<Record<string, string>>, file = pdf()) =>
+    sendForm(visitor, `${pathOf(key)}/documents`, { ...fields, file });
+
+  test('that is missing is added with its file and its days: the supplier stands better at once', async () => {
+    const before = await formOf(owner, 'terres-du-libournais');
+    expect(before.missingDocuments).toEqual(['vigilance', 'ten-year-insurance']);
+    await add(owner, 'terres-du-libournais', { kind: 'vigilance', validFrom: '', validTo: '2027-03-01' });
+    const after = await formOf(owner, 'terres-du-libournais');
+    expect(after.missingDocuments).toEqual(['ten-year-insurance']);
+    expect(after.documents).toMatchObject([
+      { kind: 'vigilance', state: 'valid', file: { name: 'attestation.pdf' }, validTo: '2027-03-01' },
+    ]);
+    const id = supplierId('T1', 'terres-du-libournais');
+    expect(await stored(id)).toMatchObject({ compliance: 'missing', vigilance: 'valid', version: 1 });
+    const file = await owner.get(after.documents[0]?.file?.href ?? '', { isProtocol: false });
+    expect(file.text).toBe('%PDF-1.7 essai');
+  });
+
+  test.each([
+    ['validTo', { kind: 'kbis', validFrom: '2026-11-02', validTo: '2026-11-02' }],
+    ['validTo', { kind: 'ten-year-insurance', validFrom: '2026-11-02', validTo: '' }],
+    ['kind', { kind: 'unknown', validFrom: '', validTo: '' }],
+  ])('are refused at %s: %o', async (field, fields) => {
+    const before = await standIn.deps.db.select().from(supplierDocuments);
+    await add(owner, 'structura', fields);
+    expect(Object.keys((await owner.get(`${pathOf('structura')}/modifier`)).page.props.errors)).toEqual([
+      field,
+    ]);
+    expect(await standIn.deps.db.select().from(supplierDocuments)).toHaveLength(before.length);
+  });
+
+  test('take no file that a browser would run', async () => {
+    const html = new File(['<script>alert(1)</script>'], 'a.pdf', { type: 'application/pdf' });
+    await add(owner, 'structura', { kind: 'kbis', validFrom: '', validTo: '' }, html);
+    const { errors } = (await owner.get(`${pathOf('structura')}/modifier`)).page.props;
+    expect(Object.keys(errors)).toEqual(['file']);
+  });
+
+  test('are verified by a name, and removed with their file', async () => {
+    const { documents } = await formOf(owner, 'terres-du-libournais');
+    const path = `${pathOf('terres-du-libournais')}/documents/${documents[0]?.id ?? ''}`;
+    expect((await viewer.visit('PATCH', path)).status).toBe(403);
+    const elsewhere = path.replace(pathOf('terres-du-libournais'), pathOf('ferrand'));
+    expect((await owner.visit('PATCH', elsewhere)).status).toBe(404);
+    await owner.visit('PATCH', path);
+    const verified = (await formOf(owner, 'terres-du-libournais')).documents[0]?.verified;
+    expect(verified?.by).toBe('Hugo Lartigue');
+    const files = () =>
+      standIn.deps.db.select().from(storedFiles).where(eq(storedFiles.name, 'attestation.pdf'));
+    expect(await files()).toHaveLength(1);
+    await owner.visit('DELETE', path);
+    expect(await files()).toEqual([]);
+    expect(await stored(supplierId('T1', 'terres-du-libournais'))).toMatchObject({ vigilance: 'missing' });
+  });
+
+  test('that run out are told thirty days, seven days and no days before, once each; states follow by night', async () => {
+    const id = supplierId('T1', 'elec-garonne');
+    const paper = supplierDocumentId('T1', 'elec-garonne', 'vigilance');
+    const told = async () =>
+      (
+        await standIn.deps.db
+          .select({ userId: notifications.userId, textKey: notifications.textKey })
+          .from(notifications)
+          .where(eq(notifications.subjectId, paper))
+      ).length;
+    const remindedDays = async () =>
+      (await standIn.deps.db.select().from(supplierDocuments).where(eq(supplierDocuments.id, paper)))[0]
+        ?.remindedDays;
+    const watch = () => watchSupplierPapers(standIn.deps);
+    await watch();
+    expect(await remindedDays()).toBe(30);
+    const people = await told();
+    expect(people).toBeGreaterThan(1);
+    const { reminders } = await watch();
+    expect(reminders).toBe(0);
+    const { businessNow } = standIn.deps.clock;
+    const later = (days: number) => new Date(businessNow().getTime() + days * 86_400_000);
+    const onDay = (days: number) => ({
+      ...standIn.deps,
+      clock: { ...standIn.deps.clock, businessNow: () => later(days) },
+    });
+    await watchSupplierPapers(onDay(5));
+    expect(await remindedDays()).toBe(7);
+    await watchSupplierPapers(onDay(12));
+    expect(await remindedDays()).toBe(0);
+    expect(await stored(id)).toMatchObject({ vigilance: 'expires_soon' });
+    await watchSupplierPapers(onDay(13));
+    expect(await stored(id)).toMatchObject({ vigilance: 'expired', compliance: 'expired' });
+    expect(await told()).toBe(people);
   });
 });

@@ -1,4 +1,4 @@
-import { complianceOf, meanRatingHundredths } from '#domain/relation/supplier.ts';
+import { complianceOf, meanRatingHundredths, type SupplierDocumentKind } from '#domain/relation/supplier.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 import type {
   NewSupplier,
@@ -27,6 +27,10 @@ const today = day(demoStartsAt.slice(0, 10));
 /** The identifier of a seeded supplier, e.g. `supplierId('T1', 'ferrand')`. */
 export const supplierId = (tenant: TenantKey, key: string): string => seedId(`supplier:${tenant}:${key}`);
 
+/** The identifier of a seeded paper: `supplierDocumentId('T1', 'ferrand', 'kbis')`. */
+export const supplierDocumentId = (tenant: TenantKey, key: string, kind: SupplierDocumentKind): string =>
+  seedId(`supplier-document:${tenant}:${key}:${kind}`);
+
 /** The rows of one seeded supplier and of what hangs on it. */
 function rowsOf(tenant: TenantKey, seed: SupplierSeed, rank: number) {
   const id = supplierId(tenant, seed.key);
@@ -43,7 +47,7 @@ function rowsOf(tenant: TenantKey, seed: SupplierSeed, rank: number) {
       return {
         ...stamp,
         ...isSeen,
-        id: seedId(`supplier-document:${tenant}:${seed.key}:${kind}`),
+        id: supplierDocumentId(tenant, seed.key, kind),
         supplierId: id,
         kind,
         validFrom: from,

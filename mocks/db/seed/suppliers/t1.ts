@@ -186,6 +186,8 @@ export const suppliersT1: readonly SupplierSeed[] = [
       retentionBps: 0,
       vatRateBps: 2000,
     },
+    documents: [{ kind: 'liability-insurance', from: '2026-01-01', days: 41, isVerified: false }],
+    ratings: [{ operation: 'OP-2025-004', notes: [5, 4, 3], on: '2026-06-30' }],
     contacts: ['architect-2'],
   },
   {

@@ -44,6 +44,7 @@ export const suppliersT2: readonly SupplierSeed[] = [
       departments: ['42'],
       retentionBps: 0,
     },
+    documents: [{ kind: 'liability-insurance', from: '2026-01-01', days: 41, isVerified: false }],
     contacts: ['architect-2'],
   },
 ];

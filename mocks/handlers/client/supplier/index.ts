@@ -8,14 +8,24 @@ import { clientData, clientPage } from '#mocks/server/handler.ts';
 import { defineResource } from '#mocks/server/resource.ts';
 import { blockHandler, unblockHandler } from './block.ts';
 import { bulk } from './bulk.ts';
+import {
+  destroyDocumentHandler,
+  papersOf,
+  storeDocumentHandler,
+  verifyDocumentHandler,
+} from './documents.ts';
 import { supplierImport } from './import.ts';
 import { supplierSource } from './list.ts';
 import { duplicatePairs, mergeHandler } from './merge.ts';
 import { supplier, supplierBin } from './record.ts';
 
+/** What hangs on a supplier that is not there yet. */
+const noParts = { documents: [], missingDocuments: [] };
+
 const formProps = async (context: ClientContext, row: Supplier | null) => ({
   form: await supplier.formProps(context, row),
   standing: row && { status: row.status, blockedReason: row.blockedReason },
+  ...(row === null ? noParts : await papersOf(context, row)),
 });
 
 /** Suppliers of a company: list, form, file, bin, import, merging. */
@@ -39,6 +49,9 @@ export const supplierResource = defineResource({
     'client.supplier.merge': mergeHandler,
     'client.supplier.block': blockHandler,
     'client.supplier.unblock': unblockHandler,
+    'client.supplier.document.store': storeDocumentHandler,
+    'client.supplier.document.verify': verifyDocumentHandler,
+    'client.supplier.document.destroy': destroyDocumentHandler,
   },
   records: [supplier.resource],
   listPages: [supplierSource.listPage],

@@ -1,8 +1,24 @@
 import * as z from 'zod';
-import { supplierStates } from '#domain/relation/supplier.ts';
+import { supplierDocumentKinds, supplierDocumentStates, supplierStates } from '#domain/relation/supplier.ts';
 import { definePage } from '../../define.ts';
+import { id, instant, optionalDay } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
+import { exampleId } from '../../shared.ts';
 import { exampleSupplier, supplierFields } from './payload.ts';
+
+/** A paper of a supplier as its page shows it. */
+const supplierPaper = z.object({
+  id,
+  kind: z.enum(supplierDocumentKinds),
+  state: z.enum(supplierDocumentStates),
+  /** Null for a paper that was only seen. */
+  file: z.object({ name: z.string(), href: z.string() }).nullable(),
+  validFrom: optionalDay,
+  validTo: optionalDay,
+  /** Who checked it; null while nobody did. */
+  verified: z.object({ by: z.string(), at: instant }).nullable(),
+});
+export type SupplierPaper = z.infer<typeof supplierPaper>;
 
 export const supplierFormPage = definePage({
   component: 'Client/Supplier/Form',
@@ -16,10 +32,25 @@ export const supplierFormPage = definePage({
         blockedReason: z.string().nullable(),
       })
       .nullable(),
+    documents: z.array(supplierPaper),
+    /** Kinds of papers that its trade owes and that are not there. */
+    missingDocuments: z.array(z.enum(supplierDocumentKinds)),
   }),
   example: {
     form: exampleRecordForm('Maçonnerie Ferrand & Cie', exampleSupplier),
     standing: { status: 'active', blockedReason: null },
+    documents: [
+      {
+        id: exampleId,
+        kind: 'vigilance',
+        state: 'valid',
+        file: null,
+        validFrom: '2026-09-01',
+        validTo: '2027-02-26',
+        verified: null,
+      },
+    ],
+    missingDocuments: ['ten-year-insurance'],
   },
 });
 export type SupplierFormProps = z.infer<typeof supplierFormPage.props>;

@@ -5,17 +5,20 @@ import { legalForms } from '#domain/company/enums.ts';
 import {
   maxPaymentTermsDays,
   maxRetentionBps,
+  supplierDocumentKinds,
   supplierTrades,
   supplierVatRatesBps,
 } from '#domain/relation/supplier.ts';
 import { defineAction } from '../../define.ts';
-import { id, optionalText, recordVersion, requiredText } from '../../fields.ts';
+import { id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
 import { optionalPhone, optionalSiren, optionalSiret, optionalVatNumber } from '../../identifiers.ts';
+import { exampleImage, file, imageFormats, maxFileBytes } from '../../files.ts';
 import { maxTags } from '../../limits.ts';
 import { exampleId } from '../../shared.ts';
 
 const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 const isWebAddress = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text).success;
+const datedKinds: readonly string[] = ['vigilance', 'ten-year-insurance'];
 const rates: readonly number[] = supplierVatRatesBps;
 
 /** The fields of a supplier, as its form holds them; its bank details have a form of their own. */
@@ -111,4 +114,32 @@ export const blockSupplier = defineAction({
 export const mergeSupplier = defineAction({
   payload: z.object({ targetId: id }),
   example: { targetId: exampleId },
+});
+
+/** A day, which arrives as text beside a file; blank for none. */
+const dayBesideFile = z.preprocess((text) => (text === '' ? null : text), optionalDay);
+
+/** Adds a paper to a supplier. Those that its trade owes have an end. */
+export const storeSupplierDocument = defineAction({
+  payload: z
+    .object({
+      kind: z.enum(supplierDocumentKinds),
+      file: file(maxFileBytes, ['application/pdf', ...imageFormats]),
+      validFrom: dayBesideFile,
+      validTo: dayBesideFile,
+    })
+    .refine(({ kind, validTo }) => validTo !== null || !datedKinds.includes(kind), {
+      path: ['validTo'],
+      params: { code: 'required' },
+    })
+    .refine(({ validFrom, validTo }) => validFrom === null || validTo === null || validTo > validFrom, {
+      path: ['validTo'],
+      params: { code: 'expiryAfterStart' },
+    }),
+  example: {
+    kind: 'vigilance',
+    file: exampleImage(),
+    validFrom: '2026-11-01',
+    validTo: '2027-05-01',
+  },
 });

@@ -6,6 +6,7 @@ import { departmentNames } from '#domain/geography/departments.ts';
 import { block, destroy, index, store, unblock, update } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -23,6 +24,7 @@ import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
+import { DocumentsSection } from './blocks/DocumentsSection.tsx';
 import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/supplier/payload.ts')).supplierPayload;
@@ -61,6 +63,11 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
     },
   });
   const { field, section } = form;
+  useRefreshOnEvent<SupplierFormProps>(
+    props.form.record === null ? null : (props.realtime?.changesChannel ?? null),
+    ['supplier.changed'],
+    ['standing', 'documents', 'missingDocuments'],
+  );
   const { standing } = props;
   const { record, can } = props.form;
   const id = record?.id ?? '';
@@ -97,6 +104,16 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
             <Button icon={Ban} onClick={() => setBlocking(true)}>
               {t('block.action')}
             </Button>
+          )
+        }
+        after={
+          record !== null && (
+            <DocumentsSection
+              supplierId={id}
+              documents={props.documents}
+              missingDocuments={props.missingDocuments}
+              canUpdate={can.save}
+            />
           )
         }
         sections={[

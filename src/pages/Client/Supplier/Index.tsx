@@ -103,11 +103,14 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
         }}
         columns={[
           column.name(({ name }) => name, { sort: 'ascending' }),
-          column.made('text', 'trade', ({ trade }) => t(`choices.trade.${trade}`), { card: 'subtitle' }),
+          column.made('text', 'trade', ({ trade }) => t(`choices.trade.${trade}`), {
+            card: 'subtitle',
+            width: 184,
+          }),
           column.of('text', 'city', { tone: 'secondary', card: 'subtitle' }),
           paper('vigilance'),
           paper('tenYearInsurance'),
-          column.made('count', 'operations', ({ operationsCount }) => operationsCount || null),
+          column.made('count', 'operations', ({ operationsCount }) => operationsCount || null, { width: 96 }),
           column.made(
             'text',
             'rating',

@@ -9,6 +9,9 @@ export const supplierPreparations: Preparations = {
       return { targetId: items.at(-1)?.id ?? '' };
     },
   },
+  'client.supplier.document.store': {
+    untried: 'un fichier arrive dans un formulaire : tests/contract/supplier.test.ts',
+  },
   'client.supplier.unblock': {
     parameters: async (kit) => {
       const parameters = { supplier: await kit.idOf('supplier') };
