@@ -5,11 +5,13 @@ import type { SupplierIndexProps } from '#contracts/client/supplier/index.ts';
 import {
   auditEntries,
   notifications,
+  sessions,
   storedFiles,
   supplierContacts,
   supplierDocuments,
   supplierRatings,
   suppliers,
+  users,
 } from '#mocks/db/schema/index.ts';
 import { supplierDocumentId, supplierId } from '#mocks/db/seed/suppliers/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
@@ -17,6 +19,7 @@ import { watchSupplierPapers } from '#mocks/handlers/client/supplier/watch-paper
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import { testPassword } from '#tests/support/database.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 /** Sends fields and files as a form does. */
@@ -396,5 +399,86 @@ describe('the papers of a supplier', () => {
     await watchSupplierPapers(onDay(13));
     expect(await stored(id)).toMatchObject({ vigilance: 'expired', compliance: 'expired' });
     expect(await told()).toBe(people);
+  });
+});
+
+describe('the bank details of a supplier', () => {
+  const iban = 'FR7699999000010001002003034';
+  const path = `${pathOf('ferrand')}/iban`;
+  const id = supplierId('T1', 'ferrand');
+
+  test('are changed after the password alone, lie sealed in the database, and are shown masked', async () => {
+    await standIn.deps.db.update(sessions).set({ confirmedPasswordAt: null });
+    const refused = await owner.visit('PUT', path, { data: { iban, bic: null } });
+    expect(refused.page.props.errors).toHaveProperty('confirmation');
+    expect(await stored(id)).toMatchObject({ ibanSealed: null });
+    await owner.visit('POST', '/confirmer-mot-de-passe', { data: { password: testPassword } });
+    const wrong = await owner.visit('PUT', path, { data: { iban: 'FR7699999000010001002003035', bic: 'X' } });
+    expect(Object.keys(wrong.page.props.errors).toSorted()).toEqual(['bic', 'iban']);
+    await owner.visit('PUT', path, { data: { iban: 'FR76 9999 9000 0100 0100 2003 034', bic: null } });
+    expect(JSON.stringify(await stored(id))).not.toContain('99990000100010020');
+    expect((await formOf(owner, 'ferrand')).bank).toMatchObject({
+      ibanMasked: 'FR76 •••• 3034',
+      iban: null,
+      canReveal: true,
+    });
+    const [entry] = await standIn.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'supplier.iban.update'));
+    expect(JSON.stringify(entry)).not.toContain('99990000100010020');
+  });
+
+  test('that are refused are not kept for the form in the session', async () => {
+    const data = { iban: 'FR7699999000010001002003035', bic: 'X' };
+    await owner.visit('PUT', path, { data, follows: false });
+    const kept = await standIn.deps.db.select({ data: sessions.data }).from(sessions);
+    expect(JSON.stringify(kept)).toContain('"iban"');
+    expect(JSON.stringify(kept)).not.toContain(data.iban);
+  });
+
+  test('that changed are told to the owner and to the accountant, whoever did it, and warned of for 48 hours', async () => {
+    const told = await standIn.deps.db
+      .select({ email: users.email })
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(and(eq(notifications.kind, 'supplier.iban_changed'), eq(notifications.subjectId, id)));
+    expect(told.map(({ email }) => email).toSorted()).toEqual([
+      'hugo.lartigue@example.test',
+      'marc.soubiran@example.test',
+    ]);
+    expect((await formOf(viewer, 'ferrand')).bank?.changedAt).not.toBeNull();
+    const old = new Date(standIn.deps.clock.businessNow().getTime() - 48 * 3_600_000);
+    await standIn.deps.db.update(suppliers).set({ ibanChangedAt: old }).where(eq(suppliers.id, id));
+    expect((await formOf(viewer, 'ferrand')).bank?.changedAt).toBeNull();
+  });
+
+  test('are shown whole once, to who pays, and their look is kept in the journal', async () => {
+    const shown = await owner.visit('POST', path);
+    expect((shown.page.props as unknown as SupplierFormProps).bank?.iban).toBe(iban);
+    expect((await formOf(owner, 'ferrand')).bank?.iban).toBeNull();
+    const looked = await standIn.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'supplier.iban.reveal'));
+    expect(looked).toMatchObject([{ subjectId: id }]);
+  });
+
+  test('are shown whole to nobody else: collaborators, readers, other companies, and no page of another supplier', async () => {
+    const collaborator = standIn.visitor();
+    await collaborator.signIn('ines.duprat@example.test');
+    expect((await collaborator.visit('POST', path)).status).toBe(403);
+    expect((await formOf(collaborator, 'ferrand')).bank).toMatchObject({ canReveal: false });
+    expect((await viewer.visit('POST', path)).status).toBe(403);
+    expect((await stranger.visit('POST', path)).status).toBe(404);
+    await owner.visit('POST', path, { follows: false });
+    expect((await formOf(owner, 'structura')).bank?.iban).toBeNull();
+  });
+
+  test('that are sent again unchanged are told to nobody', async () => {
+    const changedAt = (await stored(id))?.ibanChangedAt;
+    const answer = await owner.visit('PUT', path, { data: { iban, bic: null } });
+    expect(answer.page.props.flash?.type).toBe('info');
+    expect((await stored(id))?.ibanChangedAt).toEqual(changedAt);
   });
 });

@@ -6,6 +6,7 @@ import { can, type ClientContext } from '#mocks/server/context.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import { clientData, clientPage } from '#mocks/server/handler.ts';
 import { defineResource } from '#mocks/server/resource.ts';
+import { bankOf, revealIbanHandler, updateIbanHandler } from './bank.ts';
 import { blockHandler, unblockHandler } from './block.ts';
 import { bulk } from './bulk.ts';
 import {
@@ -20,12 +21,17 @@ import { duplicatePairs, mergeHandler } from './merge.ts';
 import { supplier, supplierBin } from './record.ts';
 
 /** What hangs on a supplier that is not there yet. */
-const noParts = { documents: [], missingDocuments: [] };
+const noParts = { bank: null, documents: [], missingDocuments: [] };
+
+const partsOf = async (context: ClientContext, row: Supplier) => ({
+  bank: await bankOf(context, row),
+  ...(await papersOf(context, row)),
+});
 
 const formProps = async (context: ClientContext, row: Supplier | null) => ({
   form: await supplier.formProps(context, row),
   standing: row && { status: row.status, blockedReason: row.blockedReason },
-  ...(row === null ? noParts : await papersOf(context, row)),
+  ...(row === null ? noParts : await partsOf(context, row)),
 });
 
 /** Suppliers of a company: list, form, file, bin, import, merging. */
@@ -49,6 +55,8 @@ export const supplierResource = defineResource({
     'client.supplier.merge': mergeHandler,
     'client.supplier.block': blockHandler,
     'client.supplier.unblock': unblockHandler,
+    'client.supplier.iban.reveal': revealIbanHandler,
+    'client.supplier.iban.update': updateIbanHandler,
     'client.supplier.document.store': storeDocumentHandler,
     'client.supplier.document.verify': verifyDocumentHandler,
     'client.supplier.document.destroy': destroyDocumentHandler,

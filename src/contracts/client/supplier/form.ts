@@ -32,6 +32,19 @@ export const supplierFormPage = definePage({
         blockedReason: z.string().nullable(),
       })
       .nullable(),
+    /** Null for a new one. */
+    bank: z
+      .object({
+        /** Beginning and end of the IBAN; null where none is known. */
+        ibanMasked: z.string().nullable(),
+        bic: z.string().nullable(),
+        /** When it changed, while people are to be warned of that. */
+        changedAt: instant.nullable(),
+        /** The whole IBAN, once, after it was asked for with a password. */
+        iban: z.string().nullable(),
+        canReveal: z.boolean(),
+      })
+      .nullable(),
     documents: z.array(supplierPaper),
     /** Kinds of papers that its trade owes and that are not there. */
     missingDocuments: z.array(z.enum(supplierDocumentKinds)),
@@ -39,6 +52,13 @@ export const supplierFormPage = definePage({
   example: {
     form: exampleRecordForm('Maçonnerie Ferrand & Cie', exampleSupplier),
     standing: { status: 'active', blockedReason: null },
+    bank: {
+      ibanMasked: 'FR76 •••• 3034',
+      bic: null,
+      changedAt: null,
+      iban: null,
+      canReveal: true,
+    },
     documents: [
       {
         id: exampleId,

@@ -11,7 +11,14 @@ import {
 } from '#domain/relation/supplier.ts';
 import { defineAction } from '../../define.ts';
 import { id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
-import { optionalPhone, optionalSiren, optionalSiret, optionalVatNumber } from '../../identifiers.ts';
+import {
+  optionalBic,
+  optionalIban,
+  optionalPhone,
+  optionalSiren,
+  optionalSiret,
+  optionalVatNumber,
+} from '../../identifiers.ts';
 import { exampleImage, file, imageFormats, maxFileBytes } from '../../files.ts';
 import { maxTags } from '../../limits.ts';
 import { exampleId } from '../../shared.ts';
@@ -142,4 +149,10 @@ export const storeSupplierDocument = defineAction({
     validFrom: '2026-11-01',
     validTo: '2027-05-01',
   },
+});
+
+/** Bank details: a whole IBAN, or none. */
+export const updateSupplierIban = defineAction({
+  payload: z.object({ iban: optionalIban, bic: optionalBic }),
+  example: { iban: 'FR76 9999 9000 0100 0100 2003 034', bic: null },
 });

@@ -5,6 +5,7 @@ import type { WithShared } from '#contracts/shared.ts';
 import { departmentNames } from '#domain/geography/departments.ts';
 import { block, destroy, index, store, unblock, update } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
@@ -24,6 +25,7 @@ import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
+import { BankSection } from './blocks/BankSection.tsx';
 import { DocumentsSection } from './blocks/DocumentsSection.tsx';
 import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
 
@@ -49,6 +51,7 @@ const VatNumberField = ({ value, ...field }: VatNumberFieldProps) => (
 export default function SupplierForm(props: WithShared<SupplierFormProps>) {
   const t = useMessages(supplierMessages);
   const { isPending, run } = useAction();
+  const format = useFormat();
   const [isBlocking, setBlocking] = useState(false);
   const form = useRecordForm(props.form, {
     shared: props,
@@ -66,7 +69,7 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
   useRefreshOnEvent<SupplierFormProps>(
     props.form.record === null ? null : (props.realtime?.changesChannel ?? null),
     ['supplier.changed'],
-    ['standing', 'documents', 'missingDocuments'],
+    ['standing', 'bank', 'documents', 'missingDocuments'],
   );
   const { standing } = props;
   const { record, can } = props.form;
@@ -76,26 +79,33 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
       <RecordPage
         form={form}
         notice={
-          standing?.status === 'blocked' ? (
-            <Banner
-              tone="warn"
-              action={
-                can.save && (
-                  <Button
-                    size="sm"
-                    isPending={isPending}
-                    onClick={() => void run({ method: 'DELETE', href: unblock(id) })}
-                  >
-                    {t('block.unblock')}
-                  </Button>
-                )
-              }
-            >
-              {t('block.notice', { reason: standing.blockedReason ?? '' })}
-            </Banner>
-          ) : (
-            standing?.status === 'archived' && <Banner tone="info">{t('block.archived')}</Banner>
-          )
+          <>
+            {props.bank?.changedAt && (
+              <Banner tone="warn">
+                {t('bank.warning', { date: format.dateTime(props.bank.changedAt) })}
+              </Banner>
+            )}
+            {standing?.status === 'blocked' ? (
+              <Banner
+                tone="warn"
+                action={
+                  can.save && (
+                    <Button
+                      size="sm"
+                      isPending={isPending}
+                      onClick={() => void run({ method: 'DELETE', href: unblock(id) })}
+                    >
+                      {t('block.unblock')}
+                    </Button>
+                  )
+                }
+              >
+                {t('block.notice', { reason: standing.blockedReason ?? '' })}
+              </Banner>
+            ) : (
+              standing?.status === 'archived' && <Banner tone="info">{t('block.archived')}</Banner>
+            )}
+          </>
         }
         actions={
           record !== null &&
@@ -108,12 +118,15 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
         }
         after={
           record !== null && (
-            <DocumentsSection
-              supplierId={id}
-              documents={props.documents}
-              missingDocuments={props.missingDocuments}
-              canUpdate={can.save}
-            />
+            <>
+              {props.bank && <BankSection supplierId={id} bank={props.bank} canUpdate={can.save} />}
+              <DocumentsSection
+                supplierId={id}
+                documents={props.documents}
+                missingDocuments={props.missingDocuments}
+                canUpdate={can.save}
+              />
+            </>
           )
         }
         sections={[

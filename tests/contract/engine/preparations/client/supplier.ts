@@ -12,6 +12,13 @@ export const supplierPreparations: Preparations = {
   'client.supplier.document.store': {
     untried: 'un fichier arrive dans un formulaire : tests/contract/supplier.test.ts',
   },
+  'client.supplier.iban.reveal': {
+    parameters: async (kit) => {
+      const parameters = { supplier: await kit.idOf('supplier') };
+      await kit.act('client.supplier.iban.update', parameters);
+      return parameters;
+    },
+  },
   'client.supplier.unblock': {
     parameters: async (kit) => {
       const parameters = { supplier: await kit.idOf('supplier') };
