@@ -13,6 +13,8 @@ import {
   suppliers,
   users,
 } from '#mocks/db/schema/index.ts';
+import { contactId as contactIdOf } from '#mocks/db/seed/contacts/index.ts';
+import { operationId as operationIdOf } from '#mocks/db/seed/operations/index.ts';
 import { supplierDocumentId, supplierId } from '#mocks/db/seed/suppliers/index.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { watchSupplierPapers } from '#mocks/handlers/client/supplier/watch-papers.ts';
@@ -480,5 +482,75 @@ describe('the bank details of a supplier', () => {
     const answer = await owner.visit('PUT', path, { data: { iban, bic: null } });
     expect(answer.page.props.flash?.type).toBe('info');
     expect((await stored(id))?.ibanChangedAt).toEqual(changedAt);
+  });
+});
+
+describe('the evaluations of a supplier', () => {
+  const path = `${pathOf('colibri')}/evaluations`;
+  const id = supplierId('T1', 'colibri');
+  const notes = { quality: 5, delay: 3, price: 4, comment: '' };
+
+  test('are added per operation, shown the latest first, and their mean stands in the list', async () => {
+    const operationId = operationIdOf('T1', 'OP-2025-001');
+    await owner.visit('POST', path, { data: { operationId, ...notes } });
+    await owner.visit('POST', path, { data: { operationId, ...notes, quality: 1, comment: 'Reprises.' } });
+    const { ratings, ratingHundredths } = await formOf(owner, 'colibri');
+    expect(ratings).toMatchObject([
+      { quality: 1, comment: 'Reprises.', by: 'Hugo Lartigue' },
+      { quality: 5, comment: null },
+    ]);
+    expect(ratingHundredths).toBe(333);
+    const { list } = await listOf(owner, '?q=colibri');
+    expect(list.items).toMatchObject([{ ratingHundredths: 333, operationsCount: 1 }]);
+  });
+
+  test('are refused out of 1 to 5, on operations of others, and by who may only look', async () => {
+    const operationId = operationIdOf('T1', 'OP-2025-001');
+    const wrong = await owner.visit('POST', path, { data: { operationId, ...notes, delay: 6 } });
+    expect(Object.keys(wrong.page.props.errors)).toEqual(['delay']);
+    const foreign = { operationId: operationIdOf('T2', 'OP-2025-001'), ...notes };
+    const refused = await owner.visit('POST', path, { data: foreign });
+    expect(Object.keys(refused.page.props.errors)).toEqual(['operationId']);
+    expect((await viewer.visit('POST', path, { data: { operationId, ...notes } })).status).toBe(403);
+  });
+
+  test('on operations that a collaborator does not see are not shown to them, and count all the same', async () => {
+    const collaborator = standIn.visitor();
+    await collaborator.signIn('ines.duprat@example.test');
+    const seen = await formOf(collaborator, 'colibri');
+    const known = new Set(seen.operations.map(({ name }) => name));
+    expect(seen.ratings.every(({ operation }) => known.has(operation))).toBe(true);
+    const [mine] = seen.operations;
+    await collaborator.visit('POST', path, { data: { operationId: mine?.id, ...notes, comment: 'À moi.' } });
+    const all = await standIn.deps.db
+      .select()
+      .from(supplierRatings)
+      .where(eq(supplierRatings.supplierId, id));
+    expect(all).toHaveLength(3);
+    expect((await stored(id))?.ratingHundredths).toBe(356);
+  });
+});
+
+describe('the contacts of a supplier', () => {
+  const path = `${pathOf('structura')}/contacts`;
+  const namesOf = async () => (await formOf(owner, 'structura')).contacts.map(({ name }) => name);
+
+  test('are attached once, and detached; the contact itself stays', async () => {
+    const contact = contactIdOf('T1', 'architect-3');
+    await owner.visit('PUT', path, { data: { contactId: contact } });
+    const again = await owner.visit('PUT', path, { data: { contactId: contact } });
+    expect(again.page.props.flash?.type).toBe('info');
+    expect(await namesOf()).toEqual(['M. Vincent Mallet']);
+    await owner.visit('DELETE', `${path}/${contact}`);
+    expect(await namesOf()).toEqual([]);
+    expect((await owner.get(`/contacts/${contact}/modifier`)).status).toBe(200);
+    expect((await owner.visit('DELETE', `${path}/${contact}`)).status).toBe(404);
+  });
+
+  test('are those of the company alone', async () => {
+    const data = { contactId: contactIdOf('T2', 'architect-1') };
+    const refused = await owner.visit('PUT', path, { data });
+    expect(Object.keys(refused.page.props.errors)).toEqual(['contactId']);
+    expect((await viewer.visit('PUT', path, { data })).status).toBe(403);
   });
 });

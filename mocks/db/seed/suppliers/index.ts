@@ -43,7 +43,7 @@ function rowsOf(tenant: TenantKey, seed: SupplierSeed, rank: number) {
   };
   const documents = (seed.documents ?? []).map(
     ({ kind, from, days, isVerified = true }): NewSupplierDocument => {
-      const isSeen = isVerified ? { verifiedBy: author, verifiedAt: enteredAt } : {};
+      const isSeen = isVerified ? { verifiedBy: author, verifiedAt: new Date(`${from}T10:15:00Z`) } : {};
       return {
         ...stamp,
         ...isSeen,

@@ -15,16 +15,28 @@ import {
   storeDocumentHandler,
   verifyDocumentHandler,
 } from './documents.ts';
+import { attachContactHandler, contactsOf, detachContactHandler } from './contacts.ts';
+import { rateHandler, ratingsOf } from './ratings.ts';
 import { supplierImport } from './import.ts';
 import { supplierSource } from './list.ts';
 import { duplicatePairs, mergeHandler } from './merge.ts';
 import { supplier, supplierBin } from './record.ts';
 
 /** What hangs on a supplier that is not there yet. */
-const noParts = { bank: null, documents: [], missingDocuments: [] };
+const noParts = {
+  bank: null,
+  contacts: [],
+  ratingHundredths: null,
+  ratings: [],
+  operations: [],
+  documents: [],
+  missingDocuments: [],
+};
 
 const partsOf = async (context: ClientContext, row: Supplier) => ({
   bank: await bankOf(context, row),
+  contacts: await contactsOf(context, row),
+  ...(await ratingsOf(context, row)),
   ...(await papersOf(context, row)),
 });
 
@@ -55,6 +67,9 @@ export const supplierResource = defineResource({
     'client.supplier.merge': mergeHandler,
     'client.supplier.block': blockHandler,
     'client.supplier.unblock': unblockHandler,
+    'client.supplier.rating.store': rateHandler,
+    'client.supplier.contact.attach': attachContactHandler,
+    'client.supplier.contact.detach': detachContactHandler,
     'client.supplier.iban.reveal': revealIbanHandler,
     'client.supplier.iban.update': updateIbanHandler,
     'client.supplier.document.store': storeDocumentHandler,

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SupplierPair } from '#contracts/client/supplier/index.ts';
 import { mergeSupplier } from '#contracts/client/supplier/payload.ts';
-import { meanRatingHundredths } from '#domain/relation/supplier.ts';
 import { edit } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { fill } from '#messages/fill.ts';
@@ -21,6 +20,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { refreshCompliance } from './compliance.ts';
+import { refreshRating } from './ratings.ts';
 import { supplier } from './record.ts';
 
 const other = alias(suppliers, 'other');
@@ -29,14 +29,16 @@ const other = alias(suppliers, 'other');
 const maxPairs = 50;
 
 /** Pairs of suppliers that look like one: the same SIREN, e-mail or telephone, or the same name and postcode. */
-export function duplicatePairs({ db }: Pick<ClientContext, 'db'>): Promise<SupplierPair[]> {
+export async function duplicatePairs({ db }: Pick<ClientContext, 'db'>): Promise<SupplierPair[]> {
   const sameName = sql`lower(${suppliers.name}) = lower(${other.name})`;
-  return db
+  const rows = await db
     .select({
       id: suppliers.id,
       name: suppliers.name,
+      createdAt: suppliers.createdAt,
       otherId: other.id,
       otherName: other.name,
+      otherCreatedAt: other.createdAt,
     })
     .from(suppliers)
     .innerJoin(
@@ -55,6 +57,11 @@ export function duplicatePairs({ db }: Pick<ClientContext, 'db'>): Promise<Suppl
     .where(isNull(suppliers.deletedAt))
     .orderBy(suppliers.name, suppliers.id, other.id)
     .limit(maxPairs);
+  return rows.map(({ createdAt, otherCreatedAt, ...pair }) => ({
+    ...pair,
+    createdAt: createdAt.toISOString(),
+    otherCreatedAt: otherCreatedAt.toISOString(),
+  }));
 }
 
 /** What a supplier that is kept takes from its duplicate where it has nothing itself. */
@@ -134,13 +141,4 @@ async function moveParts(tx: Database, from: string, to: string): Promise<void> 
   await tx.update(supplierDocuments).set(moved).where(eq(supplierDocuments.supplierId, from));
   await tx.update(supplierRatings).set(moved).where(eq(supplierRatings.supplierId, from));
   await refreshRating(tx, to);
-}
-
-/** Writes the mean of a supplier's evaluations; call it after one was added. */
-export async function refreshRating(tx: Database, supplierId: string): Promise<void> {
-  const ratings = await tx.select().from(supplierRatings).where(eq(supplierRatings.supplierId, supplierId));
-  await tx
-    .update(suppliers)
-    .set({ ratingHundredths: meanRatingHundredths(ratings) })
-    .where(eq(suppliers.id, supplierId));
 }

@@ -20,6 +20,25 @@ const supplierPaper = z.object({
 });
 export type SupplierPaper = z.infer<typeof supplierPaper>;
 
+/** How a supplier worked on one operation. */
+const supplierRating = z.object({
+  id,
+  operation: z.string(),
+  quality: z.number().int(),
+  delay: z.number().int(),
+  price: z.number().int(),
+  comment: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+});
+
+const supplierContact = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
 export const supplierFormPage = definePage({
   component: 'Client/Supplier/Form',
   query: z.object({}),
@@ -45,6 +64,13 @@ export const supplierFormPage = definePage({
         canReveal: z.boolean(),
       })
       .nullable(),
+    contacts: z.array(supplierContact),
+    /** Mean of all evaluations in hundredths; null while there are none. */
+    ratingHundredths: z.number().int().nullable(),
+    /** The latest first, as far as the person may see their operations. */
+    ratings: z.array(supplierRating),
+    /** Operations on which it can be evaluated. */
+    operations: z.array(z.object({ id, name: z.string() })),
     documents: z.array(supplierPaper),
     /** Kinds of papers that its trade owes and that are not there. */
     missingDocuments: z.array(z.enum(supplierDocumentKinds)),
@@ -59,6 +85,21 @@ export const supplierFormPage = definePage({
       iban: null,
       canReveal: true,
     },
+    contacts: [],
+    ratingHundredths: 433,
+    ratings: [
+      {
+        id: exampleId,
+        operation: 'Les Chais de la Bastide',
+        quality: 5,
+        delay: 4,
+        price: 4,
+        comment: null,
+        by: 'Hugo Lartigue',
+        at: '2026-10-06T14:20:00.000Z',
+      },
+    ],
+    operations: [],
     documents: [
       {
         id: exampleId,

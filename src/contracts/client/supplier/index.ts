@@ -73,8 +73,10 @@ const exampleRow: SupplierRow = {
 const duplicatePair = z.object({
   id,
   name: z.string(),
+  createdAt: instant,
   otherId: id,
   otherName: z.string(),
+  otherCreatedAt: instant,
 });
 export type SupplierPair = z.infer<typeof duplicatePair>;
 

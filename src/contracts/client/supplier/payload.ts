@@ -156,3 +156,29 @@ export const updateSupplierIban = defineAction({
   payload: z.object({ iban: optionalIban, bic: optionalBic }),
   example: { iban: 'FR76 9999 9000 0100 0100 2003 034', bic: null },
 });
+
+const note = z.number().int().min(1).max(5);
+
+/** Says how a supplier worked on one operation. */
+export const rateSupplier = defineAction({
+  payload: z.object({
+    operationId: id,
+    quality: note,
+    delay: note,
+    price: note,
+    comment: optionalText(1000),
+  }),
+  example: {
+    operationId: exampleId,
+    quality: 4,
+    delay: 3,
+    price: 5,
+    comment: '',
+  },
+});
+
+/** Makes a contact one of the people of a supplier. */
+export const attachSupplierContact = defineAction({
+  payload: z.object({ contactId: id }),
+  example: { contactId: exampleId },
+});

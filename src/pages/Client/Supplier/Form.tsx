@@ -26,6 +26,7 @@ import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
 import { BankSection } from './blocks/BankSection.tsx';
+import { RelationSections } from './blocks/RelationSections.tsx';
 import { DocumentsSection } from './blocks/DocumentsSection.tsx';
 import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
 
@@ -69,7 +70,7 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
   useRefreshOnEvent<SupplierFormProps>(
     props.form.record === null ? null : (props.realtime?.changesChannel ?? null),
     ['supplier.changed'],
-    ['standing', 'bank', 'documents', 'missingDocuments'],
+    ['standing', 'bank', 'documents', 'missingDocuments', 'contacts', 'ratings', 'ratingHundredths'],
   );
   const { standing } = props;
   const { record, can } = props.form;
@@ -124,6 +125,15 @@ export default function SupplierForm(props: WithShared<SupplierFormProps>) {
                 supplierId={id}
                 documents={props.documents}
                 missingDocuments={props.missingDocuments}
+                canUpdate={can.save}
+              />
+              <RelationSections
+                supplierId={id}
+                name={record.label}
+                contacts={props.contacts}
+                ratingHundredths={props.ratingHundredths}
+                ratings={props.ratings}
+                operations={props.operations}
                 canUpdate={can.save}
               />
             </>

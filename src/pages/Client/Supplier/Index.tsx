@@ -49,6 +49,7 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
     column.made('text', key, ({ [key]: state }) => state && t(`choices.${key}.${state}`), {
       show: ({ [key]: state }) => paperBadge(state),
       card: 'figure',
+      width: 132,
     });
   return (
     <>
@@ -107,7 +108,7 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
             card: 'subtitle',
             width: 184,
           }),
-          column.of('text', 'city', { tone: 'secondary', card: 'subtitle' }),
+          column.of('text', 'city', { tone: 'secondary', card: 'subtitle', width: 120 }),
           paper('vigilance'),
           paper('tenYearInsurance'),
           column.made('count', 'operations', ({ operationsCount }) => operationsCount || null, { width: 96 }),
@@ -121,7 +122,10 @@ export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
               card: 'figure',
             },
           ),
-          column.made('text', 'status', ({ status }) => t(`choices.status.${status}`), { card: 'badge' }),
+          column.made('text', 'status', ({ status }) => t(`choices.status.${status}`), {
+            card: 'badge',
+            width: 96,
+          }),
           column.of('text', 'email', { card: 'foot', isHidden: true }),
           column.of('text', 'phone', { card: 'foot', isHidden: true }),
           column.of('text', 'siren', { isHidden: true }),

@@ -1,6 +1,7 @@
 import type { SupplierPair } from '#contracts/client/supplier/index.ts';
 import { merge } from '#generated/routes/client/supplier.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
@@ -15,6 +16,7 @@ export interface DuplicatesDialogProps {
 /** Pairs of suppliers that look like one: which of the two is kept takes the other's place. */
 export function DuplicatesDialog({ pairs, onClose }: DuplicatesDialogProps) {
   const t = useMessages(supplierMessages);
+  const { date } = useFormat();
   const { isPending, run } = useAction();
   const keep = (targetId: string, duplicateId: string) => () =>
     void run({ method: 'POST', href: merge(duplicateId), data: { targetId } });
@@ -32,17 +34,17 @@ export function DuplicatesDialog({ pairs, onClose }: DuplicatesDialogProps) {
       <ItemList
         label={t('merge.title')}
         isBusy={isPending}
-        items={pairs.map(({ id, name, otherId, otherName }) => ({
+        items={pairs.map(({ id, name, createdAt, otherId, otherName, otherCreatedAt }) => ({
           id: `${id}-${otherId}`,
-          title: t('merge.pair'),
-          detail: `${name} · ${otherName}`,
+          title: t('merge.made', { name, date: date(createdAt) }),
+          detail: t('merge.made', { name: otherName, date: date(otherCreatedAt) }),
           end: (
             <>
               <Button size="sm" isPending={isPending} onClick={keep(id, otherId)}>
-                {t('merge.keep', { name })}
+                {t('merge.keep', { date: date(createdAt) })}
               </Button>
               <Button size="sm" isPending={isPending} onClick={keep(otherId, id)}>
-                {t('merge.keep', { name: otherName })}
+                {t('merge.keep', { date: date(otherCreatedAt) })}
               </Button>
             </>
           ),

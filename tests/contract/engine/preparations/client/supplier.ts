@@ -19,6 +19,20 @@ export const supplierPreparations: Preparations = {
       return parameters;
     },
   },
+  'client.supplier.rating.store': {
+    payload: async (kit, _parameters, example) => ({ ...example, operationId: await kit.idOf('operation') }),
+  },
+  'client.supplier.contact.attach': {
+    payload: async (kit) => ({ contactId: await kit.idOf('contact') }),
+  },
+  'client.supplier.contact.detach': {
+    parameters: async (kit) => {
+      const supplier = await kit.idOf('supplier');
+      const contact = await kit.idOf('contact');
+      await kit.act('client.supplier.contact.attach', { supplier }, { contactId: contact });
+      return { supplier, contact };
+    },
+  },
   'client.supplier.unblock': {
     parameters: async (kit) => {
       const parameters = { supplier: await kit.idOf('supplier') };
