@@ -6,6 +6,7 @@ import {
   gdprRequests,
   jobs,
   memberships,
+  supplierDocuments,
   tenants,
   users,
   type StoredFile,
@@ -41,6 +42,16 @@ export const fileRights = {
     if (actor.brand?.id === brand.id || can(context, 'brand.list')) return true;
     const own = and(eq(tenants.brandId, brand.id), eq(tenants.id, actor.tenant?.id ?? ''));
     return (await unscoped.$count(tenants, own)) > 0;
+  },
+  'supplierDocuments.fileId': async (context, fileId) => {
+    const { actor, unscoped } = context;
+    const [paper] = await unscoped
+      .select()
+      .from(supplierDocuments)
+      .where(eq(supplierDocuments.fileId, fileId))
+      .limit(1);
+    if (!paper) return null;
+    return actor.tenant?.id === paper.tenantId && can(context, 'supplier.list');
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

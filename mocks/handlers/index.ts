@@ -22,6 +22,7 @@ import { clientAccountHandlers } from './client/account/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { supplierResource } from './client/supplier/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
@@ -78,4 +79,5 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...contactResource.handlers,
+  ...supplierResource.handlers,
 };

@@ -61,7 +61,7 @@ function keepInput(context: RequestContext, body: unknown): void {
   if (typeof body !== 'object' || body === null) return;
   const kept = Object.fromEntries(
     Object.entries(body).filter(
-      ([key, value]) => !/password|token|code/i.test(key) && !(value instanceof File),
+      ([key, value]) => !/password|token|code|iban/i.test(key) && !(value instanceof File),
     ),
   );
   if (JSON.stringify(kept).length <= maxKeptInput) context.session.data.oldInput = kept;

@@ -11,13 +11,21 @@ export const fr = {
     'operation-note': 'Note',
     'saved-view': 'Vue enregistrée',
     contact: 'Contact',
+    supplier: 'Fournisseur',
   },
-  one: { operation: '1 opération', 'operation-note': '1 note', 'saved-view': '1 vue', contact: '1 contact' },
+  one: {
+    operation: '1 opération',
+    'operation-note': '1 note',
+    'saved-view': '1 vue',
+    contact: '1 contact',
+    supplier: '1 fournisseur',
+  },
   several: {
     operation: '{count} opérations',
     'operation-note': '{count} notes',
     'saved-view': '{count} vues',
     contact: '{count} contacts',
+    supplier: '{count} fournisseurs',
   },
 } as const;
 
@@ -26,12 +34,25 @@ export const en: Messages<typeof fr> = {
   restored: 'The item is back.',
   undo: 'Undo',
   along: 'Along with it: {list}.',
-  type: { operation: 'Operation', 'operation-note': 'Note', 'saved-view': 'Saved view', contact: 'Contact' },
-  one: { operation: '1 operation', 'operation-note': '1 note', 'saved-view': '1 view', contact: '1 contact' },
+  type: {
+    operation: 'Operation',
+    'operation-note': 'Note',
+    'saved-view': 'Saved view',
+    contact: 'Contact',
+    supplier: 'Supplier',
+  },
+  one: {
+    operation: '1 operation',
+    'operation-note': '1 note',
+    'saved-view': '1 view',
+    contact: '1 contact',
+    supplier: '1 supplier',
+  },
   several: {
     operation: '{count} operations',
     'operation-note': '{count} notes',
     'saved-view': '{count} views',
     contact: '{count} contacts',
+    supplier: '{count} suppliers',
   },
 };

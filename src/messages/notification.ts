@@ -12,6 +12,11 @@ export const fr = {
     'support.impersonation_started': 'L’assistance {app} a ouvert votre espace\u00A0: {reason}',
     'membership.accepted': '{name} a accepté votre invitation',
     'membership.role_changed': 'Votre rôle a changé\u00A0: {role}',
+    'supplier.iban_changed':
+      'RIB modifié\u00A0: {name}, par {actor}. Vérifiez-le auprès du fournisseur avant tout paiement.',
+    'supplier.document_expiring': 'Un document de {name} expire le {date}',
+    'supplier.vigilance_expiring': 'Attestation de vigilance de {name}\u00A0: expire le {date}',
+    'supplier.insurance_expiring': 'Assurance décennale de {name}\u00A0: expire le {date}',
     'job.failed': 'La tâche «\u00A0{kind}\u00A0» a échoué\u00A0: {error}',
   },
   bell: 'Notifications',
@@ -47,6 +52,11 @@ export const en: Messages<typeof fr> = {
     'support.impersonation_started': '{app} support opened your space: {reason}',
     'membership.accepted': '{name} accepted your invitation',
     'membership.role_changed': 'Your role changed: {role}',
+    'supplier.iban_changed':
+      'Bank details changed: {name}, by {actor}. Check them with the supplier before any payment.',
+    'supplier.document_expiring': 'A document of {name} expires on {date}',
+    'supplier.vigilance_expiring': 'Vigilance certificate of {name}: expires on {date}',
+    'supplier.insurance_expiring': 'Ten-year insurance of {name}: expires on {date}',
     'job.failed': 'The task “{kind}” failed: {error}',
   },
   bell: 'Notifications',

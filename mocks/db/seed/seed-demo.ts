@@ -13,6 +13,7 @@ import { personId } from './people.ts';
 import { profileId, profileSeeds } from './profiles.ts';
 import { planSeeds } from './plans.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
+import { supplierRows } from './suppliers/index.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
 
 export interface SeedOptions {
@@ -45,6 +46,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const invited = await invitedRows(options.now);
   const operations = operationSeeds.map(operationRows);
   const contacts = contactRows();
+  const suppliers = supplierRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -62,6 +64,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.lots).values(operations.flatMap(({ lots }) => lots));
     await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
+    await tx.insert(schema.suppliers).values(suppliers.suppliers);
+    await tx.insert(schema.supplierDocuments).values(suppliers.documents);
+    await tx.insert(schema.supplierRatings).values(suppliers.ratings);
+    await tx.insert(schema.supplierContacts).values(suppliers.contacts);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

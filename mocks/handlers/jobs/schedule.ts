@@ -1,5 +1,6 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
+import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
 import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
 import { purgePageVisits, sumPageVisits } from './page-visits.ts';
@@ -24,5 +25,6 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'notification.digest', every: { dailyAtHour: 8 }, run: sendDigests },
   { name: 'purge.copies', every: { minutes: 60 }, run: purgeCopies },
   { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
+  { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

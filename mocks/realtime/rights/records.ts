@@ -4,7 +4,7 @@ import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { contacts, operations, users } from '#mocks/db/schema/index.ts';
+import { contacts, operations, suppliers, users } from '#mocks/db/schema/index.ts';
 import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
 
 /** How a kind of record is read: the permission it asks for, and whether one of it is there. */
@@ -30,6 +30,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: operations.id })
         .from(operations)
         .where(and(eq(operations.id, id), liveOperations())),
+  },
+  supplier: {
+    key: 'supplier.list',
+    find: (db, id) =>
+      db
+        .select({ id: suppliers.id })
+        .from(suppliers)
+        .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
   },
 };
 

@@ -3,6 +3,7 @@ import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import * as supplierMessages from '#messages/client/supplier.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
 
@@ -27,6 +28,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'contact': {
       const { fields, choices } = messagesFor(locale, contactMessages);
+      return { fields, choices };
+    }
+    case 'supplier': {
+      const { fields, choices } = messagesFor(locale, supplierMessages);
       return { fields, choices };
     }
     case 'tenant': {

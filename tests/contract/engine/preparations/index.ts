@@ -3,6 +3,7 @@ import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
+import { supplierPreparations } from './client/supplier.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
 
@@ -14,4 +15,5 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...supplierPreparations,
 };

@@ -33,6 +33,7 @@ describe('menus', () => {
       'client.dashboard',
       'client.operation.index',
       'client.contact.index',
+      'client.supplier.index',
     ]);
     expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard']);
     expect(routesOf('owner', adminMenu)).toEqual([]);

@@ -1,0 +1,155 @@
+import { Ban, BadgeCheck, CircleDashed, HardHat, Map as MapIcon, Tag, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import type { SupplierIndexProps, SupplierRow } from '#contracts/client/supplier/index.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { bulk, create, download, edit, index } from '#generated/routes/client/supplier.ts';
+import * as supplierMessages from '#messages/client/supplier.ts';
+import type { SelectedRows } from '#runtime/lists/selection.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { ListPage } from '../../blocks/list/ListPage.tsx';
+import { useColumns } from '../../blocks/list/useColumns.ts';
+import type { SendBulk } from '../../blocks/list/useRowBulk.tsx';
+import type { BlockDialogProps } from './blocks/BlockDialog.tsx';
+import type { DuplicatesDialogProps } from './blocks/DuplicatesDialog.tsx';
+
+const noDialog = { failed: NoDialog };
+const BlockDialog = lazyPart<BlockDialogProps>(
+  async () => (await import('./blocks/BlockDialog.tsx')).BlockDialog,
+  noDialog,
+);
+const DuplicatesDialog = lazyPart<DuplicatesDialogProps>(
+  async () => (await import('./blocks/DuplicatesDialog.tsx')).DuplicatesDialog,
+  noDialog,
+);
+
+interface Blocking {
+  readonly rows: SelectedRows;
+  readonly done: () => void;
+  readonly send: SendBulk;
+}
+
+const paperBadge = (state: SupplierRow['vigilance']) =>
+  state && <OfficeStateBadge entity="supplierDocument" state={state} />;
+
+/** The firms that work for the company, and how they stand with their papers. */
+export default function SupplierIndex(props: WithShared<SupplierIndexProps>) {
+  const t = useMessages(supplierMessages);
+  const { number } = useFormat();
+  const column = useColumns<SupplierRow>(supplierMessages);
+  const [blocking, setBlocking] = useState<Blocking | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const { duplicates, list } = props;
+  const paper = (key: 'vigilance' | 'tenYearInsurance') =>
+    column.made('text', key, ({ [key]: state }) => state && t(`choices.${key}.${state}`), {
+      show: ({ [key]: state }) => paperBadge(state),
+      card: 'figure',
+      width: 132,
+    });
+  return (
+    <>
+      <ListPage
+        props={props}
+        page="Client/Supplier/Index"
+        messages={supplierMessages}
+        routes={{
+          index,
+          create,
+          download,
+          show: edit,
+        }}
+        createKeys="n f"
+        events={['supplier.changed']}
+        binType="supplier"
+        notice={
+          duplicates.length > 0 && (
+            <Banner
+              tone="info"
+              action={
+                <Button size="sm" onClick={() => setComparing(true)}>
+                  {t('merge.look')}
+                </Button>
+              }
+            >
+              {t('merge.notice', { count: duplicates.length })}
+            </Banner>
+          )
+        }
+        bulk={{
+          href: bulk(),
+          tags: list.facets['tag'] ?? [],
+          isArchived: true,
+          more: (rows, done, send) => [
+            list.can.update && {
+              id: 'rows.block',
+              label: t('block.action'),
+              place: 'page',
+              icon: Ban,
+              run: () => setBlocking({ rows, done, send }),
+            },
+          ],
+        }}
+        filters={{
+          trade: Wrench,
+          compliance: BadgeCheck,
+          status: CircleDashed,
+          department: MapIcon,
+          operationId: HardHat,
+          tag: Tag,
+        }}
+        columns={[
+          column.name(({ name }) => name, { sort: 'ascending' }),
+          column.made('text', 'trade', ({ trade }) => t(`choices.trade.${trade}`), {
+            card: 'subtitle',
+            width: 184,
+          }),
+          column.of('text', 'city', { tone: 'secondary', card: 'subtitle', width: 120 }),
+          paper('vigilance'),
+          paper('tenYearInsurance'),
+          column.made('count', 'operations', ({ operationsCount }) => operationsCount || null, { width: 96 }),
+          column.made(
+            'text',
+            'rating',
+            ({ ratingHundredths }) => (ratingHundredths === null ? null : number(ratingHundredths / 100, 1)),
+            {
+              sort: 'descending',
+              width: 104,
+              card: 'figure',
+            },
+          ),
+          column.made('text', 'status', ({ status }) => t(`choices.status.${status}`), {
+            card: 'badge',
+            width: 96,
+          }),
+          column.of('text', 'email', { card: 'foot', isHidden: true }),
+          column.of('text', 'phone', { card: 'foot', isHidden: true }),
+          column.of('text', 'siren', { isHidden: true }),
+          column.made('text', 'compliance', ({ compliance }) => t(`choices.compliance.${compliance}`), {
+            isHidden: true,
+          }),
+          column.made('text', 'tags', ({ tags }) => tags.join(', ') || null, { isHidden: true }),
+          column.of('instant', 'createdAt', { isHidden: true, sort: 'descending' }),
+        ]}
+      />
+      {blocking && (
+        <BlockDialog
+          name={null}
+          onSubmit={async (reason) => {
+            const isDone = await blocking.send(blocking.rows, { field: 'blocked', reason });
+            if (isDone) blocking.done();
+            return isDone;
+          }}
+          onClose={() => setBlocking(null)}
+        />
+      )}
+      {isComparing && duplicates.length > 0 && (
+        <DuplicatesDialog pairs={duplicates} onClose={() => setComparing(false)} />
+      )}
+    </>
+  );
+}
