@@ -23,6 +23,7 @@ import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
+import { userResource } from './client/user/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
@@ -78,4 +79,5 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...contactResource.handlers,
+  ...userResource.handlers,
 };

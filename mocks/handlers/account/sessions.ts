@@ -52,5 +52,5 @@ async function end(
     }
     await audit(context, tx, action, { type: 'user', id: user.id, label: name });
   });
-  await announceEnd(context, ended);
+  await announceEnd(context, context.actor.user.id, ended);
 }

@@ -3,6 +3,7 @@
 import {
   Building2,
   LayoutDashboard,
+  UserCog,
   Users,
 } from 'lucide-react';
 
@@ -10,5 +11,6 @@ import {
 export const clientIcons = {
   Building2,
   LayoutDashboard,
+  UserCog,
   Users,
 };

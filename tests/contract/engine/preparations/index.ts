@@ -2,6 +2,7 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { operationPreparations } from './client/operation.ts';
+import { userPreparations } from './client/user.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
 
@@ -12,4 +13,5 @@ export const preparations: Preparations = {
   ...binPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...userPreparations,
 };
