@@ -24,6 +24,7 @@ import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
+import { userResource } from './client/user/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
@@ -80,4 +81,5 @@ export const handlers: RouteHandlers = {
   ...viewHandlers,
   ...contactResource.handlers,
   ...supplierResource.handlers,
+  ...userResource.handlers,
 };

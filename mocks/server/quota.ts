@@ -21,10 +21,14 @@ const texts: Record<Quota, ValidationKey> = {
  * @throws ValidationFailure on `base`, with the limit
  */
 export async function checkQuota(context: ClientContext, quota: Quota, used: number): Promise<void> {
-  const limits = await planLimits(context);
-  const limit = limits?.[quota] ?? null;
+  const limit = await quotaLimit(context, quota);
   if (limit === null || used < limit) return;
   throw new ValidationFailure({ base: validationText(context.locale, texts[quota], { count: limit }) });
+}
+
+/** How many the company's offer allows; null is without limit, or not known. */
+export async function quotaLimit(context: ClientContext, quota: Quota): Promise<number | null> {
+  return (await planLimits(context))?.[quota] ?? null;
 }
 
 async function planLimits(context: ClientContext): Promise<PlanLimits | null> {

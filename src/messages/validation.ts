@@ -67,6 +67,7 @@ export const fr = {
   pictureUnreadable: 'Cette image est illisible. Enregistrez-la de nouveau en PNG ou en JPEG.',
   pictureTooLarge: 'Cette image dépasse {max} mégapixels. Réduisez-la.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
+  operationsMissing: 'Sélectionnez au moins une opération.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -133,6 +134,7 @@ export const en: Messages<typeof fr> = {
   pictureUnreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
   pictureTooLarge: 'This picture has more than {max} megapixels. Make it smaller.',
   hasLots: 'An operation that has lots cannot be deleted.',
+  operationsMissing: 'Select at least one operation.',
 };
 
 export type ValidationKey = keyof typeof fr;

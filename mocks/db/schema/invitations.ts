@@ -23,6 +23,8 @@ export const invitations = pgTable(
     membershipId: ulid('membership_id').references(() => memberships.id, { onDelete: 'cascade' }),
     brandId: ulid('brand_id').references(() => brands.id),
     invitedBy: ulid('invited_by').references(() => users.id),
+    /** As whoever invites wrote it: what an account calls itself is not told before it has joined. */
+    inviteeName: text('invitee_name'),
     message: text('message'),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),

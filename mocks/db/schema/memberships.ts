@@ -22,9 +22,13 @@ export const memberships = pgTable(
     role: text('role').notNull(),
     operationScope: text('operation_scope', { enum: operationScopes }).notNull().default('all'),
     version: integer('version').notNull().default(1),
+    /** What the company calls their work; null where it leaves that to their own account. */
+    jobTitle: text('job_title'),
     invitedBy: ulid('invited_by'),
     /** Null while the invitation is open: the membership gives no right yet. */
     acceptedAt: instant('accepted_at'),
+    /** Set while the company keeps them out; their place stays theirs. */
+    suspendedAt: instant('suspended_at'),
     revokedAt: instant('revoked_at'),
   },
   (table) => [

@@ -56,6 +56,7 @@ async function add(rows: InvitedRows, now: Date, { token, name, leftDays }: Invi
   rows.invitations.push({
     ...{ id: seedId(`invitation:${key}`), userId, membershipId, invitedBy },
     kind: 'member',
+    inviteeName: `${firstName} ${lastName}`,
     tokenHash: await sha256Hex(token),
     expiresAt: new Date(now.getTime() + leftDays * dayMs),
     ...dates,

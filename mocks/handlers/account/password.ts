@@ -81,5 +81,5 @@ async function change(context: SignedInContext, password: string): Promise<void>
       resetHref: mailHref(context, isStaff ? adminPasswordRequest() : passwordRequest()),
     });
   });
-  await announceEnd(context, others);
+  await announceEnd(context, context.actor.user.id, others);
 }

@@ -48,5 +48,5 @@ async function end(
     await endSessions(context, tx, ended);
     await audit(context, tx, action, { type: 'user', id: user.id, label: name });
   });
-  await announceEnd(context, ended);
+  await announceEnd(context, context.actor.user.id, ended);
 }

@@ -3,8 +3,9 @@ import type { PlatformRecordType, RecordType } from '#contracts/realtime/channel
 import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { contacts, operations, suppliers, users } from '#mocks/db/schema/index.ts';
+import { contacts, memberships, operations, suppliers, users } from '#mocks/db/schema/index.ts';
 import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
 
 /** How a kind of record is read: the permission it asks for, and whether one of it is there. */
@@ -22,6 +23,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: contacts.id })
         .from(contacts)
         .where(and(eq(contacts.id, id), isNull(contacts.deletedAt))),
+  },
+  member: {
+    key: 'tenant-user.update',
+    find: (db, id) =>
+      db
+        .select({ id: memberships.id })
+        .from(memberships)
+        .where(and(eq(memberships.userId, id), membershipOfMember)),
   },
   operation: {
     key: 'operation.list',

@@ -2,6 +2,7 @@ import * as companyMessages from '#messages/account/company.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
+import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -33,6 +34,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'supplier': {
       const { fields, choices } = messagesFor(locale, supplierMessages);
       return { fields, choices };
+    }
+    case 'member': {
+      const { fields, choices } = messagesFor(locale, memberMessages);
+      return { fields, choices: { ...choices, role: words.role } };
     }
     case 'tenant': {
       const { legalForm, activity, vatRegime, accountingScheme, brandSharing } = messagesFor(

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CreatePasswordPayload } from '#contracts/auth/create-password.ts';
 import { channels } from '#contracts/realtime/channels.ts';
+import { index } from '#generated/routes/client/user.ts';
 import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { brandMemberships, invitations, memberships, users } from '#mocks/db/schema/index.ts';
@@ -9,6 +10,8 @@ import { audit } from '../audit.ts';
 import { broadcast } from '../broadcast.ts';
 import type { RequestContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
+import { fullName } from '../full-name.ts';
+import { notify } from '../notifications/notify.ts';
 import { audienceOf, checkNewPassword, passwordWords, writePassword } from './passwords.ts';
 import { readInvitation, type FoundInvitation } from './read-invitation.ts';
 
@@ -59,7 +62,7 @@ export async function createAccount(
       .returning({ id: users.id });
     if (!made) throw over(context);
     await writePassword(deps, tx, user, payload.password);
-    await takeEffect(context, tx, found);
+    await takeEffect(context, tx, { ...found, user });
   });
   tellInviter(context, found);
 }
@@ -87,7 +90,7 @@ async function takeEffect(context: RequestContext, tx: Database, found: FoundInv
     .returning({ id: invitations.id });
   if (!accepted) throw over(context);
   if (invitation.membershipId !== null) {
-    const rights = { acceptedAt: now, revokedAt: null };
+    const rights = { acceptedAt: now, suspendedAt: null, revokedAt: null };
     await tx.update(memberships).set(rights).where(eq(memberships.id, invitation.membershipId));
   }
   if (invitation.brandId !== null) {
@@ -103,9 +106,24 @@ async function takeEffect(context: RequestContext, tx: Database, found: FoundInv
   const tenantId = found.tenant?.id;
   const subject = { type: 'user', id: user.id, label: user.email, actorId: user.id };
   await audit(context, tx, 'invitation.accepted', { ...subject, ...(tenantId && { tenantId }) });
+  if (found.tenant !== null && invitation.invitedBy !== null) {
+    await notify(context, tx, {
+      kind: 'membership.accepted',
+      to: { userIds: [invitation.invitedBy] },
+      tenant: found.tenant,
+      values: { name: fullName(user) },
+      severity: 'success',
+      href: index(),
+      subject: { type: 'member', id: user.id },
+    });
+  }
 }
 
-function tellInviter(context: RequestContext, { invitation }: FoundInvitation): void {
+function tellInviter(context: RequestContext, { invitation, tenant, user }: FoundInvitation): void {
+  if (tenant !== null) {
+    const change = { ids: [user.id], by: user.id };
+    broadcast(context, [channels.tenant(tenant.id)], 'membership.changed', change);
+  }
   if (invitation.invitedBy === null) return;
   broadcast(context, [channels.user(invitation.invitedBy)], 'invitation.accepted', { id: invitation.id });
 }

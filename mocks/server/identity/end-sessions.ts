@@ -38,16 +38,36 @@ export async function endSessions(
   await tx.delete(rememberTokens).where(and(eq(rememberTokens.userId, userId), others));
 }
 
+/** The sessions that a person has in one company; those of staff in their name are not theirs. */
+export const sessionsIn = (db: Database, userId: string, tenantId: string): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(ownSessions(userId), eq(sessions.tenantId, tenantId)));
+
+/**
+ * Ends the sessions that a person has in one company, and forgets the browsers that would open one again by
+ * themselves. @returns those that ended, for `announceEnd`
+ */
+export async function endSessionsIn(tx: Database, userId: string, tenantId: string): Promise<Session[]> {
+  const ended = await sessionsIn(tx, userId, tenantId);
+  const hashes = ended.map(({ idHash }) => idHash);
+  if (hashes.length > 0) await tx.delete(sessions).where(inArray(sessions.idHash, hashes));
+  await tx.delete(rememberTokens).where(eq(rememberTokens.userId, userId));
+  return ended;
+}
+
 /** Tells the browsers of ended sessions, then cuts their sockets; call it after the change is committed. */
 export async function announceEnd(
-  { actor, deps }: SignedInContext,
+  { deps }: SignedInContext,
+  userId: string,
   ended: readonly Pick<Session, 'idHash' | 'publicId'>[],
 ): Promise<void> {
   await deps.events.publish(
     ended.flatMap(({ idHash, publicId }) => [
       {
         kind: 'message' as const,
-        channels: [channels.user(actor.user.id)],
+        channels: [channels.user(userId)],
         name: 'session.revoked',
         data: { sessionId: publicId },
         exceptSocketId: null,

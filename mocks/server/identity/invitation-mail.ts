@@ -30,7 +30,7 @@ async function freshLink({ deps, actor }: SignedInContext) {
 /** A row of `invitations`, and the token of its link, which is kept nowhere. */
 export async function newInvitation(
   context: SignedInContext,
-  wanted: Pick<NewInvitation, 'userId' | 'kind' | 'message' | 'membershipId' | 'brandId'>,
+  wanted: Pick<NewInvitation, 'userId' | 'kind' | 'message' | 'inviteeName' | 'membershipId' | 'brandId'>,
 ): Promise<{ row: NewInvitation; token: string }> {
   const { token, columns } = await freshLink(context);
   return {

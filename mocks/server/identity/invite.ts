@@ -27,7 +27,10 @@ export interface Invitee {
 
 export interface MemberInvitee extends Invitee {
   readonly tenant: { readonly id: string; readonly name: string };
-  readonly role: TenantRole;
+  /** Of the system's roles, or of those that are data. */
+  readonly role: TenantRole | (string & {});
+  /** What the company calls their work. */
+  readonly jobTitle?: string | null;
   readonly operationScope?: OperationScope;
   /** The only operations open to them, where the scope is `assigned`. */
   readonly operationIds?: readonly string[];
@@ -54,8 +57,10 @@ export async function inviteMember(
   const rights = {
     role: invitee.role,
     operationScope: invitee.operationScope ?? 'all',
+    jobTitle: invitee.jobTitle ?? null,
     invitedBy: actor.user.id,
     acceptedAt: null,
+    suspendedAt: null,
     revokedAt: null,
     updatedAt: now,
   };
@@ -63,7 +68,12 @@ export async function inviteMember(
   if (known) await tx.update(memberships).set(rights).where(eq(memberships.id, known.id));
   else await tx.insert(memberships).values({ id: membershipId, ...ids, ...rights, createdAt: now });
   await assign(tx, membershipId, invitee.operationIds ?? []);
-  return send(context, tx, user, { kind: 'member', membershipId, message: invitee.message ?? null });
+  return send(context, tx, user, {
+    kind: 'member',
+    membershipId,
+    message: invitee.message ?? null,
+    inviteeName: nameOf(invitee),
+  });
 }
 
 /** Invites a person to steer a brand. @throws as `inviteMember` */
@@ -74,7 +84,13 @@ export async function inviteBrandManager(
 ): Promise<Invitation> {
   const user = await accountFor(context, tx, invitee, 'client');
   const { brandId, message = null } = invitee;
-  return send(context, tx, user, { kind: 'brand-manager', brandId, message });
+  const inviteeName = nameOf(invitee);
+  return send(context, tx, user, {
+    kind: 'brand-manager',
+    brandId,
+    message,
+    inviteeName,
+  });
 }
 
 /** Invites a person into the platform's own team. @throws as `inviteMember`; staff have one account */
@@ -89,7 +105,17 @@ export async function invitePlatformUser(
     .update(users)
     .set({ platformRoles: [...invitee.roles] })
     .where(eq(users.id, user.id));
-  return send(context, tx, user, { kind: 'platform', message: invitee.message ?? null });
+  return send(context, tx, user, {
+    kind: 'platform',
+    message: invitee.message ?? null,
+    inviteeName: nameOf(invitee),
+  });
+}
+
+/** The name that whoever invites wrote; null where they left it to the person. */
+function nameOf({ firstName = '', lastName = '' }: Invitee): string | null {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? null : name;
 }
 
 /** The account of an address, made where there is none; it cannot sign in before its invitation is accepted. */
@@ -118,7 +144,7 @@ async function assign(tx: Database, membershipId: string, operationIds: readonly
   if (rows.length > 0) await tx.insert(membershipOperations).values(rows);
 }
 
-type InvitationTo = Pick<Invitation, 'kind' | 'message'> &
+type InvitationTo = Pick<Invitation, 'kind' | 'message' | 'inviteeName'> &
   Partial<Pick<Invitation, 'membershipId' | 'brandId'>>;
 
 /** Writes the invitation in the place of those that were open for the same, and its mail. */
@@ -126,7 +152,7 @@ async function send(
   context: SignedInContext,
   tx: Database,
   user: User,
-  { kind, message, membershipId = null, brandId = null }: InvitationTo,
+  { kind, message, inviteeName, membershipId = null, brandId = null }: InvitationTo,
 ): Promise<Invitation> {
   const now = context.deps.clock.systemNow();
   const same = and(
@@ -141,6 +167,7 @@ async function send(
     userId: user.id,
     kind,
     message,
+    inviteeName,
     membershipId,
     brandId,
   });

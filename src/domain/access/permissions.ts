@@ -2,16 +2,17 @@ import type { PermissionKey } from './matrix.ts';
 import type { Reach } from './reach.ts';
 import { rightsOf, type RoleDefinition } from './role-definition.ts';
 
-export { permissionKeys, type Area, type PermissionKey } from './matrix.ts';
+export { areas, permissionKeys, type Area, type PermissionKey } from './matrix.ts';
 export {
   platformRoles,
   roleNames,
+  tenantRoles,
   type BrandRole,
   type PlatformRole,
   type RoleName,
   type TenantRole,
 } from './roles.ts';
-export { type Verb } from './verbs.ts';
+export { verbs, type Verb } from './verbs.ts';
 
 /**
  * How far a role's right to a key reaches; null when it has none. `off` is none either, but tells that the

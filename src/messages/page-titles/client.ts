@@ -50,6 +50,7 @@ export const fr = {
   'client.operation.show': 'Vue d’ensemble',
   'client.operation.edit': 'Fiche',
   'client.contact.edit': 'Contact',
+  'client.user.edit': 'Collaborateur',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -98,4 +99,5 @@ export const en: Messages<typeof fr> = {
   'client.operation.show': 'Overview',
   'client.operation.edit': 'Record',
   'client.contact.edit': 'Contact',
+  'client.user.edit': 'Member',
 };

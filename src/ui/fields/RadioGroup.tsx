@@ -9,6 +9,8 @@ export interface RadioGroupProps extends FieldBase<string | null> {
   choices: readonly Choice[];
   /** Side by side, when the labels are short. */
   isInline?: boolean;
+  /** Each in a frame of its own: choices whose descriptions are worth comparing. */
+  isFramed?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -27,6 +29,7 @@ export function RadioGroup({
   isReadOnly = false,
   isLabelHidden = false,
   isInline = false,
+  isFramed = false,
   ref,
 }: RadioGroupProps) {
   const t = useUiMessages();
@@ -44,9 +47,23 @@ export function RadioGroup({
         {label}
         {isOptional && <span className="font-normal text-ink3"> {t('field.optional')}</span>}
       </span>
-      <div className={cx('flex', isInline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')}>
+      <div
+        className={
+          isFramed
+            ? 'grid gap-3 sm:grid-cols-2'
+            : cx('flex', isInline ? 'flex-wrap gap-x-5 gap-y-2' : 'flex-col gap-2')
+        }
+      >
         {choices.map((choice, index) => (
-          <label key={choice.id} className="inline-flex items-start gap-2 self-start">
+          <label
+            key={choice.id}
+            className={cx(
+              'inline-flex items-start gap-2',
+              isFramed
+                ? 'rounded-card border border-line2 bg-card p-3 has-checked:border-ink has-checked:bg-hover'
+                : 'self-start',
+            )}
+          >
             <span className="touch-target mt-0.5 inline-grid">
               <input
                 ref={index === 0 ? ref : undefined}

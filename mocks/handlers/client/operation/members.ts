@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Person } from '#contracts/shared.ts';
+import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import { memberships, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
@@ -10,7 +11,7 @@ export async function membersOf({ db }: Pick<ClientContext, 'db'>): Promise<Pers
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(isNull(memberships.revokedAt), eq(users.status, 'active')))
+    .where(and(membershipInForce, eq(users.status, 'active')))
     .orderBy(users.lastName);
   return rows.map((row) => ({ id: row.id, name: fullName(row) }));
 }
@@ -24,6 +25,6 @@ export async function memberNames(
     .select({ id: memberships.userId, firstName: users.firstName, lastName: users.lastName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(isNull(memberships.revokedAt), inArray(memberships.userId, [...userIds])));
+    .where(and(membershipInForce, inArray(memberships.userId, [...userIds])));
   return new Map(members.map((member) => [member.id, fullName(member)]));
 }

@@ -4,6 +4,7 @@ import {
   Building2,
   LayoutDashboard,
   Truck,
+  UserCog,
   Users,
 } from 'lucide-react';
 
@@ -12,5 +13,6 @@ export const clientIcons = {
   Building2,
   LayoutDashboard,
   Truck,
+  UserCog,
   Users,
 };

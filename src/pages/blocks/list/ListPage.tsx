@@ -44,7 +44,8 @@ export interface ListPageProps<Row extends ListRow, Query> {
   /** Addresses of the list, and of what can be done with it. */
   readonly routes: {
     readonly index: () => string;
-    readonly show: (id: string) => string;
+    /** Where a row leads; without it, rows only tell. */
+    readonly show?: ((id: string) => string) | undefined;
     readonly create?: () => string;
     readonly download?: () => string;
   };
@@ -85,6 +86,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
     notice,
   } = given;
   const { list, app, auth } = props;
+  const { show } = routes;
   const t = useListTexts(messages);
   const record = useMessages(recordMessages);
   const visit = useVisit();
@@ -211,7 +213,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             meta={list.meta}
             totals={list.sums}
             idOf={({ id }) => id}
-            {...(!isBin && { hrefOf: ({ id }: Row) => routes.show(id) })}
+            {...(!isBin && show && { hrefOf: ({ id }: Row) => show(id) })}
             {...(bulkActions && !isBin && { bulkActions })}
             filteredEmpty={{
               title: record('filteredEmpty'),

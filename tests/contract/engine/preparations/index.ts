@@ -4,6 +4,7 @@ import { binPreparations } from './bin.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
 import { supplierPreparations } from './client/supplier.ts';
+import { userPreparations } from './client/user.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
 
@@ -16,4 +17,5 @@ export const preparations: Preparations = {
   ...operationPreparations,
   ...personalPreparations,
   ...supplierPreparations,
+  ...userPreparations,
 };

@@ -49,7 +49,9 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
   };
 
   const idsFor: Discovery['idsFor'] = async (client, name, known, near) => {
-    const finder = finders[name as ParameterName];
+    const told = finders[name as ParameterName];
+    // A page of the other area tells a person nothing: what their own lists name is theirs to find.
+    const finder = told && sources.some(isOpenAt(told.on, client)) ? told : undefined;
     const candidates = (finder ? sources : pages).filter(
       (route) =>
         (finder === undefined || finder.on === route.name) &&
@@ -92,6 +94,11 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     },
   };
 }
+
+const isOpenAt =
+  (name: string, { asker }: Client) =>
+  (route: RouteRow): boolean =>
+    route.name === name && gateOf(route, asker) === null;
 
 const sharedKeys = Object.keys(sharedProps.shape);
 

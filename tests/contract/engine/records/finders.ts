@@ -20,5 +20,6 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { q: 'lartigue', types: 'user' },
     pick: (found) => at(found, 'groups.0.hits'),
   },
+  membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };

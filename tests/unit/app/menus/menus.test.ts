@@ -34,7 +34,9 @@ describe('menus', () => {
       'client.operation.index',
       'client.contact.index',
       'client.supplier.index',
+      'client.user.index',
     ]);
+    expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');
     expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard']);
     expect(routesOf('owner', adminMenu)).toEqual([]);
     expect(routesOf('support', adminMenu)).toEqual(['admin.dashboard']);
