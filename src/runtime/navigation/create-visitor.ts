@@ -4,7 +4,7 @@ import { hasFiles } from '../protocol/body.ts';
 import type { PageFailure } from '../protocol/failures.ts';
 import { isPartial } from '../protocol/headers.ts';
 import { mergeQuery } from '../protocol/merge-query.ts';
-import { readJsonErrors, readPageErrors, type PageErrors } from '../protocol/page-errors.ts';
+import { readJsonErrors, readRefusal, type PageErrors } from '../protocol/page-errors.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { PageAnswer, UploadProgress } from '../protocol/request.ts';
 import type { QueryInput } from '../routes/types.ts';
@@ -43,7 +43,7 @@ interface UnderWay {
 }
 
 function errorsOf(answer: PageAnswer, { errorBag }: VisitOptions): PageErrors {
-  if (answer.kind === 'page') return readPageErrors(answer.page, errorBag);
+  if (answer.kind === 'page') return readRefusal(answer.page, errorBag);
   return answer.kind === 'foreign' ? readJsonErrors(answer.status, answer.body) : {};
 }
 
@@ -95,7 +95,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const part = isPart ? answer.page : undefined;
     // A refusal and the errors of the page shown belong where the person is; the address of the action has no page.
     const isShownHere = isRefused || (isInvalid && page.component === shown?.component);
-    if (isShownHere) storeHere(page, status, part);
+    if (isShownHere) storeHere(page, { status, ...(part && { answer: part }) });
     else await goTo(page, visit, status, part);
     if (isInvalid) return { ...ended('invalid', page), errors };
     if (isOut) return ended('signed-out', page);
@@ -130,8 +130,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
     }
     const isSamePage = pathOf(href) === pathOf(address.current());
     if (isPartial(visit) && isSamePage && shownPage()) return readPartial(visit, href, signal);
-    const { replace, preserveScroll, viewTransition } = visit;
-    await address.go(href, { replace, preserveScroll, viewTransition });
+    const { replace, preserveScroll, preserveState, viewTransition } = visit;
+    await address.go(href, { replace, preserveScroll, preserveState, viewTransition });
     return ended('success', shownPage() ?? null);
   };
 

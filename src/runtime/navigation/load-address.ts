@@ -4,6 +4,7 @@ import type { DocumentHost } from '../platform/document-host.ts';
 import type { Progress } from '../progress/progress.ts';
 import { hashOf } from '../protocol/address.ts';
 import { guardPath } from './opaque-search.ts';
+import type { SlashState } from './slash-state.ts';
 
 /** The page of an address. */
 export type LoadedAddress = Extract<LoadOutcome, { readonly kind: 'page' }>;
@@ -20,6 +21,8 @@ export interface AddressLoaderOptions {
   readonly find: (href: string, signal: AbortSignal) => Promise<LoadOutcome>;
   /** An address of this application as the router takes it; null when it belongs to another host. */
   readonly ownHref: (url: string) => string | null;
+  /** What the history keeps with an address, as the router takes it. */
+  readonly stateFor: (href: string) => SlashState;
 }
 
 /** An address with the hash of another one, if that belongs to it too and it has none of its own. */
@@ -33,7 +36,7 @@ const forEver = (): Promise<never> => new Promise(() => undefined);
  *
  * @throws the router's redirect when the address leads elsewhere
  */
-export function createAddressLoader({ host, progress, find, ownHref }: AddressLoaderOptions) {
+export function createAddressLoader({ host, progress, find, ownHref, stateFor }: AddressLoaderOptions) {
   return async (href: string, signal: AbortSignal): Promise<LoadedAddress | FailedAddress> => {
     const done = progress.begin();
     try {
@@ -41,7 +44,10 @@ export function createAddressLoader({ host, progress, find, ownHref }: AddressLo
       if ('failure' in outcome || outcome.kind === 'page') return outcome;
       if (outcome.kind === 'moved') {
         const to = ownHref(withHashOf(outcome.to, href, outcome.keepsHash));
-        if (to !== null) throw redirect({ href: guardPath(to), replace: true });
+        if (to !== null) {
+          const guarded = guardPath(to);
+          throw redirect({ href: guarded, replace: true, state: stateFor(guarded) });
+        }
         host.leave(outcome.to);
       }
       return await forEver();

@@ -8,7 +8,7 @@ import { createPageCache, type PageCache, type PageCacheOptions } from '../pages
 import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { createNextPage } from '../pages/stage/next-page.ts';
-import { createShowing, type LoadOutcome } from '../pages/show.ts';
+import { createShowing, type Arrival, type LoadOutcome } from '../pages/show.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { progress as documentProgress, type Progress } from '../progress/progress.ts';
@@ -25,6 +25,7 @@ import { createLazyVisitor } from './lazy-visitor.ts';
 import { createAddressLoader, withHashOf, type FailedAddress, type LoadedAddress } from './load-address.ts';
 import { createReloadLog } from './reload-activity.ts';
 import { rememberedPrefix } from './remembered-prefix.ts';
+import { slashState, type SlashState } from './slash-state.ts';
 import type { Visits, VisitsApplication } from './visits.ts';
 import {
   guardPath,
@@ -122,14 +123,18 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     return shown !== undefined && isSameAddress(shown, href) && hashOf(shown) !== hashOf(href);
   };
 
+  // How the address asked for last is come to; where it leads elsewhere, that one too.
+  let arrival: Arrival = {};
   const find = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
     const bare = withoutHash(href);
-    const fresh = await showing.showFresh(bare);
+    const how = { ...arrival, isQuiet: isHashChange(href) };
+    const fresh = await showing.showFresh(bare, how.startsAnew);
     if (fresh) return fresh;
     const ready = visits ?? (await showing.orLeave('', href, needVisits));
-    return ready?.load(bare, signal, isHashChange(href)) ?? { kind: 'left' };
+    return ready?.load(bare, signal, how) ?? { kind: 'left' };
   };
-  const load = createAddressLoader({ host, progress, find, ownHref });
+  const stateFor = (href: string): SlashState => slashState(href, router.latestLocation);
+  const load = createAddressLoader({ host, progress, find, ownHref, stateFor });
 
   const LoadedPage = () => {
     const loaded: LoadedAddress | FailedAddress = useLoaderData({ from: pageRoute.id });
@@ -167,6 +172,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     defaultStaleReloadMode: 'blocking',
   });
 
+  router.history.subscribe(({ action }) => {
+    if (action.type !== 'PUSH' && action.type !== 'REPLACE') arrival = { isReturn: true };
+  });
+
   /** Back and forward stay as they are: browsers have their own gesture for them. */
   const mayCross = (href: string, { viewTransition }: GoOptions): boolean => {
     const isOtherPath = pathOf(href) !== pathOf(address.current());
@@ -180,8 +189,10 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       if (own === null) return host.leave(href);
       const isElsewhere = !isSameAddress(own, address.current());
       if (isElsewhere) visits?.begin(withoutHash(own));
+      arrival = { startsAnew: go.preserveState === false };
       // Not `navigate({ href })`: it would decode the path and read `$` in it.
-      const location = router.parseLocation({ ...splitHref(guardPath(own)), state: { __TSR_index: 0 } });
+      const state = { __TSR_index: 0, ...stateFor(guardPath(own)) };
+      const location = router.parseLocation({ ...splitHref(guardPath(own)), state });
       await router.commitLocation({
         ...location,
         replace: go.replace,

@@ -33,8 +33,8 @@ export interface StoreOptions {
   readonly isRemount?: boolean;
   /** Component state goes on from the page that this one follows on. */
   readonly follows?: CachedPage | undefined;
-  /** Asked for again behind the person's back. */
-  readonly isRevalidation?: boolean;
+  /** Lists that have grown keep their length. Default false: what the server sends takes their place. */
+  readonly keepsGrown?: boolean;
   /** What the server answered, where `page` has more laid under it: its one-time messages count. */
   readonly answer?: PageObject;
 }
@@ -44,6 +44,11 @@ export interface CacheMark {
   readonly epoch: number;
   readonly generation: number;
 }
+
+const hasErrors = ({ props: { errors } }: PageObject): boolean =>
+  typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
+
+const withoutErrors = (page: PageObject): PageObject => ({ ...page, props: { ...page.props, errors: {} } });
 
 /** The pages kept, by address. */
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -106,8 +111,8 @@ export function createPageCache(options: PageCacheOptions) {
   const entryFor = (href: string, page: PageObject, stored: StoreOptions): CachedPage => {
     const previous = readPage(href);
     if (stored.isRemount) serial += 1;
-    const { isRevalidation, answer } = stored;
-    const { flash: _taken, ...kept } = previous ? merge(previous.page, page, { isRevalidation }) : page;
+    const { keepsGrown, answer } = stored;
+    const { flash: _taken, ...kept } = previous ? merge(previous.page, page, { keepsGrown }) : page;
     return {
       kind: 'page',
       page: kept,
@@ -158,11 +163,22 @@ export function createPageCache(options: PageCacheOptions) {
       return entry;
     },
 
-    /** The page is on the screen: coming back to it asks again. */
+    /** The page is on the screen: coming back to it asks again. Messages at fields are not for those who return. */
     markShown(href: string): void {
-      shownKey = addressKey(href);
+      const key = addressKey(href);
       const entry = readPage(href);
-      if (entry && entry.freshUntil !== 0) write(href, { ...entry, freshUntil: 0 });
+      const isReturn = entry?.freshUntil === 0 && key !== shownKey;
+      shownKey = key;
+      if (!entry) return;
+      if (entry.freshUntil !== 0) write(href, { ...entry, freshUntil: 0 });
+      else if (isReturn && hasErrors(entry.page)) write(href, { ...entry, page: withoutErrors(entry.page) });
+    },
+
+    /** The next showing of the page begins with new component state. */
+    startAnew(href: string): void {
+      const entry = readPage(href);
+      serial += 1;
+      if (entry) write(href, { ...entry, serial });
     },
 
     /** The one-time messages of a page, the first time only. */

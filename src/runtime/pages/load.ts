@@ -3,7 +3,7 @@ import { DocumentLoadError, GivenUpError } from '../protocol/failures.ts';
 import type { Areas } from './areas.ts';
 import type { CacheEntry } from './entry.ts';
 import type { PageFetcher } from './fetch-page.ts';
-import { createShowing, type LoadOutcome, type ShowingOptions } from './show.ts';
+import { createShowing, type Arrival, type LoadOutcome, type ShowingOptions } from './show.ts';
 
 export interface PageLoaderOptions extends ShowingOptions {
   readonly fetcher: PageFetcher;
@@ -38,14 +38,15 @@ export function createPageLoading(options: PageLoaderOptions) {
       .catch(() => undefined);
   };
 
-  const revalidate = async (href: string): Promise<void> => {
+  const revalidate = async (href: string, keepsGrown: boolean): Promise<void> => {
     try {
-      const entry = await fetcher.fetch(href, { isRevalidation: true });
+      const entry = await fetcher.fetch(href, { isRevalidation: true, keepsGrown });
       if (entry.kind === 'moved') return options.onMoved?.(href, entry.to, entry.keepsHash);
       await registry.load(entry.page.component);
       options.onRefreshed?.(href);
-    } catch {
-      // The page shown stays; the next visit asks again, and tells if that fails too.
+    } catch (error) {
+      // The page shown stays; the next visit asks again, and tells if that fails too. New assets wait for it.
+      if (error instanceof DocumentLoadError && !error.isNewAssets) host.leave(error.url);
     }
   };
 
@@ -72,24 +73,25 @@ export function createPageLoading(options: PageLoaderOptions) {
     },
 
     /**
-     * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet` (only the hash
-     * changed), asked for again behind it.
+     * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet`, asked for again
+     * behind it.
      * Rejects with `NetworkError`, `ForeignAnswerError`, `PageCodeError`, `UnknownPageError`, `GivenUpError`.
      */
-    async load(href: string, signal?: AbortSignal, isQuiet = false): Promise<LoadOutcome> {
+    async load(href: string, signal?: AbortSignal, arrival: Arrival = {}): Promise<LoadOutcome> {
+      const { isQuiet = false, isReturn = false, startsAnew } = arrival;
       const kept = cache.readUsable(href);
       const isFresh = kept !== undefined && cache.isFresh(kept);
       // A page kept tells its component itself.
       if (!kept) startCode(href);
       if (kept?.kind === 'page') {
-        const outcome = await show(href, kept);
-        if (!isFresh && !isQuiet && outcome.kind === 'page') whenShown(() => void revalidate(href));
+        const outcome = await show(href, kept, startsAnew);
+        if (!isFresh && !isQuiet && outcome.kind === 'page') whenShown(() => void revalidate(href, isReturn));
         return outcome;
       }
       try {
         const entry = isFresh ? kept : await fetchEntry(href, signal);
         if (entry.kind === 'moved') return { kind: 'moved', to: entry.to, keepsHash: entry.keepsHash };
-        return await show(href, entry);
+        return await show(href, entry, startsAnew);
       } catch (error) {
         if (!(error instanceof DocumentLoadError)) throw error;
         host.leave(`${error.url}${error.url.includes('#') ? '' : hashOf(href)}`);

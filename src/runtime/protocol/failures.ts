@@ -55,10 +55,13 @@ export type PageFailure = NetworkError | ForeignAnswerError | PageCodeError | Un
 export class DocumentLoadError extends Error {
   override readonly name = 'DocumentLoadError';
   readonly url: string;
+  /** The same address with new assets; else one that the server names expressly. */
+  readonly isNewAssets: boolean;
 
-  constructor(url: string) {
+  constructor(url: string, isNewAssets: boolean) {
     super(`${url} must be loaded as a document`);
     this.url = url;
+    this.isNewAssets = isNewAssets;
   }
 }
 

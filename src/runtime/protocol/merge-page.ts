@@ -83,7 +83,7 @@ const isResetBy = (answer: PageObject, path: string): boolean =>
       state.reset === true,
   );
 
-/** Lists that have grown keep their length when the page is only asked for again behind the person's back. */
+/** Lists that have grown keep their length; their items are renewed where they can be told apart. */
 function keepGrown(current: PageObject, answer: PageObject): PageObject {
   const grown = (current.grownProps ?? []).filter(
     (path) => hasPath(answer.props, path) && !isResetBy(answer, path),
@@ -111,6 +111,6 @@ function keepGrown(current: PageObject, answer: PageObject): PageObject {
 export function mergePage(current: PageObject, answer: PageObject, options: MergeOptions = {}): PageObject {
   if (current.component !== answer.component) return answer;
   if (isPartial(options)) return mergePart(current, answer, options);
-  const kept = options.isRevalidation ? keepGrown(current, answer) : answer;
+  const kept = options.keepsGrown ? keepGrown(current, answer) : answer;
   return { ...kept, props: shareEqual(current.props, keepDeferred(current.props, kept)) };
 }

@@ -44,8 +44,8 @@ export interface PageRequest extends PartialSelection {
 /** Every way a server, or the lack of one, can answer. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly page: PageObject; readonly status: number }
-  /** Leave with a document load: another origin, or new assets. */
-  | { readonly kind: 'location'; readonly url: string }
+  /** Leave with a document load: another origin, or new assets. `version`: that of the server, where it told it. */
+  | { readonly kind: 'location'; readonly url: string; readonly version?: string }
   /** Go on by a visit of this application. */
   | { readonly kind: 'redirect'; readonly url: string }
   /** Not an answer of the page protocol. */
@@ -84,7 +84,8 @@ async function readAnswer(response: Response): Promise<PageAnswer> {
     const redirect = response.headers.get('X-Inertia-Redirect');
     if (redirect) return { kind: 'redirect', url: redirect };
     const location = response.headers.get('X-Inertia-Location');
-    if (location) return { kind: 'location', url: location };
+    const version = response.headers.get('X-Inertia-Version');
+    if (location) return { kind: 'location', url: location, ...(version !== null && { version }) };
   }
   const body = await response.text();
   if (response.headers.has('X-Inertia')) {

@@ -114,17 +114,20 @@ export function createBench(
     if (page) needDeferred(page);
   };
   const shown: string[] = [];
+  let isGoingBack = false;
   const address: AddressBar = {
     current: () => here,
-    async go(href) {
+    async go(href, { preserveState } = {}) {
       if (!isSameAddress(href, here)) {
         visitor.cancel();
         log.clear();
       }
       const isHashChange = isSameAddress(href, here) && hashOf(href) !== hashOf(here);
-      const outcome = await loading.load(withoutHash(href), undefined, isHashChange);
+      const arrival = { isQuiet: isHashChange, isReturn: isGoingBack, startsAnew: preserveState === false };
+      isGoingBack = false;
+      const outcome = await loading.load(withoutHash(href), undefined, arrival);
       if (outcome.kind === 'moved')
-        return address.go(`${outcome.to}${outcome.keepsHash ? hashOf(href) : ''}`);
+        return address.go(`${outcome.to}${outcome.keepsHash ? hashOf(href) : ''}`, { preserveState });
       if (outcome.kind === 'page') here = href;
       shown.push(href);
       arrive();
@@ -174,6 +177,11 @@ export function createBench(
     page: () => cache.readPage(here)?.page,
     moves,
     shown,
+    /** Goes to an address by the history. */
+    back(href: string): Promise<void> {
+      isGoingBack = true;
+      return address.go(href);
+    },
     pass: (ms: number) => {
       now += ms;
     },
