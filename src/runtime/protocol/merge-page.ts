@@ -4,7 +4,6 @@ import type { PageObject, PageProps } from './page-object.ts';
 import { mergePartial, type MergeOptions } from './partial.ts';
 import { hasPath, isWithin, readPath, writePath } from './prop-paths.ts';
 import { mergeScrollProps } from './scroll-props.ts';
-import { shareEqual } from './share-equal.ts';
 
 /** Whether a partial request asked for the prop at a path, or for what it lies in, or for a part of it. */
 function isAsked(path: string, { only = [], except = [], reset = [] }: PartialSelection): boolean {
@@ -112,5 +111,5 @@ export function mergePage(current: PageObject, answer: PageObject, options: Merg
   if (current.component !== answer.component) return answer;
   if (isPartial(options)) return mergePart(current, answer, options);
   const kept = options.keepsGrown ? keepGrown(current, answer) : answer;
-  return { ...kept, props: shareEqual(current.props, keepDeferred(current.props, kept)) };
+  return mergePartial(current, { ...kept, props: keepDeferred(current.props, kept) }, options);
 }

@@ -296,6 +296,74 @@ describe('coming back to a page', () => {
   });
 });
 
+describe('actions beside each other', () => {
+  /** Two boxes of one page, each ticked by an action that answers when its gate opens. */
+  const ticking = () => {
+    const gates: Record<string, ReturnType<typeof deferred<void>>> = { a: deferred(), b: deferred() };
+    const ticked = new Set<string>();
+    const tick = (name: string, seesOthers: boolean) => async () => {
+      const before = [...ticked];
+      ticked.add(name);
+      await gates[name]?.promise;
+      return page({ ticked: (seesOthers ? [...ticked] : [...before, name]).toSorted() });
+    };
+    const start = () => page({ ticked: [...ticked].toSorted() });
+    const routes = (seesOthers: boolean) => ({
+      '/start': start,
+      '/other': () => ({ component: 'Other' }),
+      'POST /a': tick('a', seesOthers),
+      'POST /b': tick('b', seesOthers),
+    });
+    return { gates, routes };
+  };
+  const answered = (name: string) => ({ method: 'POST', href: `/${name}`, isParallel: true }) as const;
+
+  test('all are carried out and told, in any order, and the page ends as the server has it', async () => {
+    for (const order of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ]) {
+      const { gates, routes } = ticking();
+      const server = createScriptedServer(
+        Object.fromEntries(
+          Object.entries(routes(false)).map(([key, make]) => [
+            key,
+            // An action is answered by the page shown itself.
+            async () => ({ ...(await make()), url: '/start' }),
+          ]),
+        ),
+      );
+      const client = await openClient(server);
+      const results = ['a', 'b'].map((name) => client.visitor.visit(answered(name)));
+      for (const name of order) {
+        gates[name]?.resolve();
+        await results[name === 'a' ? 0 : 1];
+      }
+      expect((await Promise.all(results)).map(({ outcome }) => outcome)).toEqual(['success', 'success']);
+      expect(client.props()).toMatchObject({ ticked: ['a', 'b'] });
+    }
+  });
+
+  test('go on when the page is left, and take nobody back to it', async () => {
+    const { gates, routes } = ticking();
+    const server = createScriptedServer(routes(true));
+    const client = await openClient(server);
+    const result = client.visitor.visit(answered('a'));
+    await client.visitor.visit({ href: '/other' });
+    gates['a']?.resolve();
+    expect((await result).outcome).toBe('success');
+    expect(client.address.current()).toBe('/other');
+    expect(client.page()?.component).toBe('Other');
+  });
+
+  test('are sent as often as they are asked for', async () => {
+    const server = createScriptedServer({ '/start': () => page(), 'POST /like': () => ({ to: '/start' }) });
+    const client = await openClient(server);
+    await Promise.all([client.visitor.visit(answered('like')), client.visitor.visit(answered('like'))]);
+    expect(client.askedFor('/like')).toHaveLength(2);
+  });
+});
+
 describe('cancellation', () => {
   test('a newer visit takes the place of the older; reloads go on beside it and beside each other', async () => {
     const first = deferred<void>();
