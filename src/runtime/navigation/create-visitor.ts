@@ -104,7 +104,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
     const errors = errorsOf(answer, visit);
     const isInvalid = Object.keys(errors).length > 0;
     // Even an answer that never came may have changed something.
-    if (!isInvalid && !isRefused) cache.markAllStale();
+    if (!isInvalid && !isRefused) cache.markAllStale(answer.kind === 'page' ? answer.page : null);
     if (signal.aborted) return ended('cancelled');
     if (isInvalid && answer.kind === 'foreign') return { ...ended('invalid', shownPage() ?? null), errors };
     const end = await endWithoutPage(answer, visit.href);

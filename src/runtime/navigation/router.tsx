@@ -7,6 +7,7 @@ import { isMotionWelcome } from '../platform/motion.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
 import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
+import { usualIdentity } from '../pages/usual-identity.ts';
 import { createNextPage } from '../pages/stage/next-page.ts';
 import { createShowing, type Arrival, type LoadOutcome } from '../pages/show.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
@@ -65,12 +66,15 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   const { identityOf, flashOf, freshMs } = options;
   const cache: PageCache = createPageCache({
     clock: () => performance.now(),
-    identityOf,
+    identityOf: identityOf ?? usualIdentity,
+    // Nobody said how to tell people apart: whatever might be another person counts as one.
+    sessionOf: identityOf ? undefined : () => visits?.session() ?? null,
     flashOf,
     freshMs,
     merge: (kept, answer, how) => visits?.fields.merge(kept, answer, how) ?? answer,
     lifeMs: (page) => visits?.fields.lifeMs(page) ?? Number.POSITIVE_INFINITY,
     onDrop: () => {
+      next.write(null);
       visits?.fields.clear();
       for (const key of host.storage.keys(rememberedPrefix)) host.storage.remove(key);
     },
@@ -103,6 +107,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         if (isSameAddress(href, address.current())) arrive();
       },
     });
+    cache.noteSession();
     return visits;
   });
   /** Fetches what the next visit will need; that visit tells when it cannot be had. */

@@ -55,6 +55,8 @@ export interface Visits extends Visitor, Pick<PageLoading, 'begin' | 'load'> {
   /** Makes a page ready; where it is likely to be asked for, its elements too. Never rejects. */
   prefetch(href: string, isLikely: boolean): Promise<void>;
   readonly fields: PageFields;
+  /** What scripts can see of the session: its cookies and the token of the document. */
+  session(): string;
   /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
   showPlace(hash: string, isElsewhere: boolean): void;
   /** The keyboard and screen readers go on at the page that took the place of another; it may lead further. */
@@ -103,6 +105,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
       if (isLikely && parts.isAtRest()) anticipate(href);
     },
     fields,
+    session: () => `${documentCsrf.readCookies()} ${documentCsrf.readMeta() ?? ''}`,
     showPlace(hash, isElsewhere) {
       const name = decodeHash(hash);
       if (name === '') return;

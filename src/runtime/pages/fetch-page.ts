@@ -70,8 +70,9 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     // Behind the back of somebody at work, a server in trouble takes no page away.
     const kept = isRevalidation ? cache.readPage(href) : undefined;
     if (isTrouble && kept && kept.status < 400) throw new ForeignAnswerError(href, status, '');
-    const entry = cache.store(page.url, page, { status, isFresh, keepsGrown });
-    if (isSameAddress(page.url, href)) return entry;
+    const isMoved = !isSameAddress(page.url, href);
+    const entry = cache.store(page.url, page, { status, isFresh, keepsGrown, isMoved });
+    if (!isMoved) return entry;
     return cache.storeMove(href, page.url, isFresh, page.preserveFragment);
   };
 

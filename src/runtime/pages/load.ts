@@ -18,6 +18,9 @@ export interface PageLoaderOptions extends ShowingOptions {
   readonly maxPrefetches?: number;
 }
 
+/** A request is given up when the session changes meanwhile, which other answers may cause more than once. */
+const maxTries = 4;
+
 export type PageLoading = ReturnType<typeof createPageLoading>;
 
 /** Brings data and code of a page together, from the cache or the server, always in parallel. */
@@ -52,14 +55,19 @@ export function createPageLoading(options: PageLoaderOptions) {
 
   /** The answer for an address, where a request begun by someone else may fail without consequence. */
   const fetchEntry = async (href: string, signal?: AbortSignal): Promise<CacheEntry> => {
-    const isAdopted = fetcher.isFetching(href) && begunFor !== href;
+    let isAdopted = fetcher.isFetching(href) && begunFor !== href;
     begunFor = null;
-    try {
-      return await fetcher.fetch(href, {}, signal);
-    } catch (error) {
-      const mayRetry = error instanceof GivenUpError || (isAdopted && !(error instanceof DocumentLoadError));
-      if (signal?.aborted || !mayRetry) throw error;
-      return cache.readUsable(href) ?? fetcher.fetch(href, {}, signal);
+    for (let left = maxTries; ; left -= 1) {
+      try {
+        return await fetcher.fetch(href, {}, signal);
+      } catch (error) {
+        const isOthers = isAdopted && !(error instanceof DocumentLoadError);
+        const mayRetry = left > 1 && (isOthers || error instanceof GivenUpError);
+        if (signal?.aborted || !mayRetry) throw error;
+        isAdopted = false;
+        const kept = cache.readUsable(href);
+        if (kept) return kept;
+      }
     }
   };
 
