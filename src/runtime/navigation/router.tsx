@@ -7,7 +7,6 @@ import { isMotionWelcome } from '../platform/motion.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
 import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
-import { usualIdentity } from '../pages/usual-identity.ts';
 import { createNextPage } from '../pages/stage/next-page.ts';
 import { createShowing, type Arrival, type LoadOutcome } from '../pages/show.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
@@ -16,6 +15,7 @@ import { progress as documentProgress, type Progress } from '../progress/progres
 import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '../protocol/address.ts';
 import { PageCodeError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
+import { setQueryArrays, type QueryArrays } from '../routes/query-arrays.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { createArrival } from './arrival.ts';
 import { createAddressHistory } from './browser-history.ts';
@@ -46,6 +46,8 @@ export interface AppRouterOptions
   readonly onAddressChange?: (href: string) => void;
   /** Crosses over from page to page, where the person has not asked for less motion. Default false. */
   readonly hasViewTransitions?: boolean;
+  /** How lists stand in every query that is written or read, those of route builders too. Default `indices`. */
+  readonly queryArrays?: QueryArrays;
   readonly host?: DocumentHost;
   readonly progress?: Progress;
 }
@@ -62,13 +64,13 @@ export interface AppRouter {
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
   const { registry, areas, firstPage, host = windowHost } = options;
+  if (options.queryArrays) setQueryArrays(options.queryArrays);
   const progress = options.progress ?? documentProgress;
   const { identityOf, flashOf, freshMs } = options;
   const cache: PageCache = createPageCache({
     clock: () => performance.now(),
-    identityOf: identityOf ?? usualIdentity,
-    // Nobody said how to tell people apart: whatever might be another person counts as one.
-    sessionOf: identityOf ? undefined : () => visits?.session() ?? null,
+    identityOf: identityOf ?? ((page) => visits?.identityOf(page) ?? null),
+    suspects: identityOf ? undefined : (event, page) => visits?.suspects(event, page) ?? false,
     flashOf,
     freshMs,
     merge: (kept, answer, how) => visits?.fields.merge(kept, answer, how) ?? answer,
@@ -107,7 +109,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         if (isSameAddress(href, address.current())) arrive();
       },
     });
-    cache.noteSession();
+    if (firstPage) cache.noteIdentity(firstPage);
     return visits;
   });
   /** Fetches what the next visit will need; that visit tells when it cannot be had. */

@@ -4,7 +4,9 @@ import { announce } from '../platform/announce.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import { focusNewPage, scrollMainToTop } from '../platform/main-area.ts';
 import type { Areas } from '../pages/areas.ts';
-import type { PageCache } from '../pages/cache.ts';
+import type { PageCache, Suspicion } from '../pages/cache.ts';
+import { createSuspicion } from '../pages/suspicion.ts';
+import { usualIdentity } from '../pages/usual-identity.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
 import { createLinkedCode } from '../pages/linked-code.ts';
 import type { Flash } from '../pages/keep-flash.ts';
@@ -17,7 +19,7 @@ import type { PageRegistry } from '../pages/registry.ts';
 import type { Progress } from '../progress/progress.ts';
 import { documentCsrf } from '../protocol/csrf.ts';
 import type { PageObject } from '../protocol/page-object.ts';
-import { requestPage, type RequestPage } from '../protocol/request.ts';
+import { createBrowserRequest, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar } from './address-bar.ts';
 import { createVisitor, type VisitorOptions } from './create-visitor.ts';
 import type { Visitor } from './visit.ts';
@@ -32,6 +34,11 @@ export interface VisitsApplication extends Pick<
   /** The page that came with the document; null: the address is fetched. */
   readonly firstPage: PageObject | null;
   readonly request?: RequestPage;
+  /**
+   * PUT, PATCH and DELETE with files go as a POST with `?_method=` and `X-HTTP-Method-Override`, as PHP needs it.
+   * False for a server that reads a form with files under any method (Hono, Express, AdonisJS). Default true.
+   */
+  readonly spoofsForms?: boolean;
   /** One-time messages, once per visit, the first load included. */
   readonly onFlash?: (flash: Flash) => void;
 }
@@ -55,8 +62,9 @@ export interface Visits extends Visitor, Pick<PageLoading, 'begin' | 'load'> {
   /** Makes a page ready; where it is likely to be asked for, its elements too. Never rejects. */
   prefetch(href: string, isLikely: boolean): Promise<void>;
   readonly fields: PageFields;
-  /** What scripts can see of the session: its cookies and the token of the document. */
-  session(): string;
+  /** For an application that does not say how to tell people apart. */
+  readonly identityOf: (page: PageObject) => string | null;
+  readonly suspects: Suspicion;
   /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
   showPlace(hash: string, isElsewhere: boolean): void;
   /** The keyboard and screen readers go on at the page that took the place of another; it may lead further. */
@@ -78,7 +86,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   // The first reading waits for another process of the browser (1 to 6 ms): not in the click of the first visit.
   documentCsrf.readCookies();
   const fields = createPageFields({
-    request: application.request ?? requestPage,
+    request: application.request ?? createBrowserRequest({ spoofsForms: application.spoofsForms }),
     isOtherIdentity: (page) => cache.isOtherIdentity(page),
     now: () => Date.now(),
   });
@@ -105,7 +113,11 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
       if (isLikely && parts.isAtRest()) anticipate(href);
     },
     fields,
-    session: () => `${documentCsrf.readCookies()} ${documentCsrf.readMeta() ?? ''}`,
+    identityOf: usualIdentity,
+    suspects: createSuspicion({
+      identityOf: usualIdentity,
+      sessionOf: () => `${documentCsrf.readCookies()} ${documentCsrf.readMeta() ?? ''}`,
+    }),
     showPlace(hash, isElsewhere) {
       const name = decodeHash(hash);
       if (name === '') return;

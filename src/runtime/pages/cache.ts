@@ -4,17 +4,19 @@ import type { MergeAnswer } from '../protocol/partial.ts';
 import { createEntries } from './entries.ts';
 import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
 
+/** What has happened: something kept is about to be read, a page was answered (elsewhere), a change was made. */
+export type CacheEvent = 'read' | 'answer' | 'move' | 'change';
+
+/** `page`: what the server answered, null without a page. */
+export type Suspicion = (event: CacheEvent, page: PageObject | null) => boolean;
+
 export interface PageCacheOptions {
   /** Milliseconds; the system's clock, not the business one. */
   readonly clock: () => number;
   /** Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. */
   readonly identityOf?: ((page: PageObject) => string | null) | undefined;
-  /**
-   * What the browser shows of the session, such as its cookies; null: not known yet. Where it is given the cache is
-   * careful: pages that do not tell whom they are for are dropped with every change of it, with every action and
-   * every answer of another address than the one asked for.
-   */
-  readonly sessionOf?: (() => string | null) | undefined;
+  /** Whether another person may be here now, where pages do not tell: all but the page shown is dropped then. */
+  readonly suspects?: Suspicion | undefined;
   /** One-time messages of a page; default: its `flash` field. */
   readonly flashOf?: (page: PageObject) => Readonly<Record<string, unknown>> | undefined;
   /** Lays an answer over the page kept for its address. Default: it takes its place. */
@@ -41,7 +43,7 @@ export interface StoreOptions {
   readonly follows?: CachedPage | undefined;
   /** Lists that have grown keep their length. Default false: what the server sends takes their place. */
   readonly keepsGrown?: boolean;
-  /** Another address than the one asked for: who is there may be another person now. */
+  /** Another address than the one asked for. */
   readonly isMoved?: boolean;
   /** What the server answered, where `page` has more laid under it: its one-time messages count. */
   readonly answer?: PageObject;
@@ -67,7 +69,6 @@ export function createPageCache(options: PageCacheOptions) {
   const merge: MergeAnswer = options.merge ?? ((_kept, answer) => answer);
   const flashOf = options.flashOf ?? ((page: PageObject) => page.flash);
   let identity: string | null = null;
-  let session: string | null = null;
   let epoch = 0;
   let generation = 0;
   let serial = 0;
@@ -91,30 +92,17 @@ export function createPageCache(options: PageCacheOptions) {
     options.onDrop?.();
   };
 
-  const identityIn = (page: PageObject): string | null => options.identityOf?.(page) ?? null;
-  /** Nothing says whom the page is for. */
-  const isUntold = (page: PageObject | null): boolean =>
-    options.sessionOf !== undefined && (page === null || identityIn(page) === null);
-
-  /** Looks at the session; when `drops`, a change of it drops every page but the one shown. */
-  const noteSession = (drops = true): void => {
-    const now = options.sessionOf?.() ?? null;
-    const isOther = now !== null && session !== null && now !== session;
-    session = now ?? session;
-    if (isOther && drops) drop(shownKey);
+  const suspect = (event: CacheEvent, page: PageObject | null = null): void => {
+    if (options.suspects?.(event, page)) drop(shownKey);
   };
 
   const isOtherIdentity = (page: PageObject): boolean => {
-    const next = identityIn(page);
+    const next = options.identityOf?.(page) ?? null;
     return next !== null && identity !== null && next !== identity;
   };
 
-  const noteIdentity = (page: PageObject, isMoved: boolean): void => {
-    // Servers may send a new token with every answer: it says nothing where the page tells whom it is for.
-    noteSession(isUntold(page));
-    if (isOtherIdentity(page) || page.clearHistory) drop();
-    else if (isMoved && isUntold(page)) drop(shownKey);
-    identity = identityIn(page) ?? identity;
+  const noteIdentity = (page: PageObject): void => {
+    identity = options.identityOf?.(page) ?? identity;
   };
 
   /** The one-time messages of an answer; a partial one may repeat those that were told already. */
@@ -152,14 +140,14 @@ export function createPageCache(options: PageCacheOptions) {
     read,
     readPage,
     drop: () => drop(),
-    noteSession: () => noteSession(),
+    noteIdentity,
     isOtherIdentity,
     /** The one-time messages that a page came with. */
     flashOf,
 
     /** What may be shown at once for an address; not what is too old, nor an error shown before. */
     readUsable(href: string): CacheEntry | undefined {
-      noteSession();
+      suspect('read');
       const entry = read(href);
       if (entry?.kind === 'page' && entry.status >= 400 && entry.freshUntil <= clock()) return undefined;
       if (entry?.kind === 'moved' && entry.freshUntil <= clock()) return undefined;
@@ -175,7 +163,9 @@ export function createPageCache(options: PageCacheOptions) {
 
     /** Keeps a page; when it shows another identity, everything kept before is dropped first. */
     store(href: string, page: PageObject, stored: StoreOptions = {}): CachedPage {
-      noteIdentity(page, stored.isMoved ?? false);
+      suspect(stored.isMoved ? 'move' : 'answer', page);
+      if (isOtherIdentity(page) || page.clearHistory) drop();
+      noteIdentity(page);
       version = page.version;
       const entry = entryFor(href, page, stored);
       write(href, entry);
@@ -218,12 +208,12 @@ export function createPageCache(options: PageCacheOptions) {
     },
 
     /**
-     * Something was changed on the server: every page kept is shown once more, then asked for again. Where nothing
-     * tells whether the person is still the same (`answer`: the page that the action brought), none is shown.
+     * Something was changed on the server: every page kept is shown once more, then asked for again. `answer`: the
+     * page that the action brought.
      */
     markAllStale(answer: PageObject | null = null): void {
       generation += 1;
-      if (isUntold(answer)) drop(shownKey);
+      suspect('change', answer);
       for (const { key, entry, updatedAtMs } of entries.all()) {
         if (entry.freshUntil !== 0) entries.set(key, { ...entry, freshUntil: 0 }, updatedAtMs);
       }

@@ -60,7 +60,7 @@ export interface RequestEnvironment {
   readonly fetch: typeof fetch;
   readonly csrf: CsrfSource;
   /** False for a server that reads a form with files under any method. Default true. */
-  readonly spoofsForms?: boolean;
+  readonly spoofsForms?: boolean | undefined;
   /** What takes the place of `fetch` for an upload that is watched; null where there is nothing of the kind. */
   readonly upload?: ((onProgress: (progress: UploadProgress) => void) => Promise<Send>) | null;
   /** The page whose reading brings a new token, when an action was refused for its old one; none by default. */
@@ -146,12 +146,14 @@ export function createRequestPage(environment: RequestEnvironment): RequestPage 
 }
 
 /** The sender of the browser. */
-export const requestPage: RequestPage = createRequestPage({
-  fetch: (input, init) => globalThis.fetch(input, init),
-  csrf: documentCsrf,
-  here: () => globalThis.location.href,
-  upload:
-    typeof XMLHttpRequest === 'undefined'
-      ? null
-      : async (onProgress) => (await import('./upload.ts')).uploadWith(onProgress),
-});
+export const createBrowserRequest = (options: Pick<RequestEnvironment, 'spoofsForms'> = {}): RequestPage =>
+  createRequestPage({
+    ...options,
+    fetch: (input, init) => globalThis.fetch(input, init),
+    csrf: documentCsrf,
+    here: () => globalThis.location.href,
+    upload:
+      typeof XMLHttpRequest === 'undefined'
+        ? null
+        : async (onProgress) => (await import('./upload.ts')).uploadWith(onProgress),
+  });

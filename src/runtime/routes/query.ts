@@ -1,4 +1,5 @@
 import { encodeQuery } from './encode.ts';
+import { itemKey, queryArrays } from './query-arrays.ts';
 import { invalid, scalarText } from './text.ts';
 import type { BuildableRoute, QueryNode, QueryTree } from './types.ts';
 
@@ -16,7 +17,8 @@ export function writeQuery(route: BuildableRoute, value: unknown, key = '', dept
     if (!name.isWellFormed()) throw invalid(route, key, name, ' as key');
     const part = encodeQuery(name);
     const nested: unknown = value[name as keyof typeof value];
-    const pair = writeQuery(route, nested, depth ? `${key}%5B${part}%5D` : part, depth + 1);
+    const inner = Array.isArray(value) ? itemKey(value, key, part) : `${key}%5B${part}%5D`;
+    const pair = writeQuery(route, nested, depth ? inner : part, depth + 1);
     written += written && pair ? `&${pair}` : pair;
   }
   return written;
@@ -33,8 +35,8 @@ export function queryText(route: BuildableRoute, key: string, value: unknown): s
 }
 
 /**
- * A query without `?`, in the brackets that PHP servers read: `a[0]=x&f[a]=b`, keys encoded, `null` and
- * `undefined` skipped, booleans `1`/`0`, dates ISO. Throws `InvalidParameterError` on a value that has no
+ * A query without `?`, in the brackets that PHP servers read: `a[0]=x&f[a]=b` (lists as `setQueryArrays` has it),
+ * keys encoded, `null` and `undefined` skipped, booleans `1`/`0`, dates ISO. Throws `InvalidParameterError` on a value that has no
  * text form.
  */
 export function stringifyQuery(query: object): string {
@@ -44,8 +46,8 @@ export function stringifyQuery(query: object): string {
 type Branch = Map<string, string | Branch>;
 
 /**
- * The structure of a query, with or without `?`. `a[]` appends; the last of two equal keys wins; a
- * malformed escape is kept as text. Never throws.
+ * The structure of a query, with or without `?`. `a[]` appends; the last of two equal keys wins, unless lists are
+ * written by repeating their key; a malformed escape is kept as text. Never throws.
  */
 export function parseQuery(search: string): QueryTree {
   const root: Branch = new Map();
@@ -90,7 +92,8 @@ function insert(root: Branch, path: readonly string[], value: string): void {
     const part = path[index] ?? '';
     const key = part === '' && index > 0 ? nextIndex(branch) : part;
     if (index === path.length - 1) {
-      branch.set(key, value);
+      if (queryArrays === 'repeat') repeat(branch, key, value);
+      else branch.set(key, value);
       return;
     }
     const existing = branch.get(key);
@@ -98,6 +101,14 @@ function insert(root: Branch, path: readonly string[], value: string): void {
     if (next !== existing) branch.set(key, next);
     branch = next;
   }
+}
+
+/** A key that was there before makes a list. */
+function repeat(branch: Branch, key: string, value: string): void {
+  const before = branch.get(key);
+  if (before === undefined) branch.set(key, value);
+  else if (before instanceof Map) before.set(String(before.size), value);
+  else branch.set(key, new Map([before, value].map((item, index) => [String(index), item])));
 }
 
 function nextIndex(branch: Branch): string {
