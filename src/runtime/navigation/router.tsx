@@ -160,6 +160,8 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     gcTime: 0,
     staleTime: 0,
     loaderDeps: ({ search }) => ({ raw: (search as OpaqueSearch).raw }),
+    // To the router `/x` and `/x/` are one match, which it would not load again by itself.
+    shouldReload: ({ location: { pathname } }) => pathname !== pathOf(address.current()) || undefined,
     loader: ({ location, abortController }) => load(location.href, abortController.signal),
     component: LoadedPage,
     errorComponent: Failure,
