@@ -36,6 +36,7 @@ import {
   type OpaqueSearch,
 } from './opaque-search.ts';
 
+/** Everything that differs from application to application and server to server; docs/protocol.md lists it. */
 export interface AppRouterOptions
   extends VisitsApplication, Pick<PageCacheOptions, 'identityOf' | 'flashOf' | 'freshMs'> {
   /** Puts a page into its layout. */

@@ -13,7 +13,10 @@ export type Suspicion = (event: CacheEvent, page: PageObject | null) => boolean;
 export interface PageCacheOptions {
   /** Milliseconds; the system's clock, not the business one. */
   readonly clock: () => number;
-  /** Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. */
+  /**
+   * Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. The router without
+   * it is careful instead (`suspicion.ts`).
+   */
   readonly identityOf?: ((page: PageObject) => string | null) | undefined;
   /** Whether another person may be here now, where pages do not tell: all but the page shown is dropped then. */
   readonly suspects?: Suspicion | undefined;
