@@ -1,10 +1,9 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect, type HistoryState } from '@tanstack/react-router';
 import type { LoadOutcome } from '../pages/show.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import type { Progress } from '../progress/progress.ts';
 import { hashOf } from '../protocol/address.ts';
 import { guardPath } from './opaque-search.ts';
-import type { SlashState } from './slash-state.ts';
 
 /** The page of an address. */
 export type LoadedAddress = Extract<LoadOutcome, { readonly kind: 'page' }>;
@@ -22,7 +21,7 @@ export interface AddressLoaderOptions {
   /** An address of this application as the router takes it; null when it belongs to another host. */
   readonly ownHref: (url: string) => string | null;
   /** What the history keeps with an address, as the router takes it. */
-  readonly stateFor: (href: string) => SlashState;
+  readonly stateFor: (href: string) => HistoryState;
 }
 
 /** An address with the hash of another one, if that belongs to it too and it has none of its own. */

@@ -1,14 +1,20 @@
-import { createRouter, Outlet, RouterProvider, useLoaderData, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLoaderData,
+  type AnyRoute,
+  type HistoryState,
+} from '@tanstack/react-router';
 // Not the routes of react-router: their class brings `Link` and all hooks into every first page.
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
-import { isMotionWelcome } from '../platform/motion.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
 import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
 import { createNextPage } from '../pages/stage/next-page.ts';
-import { createShowing, type Arrival, type LoadOutcome } from '../pages/show.ts';
+import { createShowing, type LoadOutcome } from '../pages/show.ts';
 import { fetchOnce } from '../platform/fetch-once.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { progress as documentProgress, type Progress } from '../progress/progress.ts';
@@ -20,13 +26,11 @@ import type { AddressBar, GoOptions } from './address-bar.ts';
 import { createArrival } from './arrival.ts';
 import { createAddressHistory } from './browser-history.ts';
 import { NavigationContext, type Navigation } from './context.ts';
-import { createDeferredLoader } from './deferred.ts';
 import { FailedPage, type ErrorPageProps } from './FailedPage.tsx';
 import { createLazyVisitor } from './lazy-visitor.ts';
 import { createAddressLoader, withHashOf, type FailedAddress, type LoadedAddress } from './load-address.ts';
 import { createReloadLog } from './reload-activity.ts';
 import { rememberedPrefix } from './remembered-prefix.ts';
-import { slashState, type SlashState } from './slash-state.ts';
 import type { Visits, VisitsApplication } from './visits.ts';
 import {
   guardPath,
@@ -45,9 +49,10 @@ export interface AppRouterOptions
   readonly errorComponent: ComponentType<ErrorPageProps>;
   /** The address has changed, its hash alone aside: messages of the former one can go. */
   readonly onAddressChange?: (href: string) => void;
-  /** Crosses over from page to page, where the person has not asked for less motion. Default false. */
-  readonly hasViewTransitions?: boolean;
-  /** How lists stand in every query that is written or read, those of route builders too. Default `indices`. */
+  /**
+   * How lists stand in every query that is written or read, those of route builders too: `repeatedArrays` or
+   * `bracketedArrays` of `routes/array-forms.ts`. Default: with indices.
+   */
   readonly queryArrays?: QueryArrays;
   readonly host?: DocumentHost;
   readonly progress?: Progress;
@@ -65,7 +70,7 @@ export interface AppRouter {
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
   const { registry, areas, firstPage, host = windowHost } = options;
-  if (options.queryArrays) setQueryArrays(options.queryArrays);
+  setQueryArrays(options.queryArrays);
   const progress = options.progress ?? documentProgress;
   const { identityOf, flashOf, freshMs } = options;
   const cache: PageCache = createPageCache({
@@ -100,6 +105,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       log,
       next,
       isAtRest: () => router.state.status === 'idle',
+      location: () => router.latestLocation,
       onArrival: arrive,
       onMoved: (from, to, keepsHash) => {
         const here = address.current();
@@ -131,17 +137,14 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     return shown !== undefined && isSameAddress(shown, href) && hashOf(shown) !== hashOf(href);
   };
 
-  // How the address asked for last is come to; where it leads elsewhere, that one too.
-  let arrival: Arrival = {};
   const find = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
     const bare = withoutHash(href);
-    const how = { ...arrival, isQuiet: isHashChange(href) };
-    const fresh = await showing.showFresh(bare, how.startsAnew);
+    const fresh = await showing.showFresh(bare, visits?.arrival().startsAnew);
     if (fresh) return fresh;
     const ready = visits ?? (await showing.orLeave('', href, needVisits));
-    return ready?.load(bare, signal, how) ?? { kind: 'left' };
+    return ready?.load(bare, signal, { ...ready.arrival(), isQuiet: isHashChange(href) }) ?? { kind: 'left' };
   };
-  const stateFor = (href: string): SlashState => slashState(href, router.latestLocation);
+  const stateFor = (href: string): HistoryState => visits?.stateFor(href) ?? {};
   const load = createAddressLoader({ host, progress, find, ownHref, stateFor });
 
   const LoadedPage = () => {
@@ -182,24 +185,13 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     defaultStaleReloadMode: 'blocking',
   });
 
-  router.history.subscribe(({ action }) => {
-    if (action.type !== 'PUSH' && action.type !== 'REPLACE') arrival = { isReturn: true };
-  });
-
-  /** Back and forward stay as they are: browsers have their own gesture for them. */
-  const mayCross = (href: string, { viewTransition }: GoOptions): boolean => {
-    const isOtherPath = pathOf(href) !== pathOf(address.current());
-    return (viewTransition ?? (options.hasViewTransitions && isOtherPath) ?? false) && isMotionWelcome();
-  };
-
   const address: AddressBar = {
     current: () => (router.state.resolvedLocation ?? router.latestLocation).href,
     async go(href: string, go: GoOptions = {}) {
       const own = ownHref(href);
       if (own === null) return host.leave(href);
       const isElsewhere = !isSameAddress(own, address.current());
-      if (isElsewhere) visits?.begin(withoutHash(own));
-      arrival = { startsAnew: go.preserveState === false };
+      visits?.depart(withoutHash(own), go, isElsewhere);
       // Not `navigate({ href })`: it would decode the path and read `$` in it.
       const state = { __TSR_index: 0, ...stateFor(guardPath(own)) };
       const location = router.parseLocation({ ...splitHref(guardPath(own)), state });
@@ -208,7 +200,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         replace: go.replace,
         resetScroll: !go.preserveScroll,
         ignoreBlocker: go.isUnguarded,
-        viewTransition: mayCross(own, go),
+        viewTransition: visits?.mayCross(own, go) ?? false,
       });
       if (!go.preserveScroll) visits?.showPlace(hashOf(own), isElsewhere);
     },
@@ -226,17 +218,19 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     const flash = cache.takeFlash(here);
     if (flash) options.onFlash?.(flash);
     const page = cache.readPage(here)?.page;
-    if (page) needDeferred(page);
+    if (!page?.deferredProps) return;
+    needVisits().then(
+      ({ needDeferred }) => needDeferred(page),
+      () => log.begin({})(false),
+    );
   };
 
   const { onFailure } = options;
   const visitor = createLazyVisitor({ here: () => visits, need: needVisits, log, onFailure });
-  const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
 
-  let renamedTo: string | null = null;
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     const isSame = isSameAddress(toLocation.href, address.current());
-    if (isSame || (renamedTo !== null && isSameAddress(toLocation.href, renamedTo))) return;
+    if (isSame || visits?.isRenaming(toLocation.href)) return;
     visitor.cancel();
     log.clear();
   });
@@ -275,12 +269,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       return key;
     },
     readPage: (href = address.current()) => cache.readPage(href)?.page,
-    async rename(href) {
-      cache.rename(address.current(), href);
-      renamedTo = href;
-      await address.go(href, { replace: true, preserveScroll: true, isUnguarded: true });
-      renamedTo = null;
-    },
+    rename: async (href) => (await needVisits()).rename(href),
     changeProps: (change, href = address.current()) =>
       cache.update(href, (page) => {
         const props = change(page.props);

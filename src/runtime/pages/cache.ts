@@ -58,11 +58,6 @@ export interface CacheMark {
   readonly generation: number;
 }
 
-const hasErrors = ({ props: { errors } }: PageObject): boolean =>
-  typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
-
-const withoutErrors = (page: PageObject): PageObject => ({ ...page, props: { ...page.props, errors: {} } });
-
 /** The pages kept, by address. */
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -183,23 +178,14 @@ export function createPageCache(options: PageCacheOptions) {
       return entry;
     },
 
-    /** The page is on the screen: coming back to it asks again. Messages at fields are not for those who return. */
+    /** The page is on the screen: coming back to it asks again. */
     markShown(href: string): void {
-      const key = addressKey(href);
+      shownKey = addressKey(href);
       const entry = readPage(href);
-      const isReturn = entry?.freshUntil === 0 && key !== shownKey;
-      shownKey = key;
-      if (!entry) return;
-      if (entry.freshUntil !== 0) write(href, { ...entry, freshUntil: 0 });
-      else if (isReturn && hasErrors(entry.page)) write(href, { ...entry, page: withoutErrors(entry.page) });
+      if (entry && entry.freshUntil !== 0) write(href, { ...entry, freshUntil: 0 });
     },
 
-    /** The next showing of the page begins with new component state. */
-    startAnew(href: string): void {
-      const entry = readPage(href);
-      serial += 1;
-      if (entry) write(href, { ...entry, serial });
-    },
+    isShown: (href: string): boolean => addressKey(href) === shownKey,
 
     /** The one-time messages of a page, the first time only. */
     takeFlash(href: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,5 +1,6 @@
 import { addressKey, isSameAddress, withoutHash } from '../protocol/address.ts';
-import { DocumentLoadError, ForeignAnswerError, GivenUpError, NetworkError } from '../protocol/failures.ts';
+import { DocumentLoadError } from '../protocol/document-load.ts';
+import { ForeignAnswerError, GivenUpError, NetworkError } from '../protocol/failures.ts';
 import { isOfNewAssets } from '../protocol/new-assets.ts';
 import { isPassing } from '../protocol/passing.ts';
 import type { PageAnswer, RequestPage } from '../protocol/request.ts';
@@ -60,9 +61,12 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     if (answer.kind === 'aborted' || signal.aborted || verdict === 'foreign') throw new GivenUpError(href);
     if (answer.kind === 'network-error') throw new NetworkError(href, answer.cause);
     if (answer.kind === 'foreign') throw new ForeignAnswerError(href, answer.status, answer.body);
-    if (answer.kind === 'location')
-      throw new DocumentLoadError(answer.url, isOfNewAssets(answer, { href, version }));
     const { isPrefetch, isRevalidation, keepsGrown = false } = reason;
+    if (answer.kind === 'location') {
+      // New assets wait for the person's next visit.
+      if (isRevalidation && isOfNewAssets(answer, { href, version })) throw new GivenUpError(href);
+      throw new DocumentLoadError(answer.url);
+    }
     const isTrouble = answer.kind === 'page' && isPassing(answer.status);
     const isFresh = verdict === 'current' && !isRevalidation && !(isTrouble && isPrefetch);
     if (answer.kind === 'redirect') return cache.storeMove(href, answer.url, isFresh);

@@ -1,5 +1,7 @@
 import { hashOf } from '../protocol/address.ts';
-import { DocumentLoadError, GivenUpError } from '../protocol/failures.ts';
+import { DocumentLoadError } from '../protocol/document-load.ts';
+import { GivenUpError } from '../protocol/failures.ts';
+import type { PageObject } from '../protocol/page-object.ts';
 import type { Areas } from './areas.ts';
 import type { CacheEntry } from './entry.ts';
 import type { PageFetcher } from './fetch-page.ts';
@@ -20,6 +22,12 @@ export interface PageLoaderOptions extends ShowingOptions {
 
 /** A request is given up when the session changes meanwhile, which other answers may cause more than once. */
 const maxTries = 4;
+
+function withoutErrors(page: PageObject): PageObject {
+  const { errors } = page.props;
+  const hasSome = typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
+  return hasSome ? { ...page, props: { ...page.props, errors: {} } } : page;
+}
 
 export type PageLoading = ReturnType<typeof createPageLoading>;
 
@@ -48,8 +56,8 @@ export function createPageLoading(options: PageLoaderOptions) {
       await registry.load(entry.page.component);
       options.onRefreshed?.(href);
     } catch (error) {
-      // The page shown stays; the next visit asks again, and tells if that fails too. New assets wait for it.
-      if (error instanceof DocumentLoadError && !error.isNewAssets) host.leave(error.url);
+      // The page shown stays; the next visit asks again, and tells if that fails too.
+      if (error instanceof DocumentLoadError) host.leave(error.url);
     }
   };
 
@@ -92,6 +100,8 @@ export function createPageLoading(options: PageLoaderOptions) {
       // A page kept tells its component itself.
       if (!kept) startCode(href);
       if (kept?.kind === 'page') {
+        // Messages at fields are not for those who come back.
+        if (!isFresh && !cache.isShown(href)) cache.update(href, withoutErrors);
         const outcome = await show(href, kept, startsAnew);
         if (!isFresh && !isQuiet && outcome.kind === 'page') whenShown(() => void revalidate(href, isReturn));
         return outcome;

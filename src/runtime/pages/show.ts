@@ -67,7 +67,7 @@ export function createShowing({ cache, registry, host }: ShowingOptions) {
   const show = async (href: string, entry: CachedPage, startsAnew = false): Promise<LoadOutcome> => {
     const code = await needCode(entry.page.component, href, entry.flash);
     if (code === 'left') return { kind: 'left' };
-    if (startsAnew) cache.startAnew(href);
+    if (startsAnew) cache.store(href, entry.page, { status: entry.status, isRemount: true });
     cache.markShown(href);
     return { kind: 'page', href, entry: cache.readPage(href) ?? entry };
   };

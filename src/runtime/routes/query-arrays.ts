@@ -1,20 +1,18 @@
-/**
- * How lists stand in a query: `a[0]=x&a[1]=y` (PHP, Rails, our own server), `a[]=x&a[]=y`, or `a=x&a=y` (Hono,
- * Express 5, AdonisJS and `URLSearchParams` alike). Lists of objects always have indices.
- */
-export type QueryArrays = 'indices' | 'brackets' | 'repeat';
+/** A list or an object that is being read from a query. */
+export type Branch = Map<string, string | Branch>;
 
-/** The way in use, for all addresses that are built or read. */
-export let queryArrays: QueryArrays = 'indices';
-
-/** Sets it, once, before any address is built. */
-export function setQueryArrays(arrays: QueryArrays): void {
-  queryArrays = arrays;
+/** How lists stand in a query; without one of `array-forms.ts` as `a[0]=x&a[1]=y` (PHP, Rails, our own server). */
+export interface QueryArrays {
+  /** The encoded key of an item, given that of its list; undefined where it needs an index. */
+  itemKey(list: readonly unknown[], key: string): string | undefined;
+  /** Takes in a value whose key may have been there before. Default: the last one wins. */
+  readonly add?: (branch: Branch, key: string, value: string) => void;
 }
 
-/** The encoded key of an item, given that of its list. */
-export function itemKey(list: readonly unknown[], key: string, index: string): string {
-  const isFlat = list.every((item) => typeof item !== 'object' || item === null || item instanceof Date);
-  if (!isFlat || queryArrays === 'indices') return `${key}%5B${index}%5D`;
-  return queryArrays === 'brackets' ? `${key}%5B%5D` : key;
+/** The way in use, for all addresses that are built or read. */
+export let queryArrays: QueryArrays | undefined;
+
+/** Sets it, once, before any address is built; undefined for indices. */
+export function setQueryArrays(arrays: QueryArrays | undefined): void {
+  queryArrays = arrays;
 }

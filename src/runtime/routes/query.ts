@@ -1,5 +1,5 @@
 import { encodeQuery } from './encode.ts';
-import { itemKey, queryArrays } from './query-arrays.ts';
+import { queryArrays, type Branch } from './query-arrays.ts';
 import { invalid, scalarText } from './text.ts';
 import type { BuildableRoute, QueryNode, QueryTree } from './types.ts';
 
@@ -17,8 +17,8 @@ export function writeQuery(route: BuildableRoute, value: unknown, key = '', dept
     if (!name.isWellFormed()) throw invalid(route, key, name, ' as key');
     const part = encodeQuery(name);
     const nested: unknown = value[name as keyof typeof value];
-    const inner = Array.isArray(value) ? itemKey(value, key, part) : `${key}%5B${part}%5D`;
-    const pair = writeQuery(route, nested, depth ? inner : part, depth + 1);
+    const item = Array.isArray(value) ? queryArrays?.itemKey(value, key) : undefined;
+    const pair = writeQuery(route, nested, depth ? (item ?? `${key}%5B${part}%5D`) : part, depth + 1);
     written += written && pair ? `&${pair}` : pair;
   }
   return written;
@@ -42,8 +42,6 @@ export function queryText(route: BuildableRoute, key: string, value: unknown): s
 export function stringifyQuery(query: object): string {
   return writeQuery({ name: '(a query by itself)', uri: '?' }, query);
 }
-
-type Branch = Map<string, string | Branch>;
 
 /**
  * The structure of a query, with or without `?`. `a[]` appends; the last of two equal keys wins, unless lists are
@@ -92,7 +90,7 @@ function insert(root: Branch, path: readonly string[], value: string): void {
     const part = path[index] ?? '';
     const key = part === '' && index > 0 ? nextIndex(branch) : part;
     if (index === path.length - 1) {
-      if (queryArrays === 'repeat') repeat(branch, key, value);
+      if (queryArrays?.add) queryArrays.add(branch, key, value);
       else branch.set(key, value);
       return;
     }
@@ -101,14 +99,6 @@ function insert(root: Branch, path: readonly string[], value: string): void {
     if (next !== existing) branch.set(key, next);
     branch = next;
   }
-}
-
-/** A key that was there before makes a list. */
-function repeat(branch: Branch, key: string, value: string): void {
-  const before = branch.get(key);
-  if (before === undefined) branch.set(key, value);
-  else if (before instanceof Map) before.set(String(before.size), value);
-  else branch.set(key, new Map([before, value].map((item, index) => [String(index), item])));
 }
 
 function nextIndex(branch: Branch): string {
