@@ -21,7 +21,7 @@ export interface AddressLoaderOptions {
   /** An address of this application as the router takes it; null when it belongs to another host. */
   readonly ownHref: (url: string) => string | null;
   /** What the history keeps with an address, as the router takes it. */
-  readonly stateFor: (href: string) => HistoryState;
+  readonly stateFor: (href: string) => HistoryState | undefined;
 }
 
 /** An address with the hash of another one, if that belongs to it too and it has none of its own. */

@@ -67,6 +67,8 @@ export interface AppRouter {
   readonly Root: ComponentType;
 }
 
+const nothing = (): undefined => undefined;
+
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
   const { registry, areas, firstPage, host = windowHost } = options;
@@ -75,8 +77,8 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   const { identityOf, flashOf, freshMs } = options;
   const cache: PageCache = createPageCache({
     clock: () => performance.now(),
-    identityOf: identityOf ?? ((page) => visits?.identityOf(page) ?? null),
-    suspects: identityOf ? undefined : (event, page) => visits?.suspects(event, page) ?? false,
+    identityOf: identityOf ?? ((page) => visits?.identityOf(page)),
+    suspects: identityOf ? undefined : (event, page) => visits?.suspects(event, page),
     flashOf,
     freshMs,
     merge: (kept, answer, how) => visits?.fields.merge(kept, answer, how) ?? answer,
@@ -122,7 +124,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   /** Fetches what the next visit will need; that visit tells when it cannot be had. */
   const prepareVisits = (): void => {
     const needed = [needVisits(), areas.pageAt(address.current())];
-    void Promise.all(needed).catch(() => undefined);
+    void Promise.all(needed).catch(nothing);
   };
 
   /** An address of this application as the router takes it; null when it belongs to another host. */
@@ -132,19 +134,13 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     return target.origin === window.location.origin ? toHref(target.href) : null;
   };
 
-  const isHashChange = (href: string): boolean => {
-    const shown = router.state.resolvedLocation?.href;
-    return shown !== undefined && isSameAddress(shown, href) && hashOf(shown) !== hashOf(href);
-  };
-
   const find = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
-    const bare = withoutHash(href);
-    const fresh = await showing.showFresh(bare, visits?.arrival().startsAnew);
+    const fresh = await showing.showFresh(withoutHash(href), visits?.startsAnew());
     if (fresh) return fresh;
     const ready = visits ?? (await showing.orLeave('', href, needVisits));
-    return ready?.load(bare, signal, { ...ready.arrival(), isQuiet: isHashChange(href) }) ?? { kind: 'left' };
+    return ready?.load(href, signal) ?? { kind: 'left' };
   };
-  const stateFor = (href: string): HistoryState => visits?.stateFor(href) ?? {};
+  const stateFor = (href: string): HistoryState | undefined => visits?.stateFor(href);
   const load = createAddressLoader({ host, progress, find, ownHref, stateFor });
 
   const LoadedPage = () => {
@@ -191,7 +187,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       const own = ownHref(href);
       if (own === null) return host.leave(href);
       const isElsewhere = !isSameAddress(own, address.current());
-      visits?.depart(withoutHash(own), go, isElsewhere);
+      visits?.depart(own, go, isElsewhere);
       // Not `navigate({ href })`: it would decode the path and read `$` in it.
       const state = { __TSR_index: 0, ...stateFor(guardPath(own)) };
       const location = router.parseLocation({ ...splitHref(guardPath(own)), state });
@@ -200,17 +196,14 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         replace: go.replace,
         resetScroll: !go.preserveScroll,
         ignoreBlocker: go.isUnguarded,
-        viewTransition: visits?.mayCross(own, go) ?? false,
+        viewTransition: visits?.mayCross(own, go),
       });
       if (!go.preserveScroll) visits?.showPlace(hashOf(own), isElsewhere);
     },
   };
 
   const showArrival = createArrival(options.onAddressChange, () => {
-    needVisits().then(
-      ({ tellArrival }) => tellArrival(),
-      () => undefined,
-    );
+    needVisits().then(({ tellArrival }) => tellArrival(), nothing);
   });
   const arrive = (): void => {
     const here = address.current();
@@ -250,18 +243,13 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   const isMoreWanted = firstPage !== null && isCarrying(firstPage);
   if (!firstPage || isMoreWanted) prepareVisits();
   // Beside the visits, which ask for it once they are here.
-  if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
+  if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(nothing);
 
   const navigation: Navigation = {
     ...visitor,
     ...address,
-    async prefetch(href, isLikely = false) {
-      try {
-        await (await needVisits()).prefetch(href, isLikely);
-      } catch {
-        // The click tells when the code cannot be had.
-      }
-    },
+    // The click tells when the code cannot be had.
+    prefetch: (href, isLikely = false) => needVisits().then((made) => made.prefetch(href, isLikely), nothing),
     subscribe: (listener) => router.subscribe('onResolved', listener),
     activity: log,
     entryKey: () => {
@@ -269,7 +257,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       return key;
     },
     readPage: (href = address.current()) => cache.readPage(href)?.page,
-    rename: async (href) => (await needVisits()).rename(href),
+    rename: (href) => needVisits().then((made) => made.rename(href), nothing),
     changeProps: (change, href = address.current()) =>
       cache.update(href, (page) => {
         const props = change(page.props);

@@ -12,8 +12,8 @@ import { createPageFetcher } from '../pages/fetch-page.ts';
 import { createLinkedCode } from '../pages/linked-code.ts';
 import type { Flash } from '../pages/keep-flash.ts';
 import { takeKeptFlash } from '../pages/kept-flash.ts';
-import type { Arrival } from '../pages/show.ts';
-import { createPageLoading, type PageLoaderOptions, type PageLoading } from '../pages/load.ts';
+import type { Arrival, LoadOutcome } from '../pages/show.ts';
+import { createPageLoading, type PageLoaderOptions } from '../pages/load.ts';
 import { createAnticipation } from '../pages/stage/anticipate.ts';
 import type { NextPage } from '../pages/stage/next-page.ts';
 import { createPageFields, type PageFields } from '../pages/page-fields.ts';
@@ -21,7 +21,7 @@ import type { PageRegistry } from '../pages/registry.ts';
 import type { Progress } from '../progress/progress.ts';
 import { documentCsrf } from '../protocol/csrf.ts';
 import { isMotionWelcome } from '../platform/motion.ts';
-import { isSameAddress, pathOf } from '../protocol/address.ts';
+import { hashOf, isSameAddress, pathOf, withoutHash } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import { createBrowserRequest, type RequestPage } from '../protocol/request.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
@@ -68,11 +68,13 @@ export interface VisitsOptions
 }
 
 /** All that happens after the first page. */
-export interface Visits extends Visitor, Pick<PageLoading, 'load'> {
+export interface Visits extends Visitor {
+  /** Loads what an address shows, as `createPageLoading` does; where it leads elsewhere, that one the same way. */
+  load(href: string, signal: AbortSignal): Promise<LoadOutcome>;
   /** The person goes to an address: it is asked for while the history still goes there. */
   depart(href: string, go: GoOptions, isElsewhere: boolean): void;
-  /** How the address asked for last is come to; where it leads elsewhere, that one too. */
-  arrival(): Arrival;
+  /** Whether the page asked for last is to have new component state. */
+  startsAnew(): boolean | undefined;
   /** Gives the page shown another query. */
   rename(href: string): Promise<void>;
   /** Whether an address is gone to because the page shown is renamed: nothing is left then. */
@@ -139,9 +141,9 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
     ...visitor,
     depart(href, { preserveState }, isElsewhere) {
       arrival = { startsAnew: preserveState === false };
-      if (isElsewhere) loading.begin(href);
+      if (isElsewhere) loading.begin(withoutHash(href));
     },
-    arrival: () => arrival,
+    startsAnew: () => arrival.startsAnew,
     async rename(href) {
       cache.rename(parts.address.current(), href);
       renamedTo = href;
@@ -156,7 +158,11 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
       );
     },
     stateFor: (href) => slashState(href, parts.location()),
-    load: loading.load,
+    load(href, signal) {
+      const here = parts.address.current();
+      const isQuiet = isSameAddress(here, href) && hashOf(here) !== hashOf(href);
+      return loading.load(withoutHash(href), signal, { ...arrival, isQuiet });
+    },
     async prefetch(href, isLikely) {
       await loading.prefetch(href);
       if (isLikely && parts.isAtRest()) anticipate(href);

@@ -8,7 +8,7 @@ import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
 export type CacheEvent = 'read' | 'answer' | 'move' | 'change';
 
 /** `page`: what the server answered, null without a page. */
-export type Suspicion = (event: CacheEvent, page: PageObject | null) => boolean;
+export type Suspicion = (event: CacheEvent, page: PageObject | null) => boolean | undefined;
 
 export interface PageCacheOptions {
   /** Milliseconds; the system's clock, not the business one. */
@@ -17,7 +17,7 @@ export interface PageCacheOptions {
    * Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. The router without
    * it is careful instead (`suspicion.ts`).
    */
-  readonly identityOf?: ((page: PageObject) => string | null) | undefined;
+  readonly identityOf?: ((page: PageObject) => string | null | undefined) | undefined;
   /** Whether another person may be here now, where pages do not tell: all but the page shown is dropped then. */
   readonly suspects?: Suspicion | undefined;
   /** One-time messages of a page; default: its `flash` field. */
