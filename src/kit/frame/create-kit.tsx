@@ -15,6 +15,8 @@ export function createKit(firstPage: PageObject | null): AppRouter {
     registry: createPageRegistry((name) => areas.loadPage(name)),
     areas,
     firstPage,
+    // Nobody signs in here.
+    identityOf: () => 'kit',
     renderPage: (page, content) => <KitFrame page={page}>{content}</KitFrame>,
     errorComponent: FailurePage,
     onFlash: ({ text }) => {

@@ -1,6 +1,8 @@
 export interface GoOptions {
   readonly replace?: boolean | undefined;
   readonly preserveScroll?: boolean | undefined;
+  /** False: the page starts with new component state. Default true. */
+  readonly preserveState?: boolean | undefined;
   /** Crosses over to the next page, where the person has not asked for less motion. */
   readonly viewTransition?: boolean | undefined;
   /** The leave guard of an unsaved form does not ask. */

@@ -1,4 +1,4 @@
-import type { PageCache } from '../pages/cache.ts';
+import type { PageCache, StoreOptions } from '../pages/cache.ts';
 import type { PageFetcher } from '../pages/fetch-page.ts';
 import type { PageLoading } from '../pages/load.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
@@ -68,15 +68,15 @@ export function createAnswers(options: AnswersOptions) {
       }
     },
 
-    /** Shows a page under the address where the person is. */
-    storeHere(page: PageObject, status: number, answer?: PageObject): void {
+    /** Shows a page under the address where the person is; `stored` as the cache takes it. */
+    storeHere(page: PageObject, stored: Pick<StoreOptions, 'status' | 'answer' | 'keepsGrown'>): void {
       const here = address.current();
       const isAskedAgain = fetcher.isFetching(here);
       fetcher.cancel(here);
-      cache.store(here, page, { status, ...(answer && { answer }) });
+      cache.store(here, page, stored);
       options.onArrival();
       // It held what this answer left out, but may be older than what it brought.
-      if (answer && isAskedAgain) void loading.revalidate(here);
+      if (stored.answer && isAskedAgain) void loading.revalidate(here, true);
     },
 
     /** Shows a page under its own address. */

@@ -3,6 +3,7 @@ import type { Progress } from '../progress/progress.ts';
 import { isSameAddress, pathOf } from '../protocol/address.ts';
 import { isPartial } from '../protocol/headers.ts';
 import { mergeQuery } from '../protocol/merge-query.ts';
+import { isOfNewAssets } from '../protocol/new-assets.ts';
 import { isPassing } from '../protocol/passing.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { QueryInput } from '../routes/types.ts';
@@ -42,11 +43,12 @@ export function createReloader({ answers, cache, address, progress, log }: Reloa
     const here = address.current();
     const href = reload.data ? mergeQuery(here, reload.data as QueryInput) : here;
     const mark = cache.mark();
+    const version = cache.version();
     const { only, except, reset, headers } = reload;
     const answer = await answers.send({ only, except, reset, headers }, href, { signal, isReload: true });
     if (signal.aborted || answer.kind === 'aborted') return ended('cancelled');
     // New assets: the next visit of the person loads the document, not one behind their back.
-    if (answer.kind === 'location') return ended('cancelled');
+    if (answer.kind === 'location' && isOfNewAssets(answer, { href, version })) return ended('cancelled');
     const end = await answers.endWithoutPage(answer, href);
     if (end || answer.kind !== 'page') return end ?? ended('cancelled');
     const { page, status } = answer;
@@ -65,8 +67,9 @@ export function createReloader({ answers, cache, address, progress, log }: Reloa
     }
     // Merged last: another reload may have ended meanwhile.
     const shown = answers.shownPage();
-    const merged = shown ? answers.merge(shown, page, reload) : page;
-    answers.storeHere(merged, status, isPartial(reload) ? page : undefined);
+    const keepsGrown = !isPartial(reload);
+    const merged = shown ? answers.merge(shown, page, { ...reload, keepsGrown }) : page;
+    answers.storeHere(merged, { status, keepsGrown, ...(!keepsGrown && { answer: page }) });
     return ended(status >= 400 ? 'error-page' : 'success', merged);
   };
 
@@ -86,7 +89,8 @@ export function createReloader({ answers, cache, address, progress, log }: Reloa
       } finally {
         underWay.delete(controller);
         reload.signal?.removeEventListener('abort', giveUp);
-        logged(result.outcome !== 'failed' && result.outcome !== 'error-page');
+        // Given up is not in vain; an answer that brought nothing is.
+        logged(controller.signal.aborted || result.outcome === 'success' || result.outcome === 'left');
         done();
       }
     },

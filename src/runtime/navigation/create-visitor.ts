@@ -1,10 +1,10 @@
 import type { Progress } from '../progress/progress.ts';
-import { isExternal, pathOf } from '../protocol/address.ts';
+import { isExternal, isSameAddress, pathOf } from '../protocol/address.ts';
 import { hasFiles } from '../protocol/body.ts';
 import type { PageFailure } from '../protocol/failures.ts';
 import { isPartial } from '../protocol/headers.ts';
 import { mergeQuery } from '../protocol/merge-query.ts';
-import { readJsonErrors, readPageErrors, type PageErrors } from '../protocol/page-errors.ts';
+import { readJsonErrors, readRefusal, type PageErrors } from '../protocol/page-errors.ts';
 import type { PageObject } from '../protocol/page-object.ts';
 import type { PageAnswer, UploadProgress } from '../protocol/request.ts';
 import type { QueryInput } from '../routes/types.ts';
@@ -29,6 +29,8 @@ export interface VisitorOptions extends AnswersOptions {
   readonly isSignedIn?: ((page: PageObject) => boolean) | undefined;
   /** What the person may do about a refused action before it is sent again. */
   readonly remedy?: Remedy | undefined;
+  /** No page is on its way. Default: none ever is. */
+  readonly isAtRest?: (() => boolean) | undefined;
   /** Knows which props are being asked for. */
   readonly log?: ReloadLog | undefined;
 }
@@ -42,8 +44,10 @@ interface UnderWay {
   readonly result: Promise<VisitResult>;
 }
 
+const isChange = ({ method = 'GET' }: VisitOptions): boolean => method !== 'GET';
+
 function errorsOf(answer: PageAnswer, { errorBag }: VisitOptions): PageErrors {
-  if (answer.kind === 'page') return readPageErrors(answer.page, errorBag);
+  if (answer.kind === 'page') return readRefusal(answer.page, errorBag);
   return answer.kind === 'foreign' ? readJsonErrors(answer.status, answer.body) : {};
 }
 
@@ -66,23 +70,55 @@ export function createVisitor(options: VisitorOptions): Visitor {
     else void visitor.visit(visit);
   };
 
+  /** The person is where they were when the action left, and may be led to its page. */
+  const isStillAt = (sentFrom: string, page: PageObject): boolean => {
+    const here = address.current();
+    if (pathOf(here) !== pathOf(sentFrom)) return false;
+    return isSameAddress(page.url, here) || (underWay === null && (options.isAtRest?.() ?? true));
+  };
+
+  /** How an action ended whose page was left meanwhile: nothing of it is shown now. */
+  const leaveAside = (
+    visit: VisitOptions,
+    { page, status }: Extract<PageAnswer, { readonly kind: 'page' }>,
+    errors: PageErrors,
+    isOvertaken: boolean,
+  ): VisitResult => {
+    if (Object.keys(errors).length > 0) return { ...ended('invalid', page), errors };
+    if (status >= 400) return ended('error-page', page);
+    visit.onAnswer?.(page);
+    if (!isOvertaken) cache.store(page.url, page, { status });
+    return ended('success', page);
+  };
+
   const mutate = async (visit: VisitOptions, signal: AbortSignal): Promise<VisitResult> => {
     const onProgress = (sent: UploadProgress): void => {
       progress.report?.(sent.fraction);
       visit.onProgress?.(sent);
     };
+    const sentFrom = address.current();
+    const mark = cache.mark();
     const answer = await send(visit, visit.href, { signal, ...(hasFiles(visit.data) && { onProgress }) });
+    const isOvertaken = cache.judge(mark) !== 'current';
     const isRefused = answer.kind === 'page' && answer.status >= 400;
     const errors = errorsOf(answer, visit);
     const isInvalid = Object.keys(errors).length > 0;
     // Even an answer that never came may have changed something.
-    if (!isInvalid && !isRefused) cache.markAllStale();
+    if (!isInvalid && !isRefused) cache.markAllStale(answer.kind === 'page' ? answer.page : null);
     if (signal.aborted) return ended('cancelled');
     if (isInvalid && answer.kind === 'foreign') return { ...ended('invalid', shownPage() ?? null), errors };
     const end = await endWithoutPage(answer, visit.href);
     if (end || answer.kind !== 'page') return end ?? ended('cancelled');
     if (isRefused && !isInvalid && options.onRefused?.(answer.page, answer.status, () => again(visit)))
       return ended('error-page', answer.page);
+    if (visit.isParallel) {
+      if (!isStillAt(sentFrom, answer.page)) return leaveAside(visit, answer, errors, isOvertaken);
+      // It may know nothing of what another action changed meanwhile: the page is asked for as it is now.
+      if (isOvertaken && !isRefused && !isInvalid) {
+        await reloader.reload({ preserveErrors: true });
+        return ended('success', answer.page);
+      }
+    }
     const codeEnd = await readyCode(answer.page, answer.page.url);
     if (signal.aborted) return ended('cancelled');
     if (codeEnd) return codeEnd;
@@ -94,9 +130,14 @@ export function createVisitor(options: VisitorOptions): Visitor {
     if (!isRefused) visit.onAnswer?.(page);
     const part = isPart ? answer.page : undefined;
     // A refusal and the errors of the page shown belong where the person is; the address of the action has no page.
-    const isShownHere = isRefused || (isInvalid && page.component === shown?.component);
-    if (isShownHere) storeHere(page, status, part);
+    const isShownHere =
+      isRefused ||
+      (isInvalid && page.component === shown?.component) ||
+      // Going where one is would end a visit to another page.
+      (visit.isParallel && isSameAddress(page.url, address.current()));
+    if (isShownHere) storeHere(page, { status, ...(part && { answer: part }) });
     else await goTo(page, visit, status, part);
+    if (visit.isParallel && isOvertaken && isInvalid) void reloader.reload({ preserveErrors: true });
     if (isInvalid) return { ...ended('invalid', page), errors };
     if (isOut) return ended('signed-out', page);
     return ended(isRefused ? 'error-page' : 'success', page);
@@ -130,8 +171,8 @@ export function createVisitor(options: VisitorOptions): Visitor {
     }
     const isSamePage = pathOf(href) === pathOf(address.current());
     if (isPartial(visit) && isSamePage && shownPage()) return readPartial(visit, href, signal);
-    const { replace, preserveScroll, viewTransition } = visit;
-    await address.go(href, { replace, preserveScroll, viewTransition });
+    const { replace, preserveScroll, preserveState, viewTransition } = visit;
+    await address.go(href, { replace, preserveScroll, preserveState, viewTransition });
     return ended('success', shownPage() ?? null);
   };
 
@@ -151,7 +192,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   const run = async (visit: VisitOptions, controller: AbortController): Promise<VisitResult> => {
     const done = progress.begin();
     try {
-      const way = visit.method === undefined || visit.method === 'GET' ? read : mutate;
+      const way = isChange(visit) ? mutate : read;
       return await way(visit, controller.signal);
     } finally {
       if (underWay?.controller === controller) underWay = null;
@@ -160,6 +201,7 @@ export function createVisitor(options: VisitorOptions): Visitor {
   };
 
   const visitOnce = (visit: VisitOptions): Promise<VisitResult> => {
+    if (visit.isParallel && isChange(visit)) return run(visit, new AbortController());
     // A second press of the same button waits for the first instead of sending twice.
     if (underWay && isSameVisit(underWay.visit, visit)) return underWay.result;
     interrupt();

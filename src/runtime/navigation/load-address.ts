@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { redirect, type HistoryState } from '@tanstack/react-router';
 import type { LoadOutcome } from '../pages/show.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import type { Progress } from '../progress/progress.ts';
@@ -20,6 +20,8 @@ export interface AddressLoaderOptions {
   readonly find: (href: string, signal: AbortSignal) => Promise<LoadOutcome>;
   /** An address of this application as the router takes it; null when it belongs to another host. */
   readonly ownHref: (url: string) => string | null;
+  /** What the history keeps with an address, as the router takes it. */
+  readonly stateFor: (href: string) => HistoryState | undefined;
 }
 
 /** An address with the hash of another one, if that belongs to it too and it has none of its own. */
@@ -33,7 +35,7 @@ const forEver = (): Promise<never> => new Promise(() => undefined);
  *
  * @throws the router's redirect when the address leads elsewhere
  */
-export function createAddressLoader({ host, progress, find, ownHref }: AddressLoaderOptions) {
+export function createAddressLoader({ host, progress, find, ownHref, stateFor }: AddressLoaderOptions) {
   return async (href: string, signal: AbortSignal): Promise<LoadedAddress | FailedAddress> => {
     const done = progress.begin();
     try {
@@ -41,7 +43,10 @@ export function createAddressLoader({ host, progress, find, ownHref }: AddressLo
       if ('failure' in outcome || outcome.kind === 'page') return outcome;
       if (outcome.kind === 'moved') {
         const to = ownHref(withHashOf(outcome.to, href, outcome.keepsHash));
-        if (to !== null) throw redirect({ href: guardPath(to), replace: true });
+        if (to !== null) {
+          const guarded = guardPath(to);
+          throw redirect({ href: guarded, replace: true, state: stateFor(guarded) });
+        }
         host.leave(outcome.to);
       }
       return await forEver();

@@ -1,9 +1,15 @@
-import { createRouter, Outlet, RouterProvider, useLoaderData, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLoaderData,
+  type AnyRoute,
+  type HistoryState,
+} from '@tanstack/react-router';
 // Not the routes of react-router: their class brings `Link` and all hooks into every first page.
 import { BaseRootRoute, BaseRoute } from '@tanstack/router-core';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { windowHost, type DocumentHost } from '../platform/document-host.ts';
-import { isMotionWelcome } from '../platform/motion.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from '../pages/cache.ts';
 import { isCarrying } from '../pages/carried-fields.ts';
 import { PageView } from '../pages/PageView.tsx';
@@ -15,11 +21,11 @@ import { progress as documentProgress, type Progress } from '../progress/progres
 import { hashOf, isExternal, isSameAddress, pathOf, toHref, withoutHash } from '../protocol/address.ts';
 import { PageCodeError } from '../protocol/failures.ts';
 import type { PageObject } from '../protocol/page-object.ts';
+import { setQueryArrays, type QueryArrays } from '../routes/query-arrays.ts';
 import type { AddressBar, GoOptions } from './address-bar.ts';
 import { createArrival } from './arrival.ts';
 import { createAddressHistory } from './browser-history.ts';
 import { NavigationContext, type Navigation } from './context.ts';
-import { createDeferredLoader } from './deferred.ts';
 import { FailedPage, type ErrorPageProps } from './FailedPage.tsx';
 import { createLazyVisitor } from './lazy-visitor.ts';
 import { createAddressLoader, withHashOf, type FailedAddress, type LoadedAddress } from './load-address.ts';
@@ -34,6 +40,7 @@ import {
   type OpaqueSearch,
 } from './opaque-search.ts';
 
+/** Everything that differs from application to application and server to server; docs/protocol.md lists it. */
 export interface AppRouterOptions
   extends VisitsApplication, Pick<PageCacheOptions, 'identityOf' | 'flashOf' | 'freshMs'> {
   /** Puts a page into its layout. */
@@ -42,8 +49,11 @@ export interface AppRouterOptions
   readonly errorComponent: ComponentType<ErrorPageProps>;
   /** The address has changed, its hash alone aside: messages of the former one can go. */
   readonly onAddressChange?: (href: string) => void;
-  /** Crosses over from page to page, where the person has not asked for less motion. Default false. */
-  readonly hasViewTransitions?: boolean;
+  /**
+   * How lists stand in every query that is written or read, those of route builders too: `repeatedArrays` or
+   * `bracketedArrays` of `routes/array-forms.ts`. Default: with indices.
+   */
+  readonly queryArrays?: QueryArrays;
   readonly host?: DocumentHost;
   readonly progress?: Progress;
 }
@@ -57,19 +67,24 @@ export interface AppRouter {
   readonly Root: ComponentType;
 }
 
+const nothing = (): undefined => undefined;
+
 /** Puts cache, protocol and history together under TanStack Router with one splat route. */
 export function createAppRouter(options: AppRouterOptions): AppRouter {
   const { registry, areas, firstPage, host = windowHost } = options;
+  setQueryArrays(options.queryArrays);
   const progress = options.progress ?? documentProgress;
   const { identityOf, flashOf, freshMs } = options;
   const cache: PageCache = createPageCache({
     clock: () => performance.now(),
-    identityOf,
+    identityOf: identityOf ?? ((page) => visits?.identityOf(page)),
+    suspects: identityOf ? undefined : (event, page) => visits?.suspects(event, page),
     flashOf,
     freshMs,
     merge: (kept, answer, how) => visits?.fields.merge(kept, answer, how) ?? answer,
     lifeMs: (page) => visits?.fields.lifeMs(page) ?? Number.POSITIVE_INFINITY,
     onDrop: () => {
+      next.write(null);
       visits?.fields.clear();
       for (const key of host.storage.keys(rememberedPrefix)) host.storage.remove(key);
     },
@@ -92,6 +107,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       log,
       next,
       isAtRest: () => router.state.status === 'idle',
+      location: () => router.latestLocation,
       onArrival: arrive,
       onMoved: (from, to, keepsHash) => {
         const here = address.current();
@@ -102,12 +118,13 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
         if (isSameAddress(href, address.current())) arrive();
       },
     });
+    if (firstPage) cache.noteIdentity(firstPage);
     return visits;
   });
   /** Fetches what the next visit will need; that visit tells when it cannot be had. */
   const prepareVisits = (): void => {
     const needed = [needVisits(), areas.pageAt(address.current())];
-    void Promise.all(needed).catch(() => undefined);
+    void Promise.all(needed).catch(nothing);
   };
 
   /** An address of this application as the router takes it; null when it belongs to another host. */
@@ -117,19 +134,14 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     return target.origin === window.location.origin ? toHref(target.href) : null;
   };
 
-  const isHashChange = (href: string): boolean => {
-    const shown = router.state.resolvedLocation?.href;
-    return shown !== undefined && isSameAddress(shown, href) && hashOf(shown) !== hashOf(href);
-  };
-
   const find = async (href: string, signal: AbortSignal): Promise<LoadOutcome> => {
-    const bare = withoutHash(href);
-    const fresh = await showing.showFresh(bare);
+    const fresh = await showing.showFresh(withoutHash(href), visits?.startsAnew());
     if (fresh) return fresh;
     const ready = visits ?? (await showing.orLeave('', href, needVisits));
-    return ready?.load(bare, signal, isHashChange(href)) ?? { kind: 'left' };
+    return ready?.load(href, signal) ?? { kind: 'left' };
   };
-  const load = createAddressLoader({ host, progress, find, ownHref });
+  const stateFor = (href: string): HistoryState | undefined => visits?.stateFor(href);
+  const load = createAddressLoader({ host, progress, find, ownHref, stateFor });
 
   const LoadedPage = () => {
     const loaded: LoadedAddress | FailedAddress = useLoaderData({ from: pageRoute.id });
@@ -148,6 +160,8 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     gcTime: 0,
     staleTime: 0,
     loaderDeps: ({ search }) => ({ raw: (search as OpaqueSearch).raw }),
+    // To the router `/x` and `/x/` are one match, which it would not load again by itself.
+    shouldReload: ({ location: { pathname } }) => pathname !== pathOf(address.current()) || undefined,
     loader: ({ location, abortController }) => load(location.href, abortController.signal),
     component: LoadedPage,
     errorComponent: Failure,
@@ -167,37 +181,29 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     defaultStaleReloadMode: 'blocking',
   });
 
-  /** Back and forward stay as they are: browsers have their own gesture for them. */
-  const mayCross = (href: string, { viewTransition }: GoOptions): boolean => {
-    const isOtherPath = pathOf(href) !== pathOf(address.current());
-    return (viewTransition ?? (options.hasViewTransitions && isOtherPath) ?? false) && isMotionWelcome();
-  };
-
   const address: AddressBar = {
     current: () => (router.state.resolvedLocation ?? router.latestLocation).href,
     async go(href: string, go: GoOptions = {}) {
       const own = ownHref(href);
       if (own === null) return host.leave(href);
       const isElsewhere = !isSameAddress(own, address.current());
-      if (isElsewhere) visits?.begin(withoutHash(own));
+      visits?.depart(own, go, isElsewhere);
       // Not `navigate({ href })`: it would decode the path and read `$` in it.
-      const location = router.parseLocation({ ...splitHref(guardPath(own)), state: { __TSR_index: 0 } });
+      const state = { __TSR_index: 0, ...stateFor(guardPath(own)) };
+      const location = router.parseLocation({ ...splitHref(guardPath(own)), state });
       await router.commitLocation({
         ...location,
         replace: go.replace,
         resetScroll: !go.preserveScroll,
         ignoreBlocker: go.isUnguarded,
-        viewTransition: mayCross(own, go),
+        viewTransition: visits?.mayCross(own, go),
       });
       if (!go.preserveScroll) visits?.showPlace(hashOf(own), isElsewhere);
     },
   };
 
   const showArrival = createArrival(options.onAddressChange, () => {
-    needVisits().then(
-      ({ tellArrival }) => tellArrival(),
-      () => undefined,
-    );
+    needVisits().then(({ tellArrival }) => tellArrival(), nothing);
   });
   const arrive = (): void => {
     const here = address.current();
@@ -205,17 +211,19 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     const flash = cache.takeFlash(here);
     if (flash) options.onFlash?.(flash);
     const page = cache.readPage(here)?.page;
-    if (page) needDeferred(page);
+    if (!page?.deferredProps) return;
+    needVisits().then(
+      ({ needDeferred }) => needDeferred(page),
+      () => log.begin({})(false),
+    );
   };
 
   const { onFailure } = options;
   const visitor = createLazyVisitor({ here: () => visits, need: needVisits, log, onFailure });
-  const needDeferred = createDeferredLoader({ reload: visitor.reload, here: address.current });
 
-  let renamedTo: string | null = null;
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     const isSame = isSameAddress(toLocation.href, address.current());
-    if (isSame || (renamedTo !== null && isSameAddress(toLocation.href, renamedTo))) return;
+    if (isSame || visits?.isRenaming(toLocation.href)) return;
     visitor.cancel();
     log.clear();
   });
@@ -235,18 +243,13 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
   const isMoreWanted = firstPage !== null && isCarrying(firstPage);
   if (!firstPage || isMoreWanted) prepareVisits();
   // Beside the visits, which ask for it once they are here.
-  if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(() => undefined);
+  if (isMoreWanted) void import('../pages/page-fields-code.ts').catch(nothing);
 
   const navigation: Navigation = {
     ...visitor,
     ...address,
-    async prefetch(href, isLikely = false) {
-      try {
-        await (await needVisits()).prefetch(href, isLikely);
-      } catch {
-        // The click tells when the code cannot be had.
-      }
-    },
+    // The click tells when the code cannot be had.
+    prefetch: (href, isLikely = false) => needVisits().then((made) => made.prefetch(href, isLikely), nothing),
     subscribe: (listener) => router.subscribe('onResolved', listener),
     activity: log,
     entryKey: () => {
@@ -254,12 +257,7 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
       return key;
     },
     readPage: (href = address.current()) => cache.readPage(href)?.page,
-    async rename(href) {
-      cache.rename(address.current(), href);
-      renamedTo = href;
-      await address.go(href, { replace: true, preserveScroll: true, isUnguarded: true });
-      renamedTo = null;
-    },
+    rename: (href) => needVisits().then((made) => made.rename(href), nothing),
     changeProps: (change, href = address.current()) =>
       cache.update(href, (page) => {
         const props = change(page.props);

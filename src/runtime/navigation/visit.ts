@@ -46,6 +46,11 @@ export interface VisitOptions extends PartialSelection {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Crosses over to the next page, where the person has not asked for less motion. */
   readonly viewTransition?: boolean | undefined;
+  /**
+   * An action that goes beside other visits: none takes its place, nor does it take theirs, and it goes on when the
+   * page is left. Sent as often as it is asked for.
+   */
+  readonly isParallel?: boolean | undefined;
   /** Makes the visit again, when the person wants that after a failure; default: the same request. */
   readonly retry?: (() => void) | undefined;
   /** What of an upload has left. */

@@ -1,24 +1,32 @@
+import type { HistoryLocation, HistoryState } from '@tanstack/react-router';
 import { revealForeignAnswer } from '../development/reveal.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { announce } from '../platform/announce.ts';
 import type { DocumentHost } from '../platform/document-host.ts';
 import { focusNewPage, scrollMainToTop } from '../platform/main-area.ts';
 import type { Areas } from '../pages/areas.ts';
-import type { PageCache } from '../pages/cache.ts';
+import type { PageCache, Suspicion } from '../pages/cache.ts';
+import { createSuspicion } from '../pages/suspicion.ts';
+import { usualIdentity } from '../pages/usual-identity.ts';
 import { createPageFetcher } from '../pages/fetch-page.ts';
 import { createLinkedCode } from '../pages/linked-code.ts';
 import type { Flash } from '../pages/keep-flash.ts';
 import { takeKeptFlash } from '../pages/kept-flash.ts';
-import { createPageLoading, type PageLoaderOptions, type PageLoading } from '../pages/load.ts';
+import type { Arrival, LoadOutcome } from '../pages/show.ts';
+import { createPageLoading, type PageLoaderOptions } from '../pages/load.ts';
 import { createAnticipation } from '../pages/stage/anticipate.ts';
 import type { NextPage } from '../pages/stage/next-page.ts';
 import { createPageFields, type PageFields } from '../pages/page-fields.ts';
 import type { PageRegistry } from '../pages/registry.ts';
 import type { Progress } from '../progress/progress.ts';
 import { documentCsrf } from '../protocol/csrf.ts';
+import { isMotionWelcome } from '../platform/motion.ts';
+import { hashOf, isSameAddress, pathOf, withoutHash } from '../protocol/address.ts';
 import type { PageObject } from '../protocol/page-object.ts';
-import { requestPage, type RequestPage } from '../protocol/request.ts';
-import type { AddressBar } from './address-bar.ts';
+import { createBrowserRequest, type RequestPage } from '../protocol/request.ts';
+import type { AddressBar, GoOptions } from './address-bar.ts';
+import { createDeferredLoader } from './deferred.ts';
+import { slashState } from './slash-state.ts';
 import { createVisitor, type VisitorOptions } from './create-visitor.ts';
 import type { Visitor } from './visit.ts';
 
@@ -32,6 +40,13 @@ export interface VisitsApplication extends Pick<
   /** The page that came with the document; null: the address is fetched. */
   readonly firstPage: PageObject | null;
   readonly request?: RequestPage;
+  /**
+   * PUT, PATCH and DELETE with files go as a POST with `?_method=` and `X-HTTP-Method-Override`, as PHP needs it.
+   * False for a server that reads a form with files under any method (Hono, Express, AdonisJS). Default true.
+   */
+  readonly spoofsForms?: boolean;
+  /** Crosses over from page to page, where the person has not asked for less motion. Default false. */
+  readonly hasViewTransitions?: boolean;
   /** One-time messages, once per visit, the first load included. */
   readonly onFlash?: (flash: Flash) => void;
 }
@@ -48,13 +63,34 @@ export interface VisitsOptions
   readonly next: NextPage;
   /** No page is on its way. */
   readonly isAtRest: () => boolean;
+  /** The address shown, as the router has it. */
+  readonly location: () => Pick<HistoryLocation, 'href' | 'state'>;
 }
 
 /** All that happens after the first page. */
-export interface Visits extends Visitor, Pick<PageLoading, 'begin' | 'load'> {
+export interface Visits extends Visitor {
+  /** Loads what an address shows, as `createPageLoading` does; where it leads elsewhere, that one the same way. */
+  load(href: string, signal: AbortSignal): Promise<LoadOutcome>;
+  /** The person goes to an address: it is asked for while the history still goes there. */
+  depart(href: string, go: GoOptions, isElsewhere: boolean): void;
+  /** Whether the page asked for last is to have new component state. */
+  startsAnew(): boolean | undefined;
+  /** Gives the page shown another query. */
+  rename(href: string): Promise<void>;
+  /** Whether an address is gone to because the page shown is renamed: nothing is left then. */
+  isRenaming(href: string): boolean;
+  /** Whether one page crosses over to the next. Back and forward: browsers have their own gesture for them. */
+  mayCross(href: string, go: GoOptions): boolean;
+  /** What the history is to keep with an address, as the router takes it. */
+  stateFor(href: string): HistoryState;
   /** Makes a page ready; where it is likely to be asked for, its elements too. Never rejects. */
   prefetch(href: string, isLikely: boolean): Promise<void>;
   readonly fields: PageFields;
+  /** For an application that does not say how to tell people apart. */
+  readonly identityOf: (page: PageObject) => string | null;
+  readonly suspects: Suspicion;
+  /** Asks for the props that the page shown left for later. */
+  needDeferred(page: PageObject): void;
   /** The router goes to the place that a hash names, once; a page without it is seen from its top. */
   showPlace(hash: string, isElsewhere: boolean): void;
   /** The keyboard and screen readers go on at the page that took the place of another; it may lead further. */
@@ -76,7 +112,7 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   // The first reading waits for another process of the browser (1 to 6 ms): not in the click of the first visit.
   documentCsrf.readCookies();
   const fields = createPageFields({
-    request: application.request ?? requestPage,
+    request: application.request ?? createBrowserRequest({ spoofsForms: application.spoofsForms }),
     isOtherIdentity: (page) => cache.isOtherIdentity(page),
     now: () => Date.now(),
   });
@@ -90,19 +126,54 @@ export function createVisits({ application, ...parts }: VisitsOptions): Visits {
   };
   const visitor = createVisitor({ ...shared, fetcher, loading, onFailure });
   const anticipate = createAnticipation({ ...parts, registry: application.registry });
+  let arrival: Arrival = {};
+  let renamedTo: string | null = null;
+  const noteReturn = (): void => {
+    arrival = { isReturn: true };
+  };
+  // Before the router hears of it.
+  window.addEventListener('popstate', noteReturn, { capture: true });
   const linkedCode = createLinkedCode({ ...application, host: parts.host, here: parts.address.current });
   void linkedCode();
   const flash = takeKeptFlash(parts.host.storage);
   if (flash) application.onFlash?.(flash);
   return {
     ...visitor,
-    begin: loading.begin,
-    load: loading.load,
+    depart(href, { preserveState }, isElsewhere) {
+      arrival = { startsAnew: preserveState === false };
+      if (isElsewhere) loading.begin(withoutHash(href));
+    },
+    startsAnew: () => arrival.startsAnew,
+    async rename(href) {
+      cache.rename(parts.address.current(), href);
+      renamedTo = href;
+      await parts.address.go(href, { replace: true, preserveScroll: true, isUnguarded: true });
+      renamedTo = null;
+    },
+    isRenaming: (href) => renamedTo !== null && isSameAddress(href, renamedTo),
+    mayCross(href, { viewTransition }) {
+      const isOtherPath = pathOf(href) !== pathOf(parts.address.current());
+      return (
+        (viewTransition ?? (application.hasViewTransitions && isOtherPath) ?? false) && isMotionWelcome()
+      );
+    },
+    stateFor: (href) => slashState(href, parts.location()),
+    load(href, signal) {
+      const here = parts.address.current();
+      const isQuiet = isSameAddress(here, href) && hashOf(here) !== hashOf(href);
+      return loading.load(withoutHash(href), signal, { ...arrival, isQuiet });
+    },
     async prefetch(href, isLikely) {
       await loading.prefetch(href);
       if (isLikely && parts.isAtRest()) anticipate(href);
     },
     fields,
+    needDeferred: createDeferredLoader({ reload: visitor.reload, here: parts.address.current }),
+    identityOf: usualIdentity,
+    suspects: createSuspicion({
+      identityOf: usualIdentity,
+      sessionOf: () => `${documentCsrf.readCookies()} ${documentCsrf.readMeta() ?? ''}`,
+    }),
     showPlace(hash, isElsewhere) {
       const name = decodeHash(hash);
       if (name === '') return;

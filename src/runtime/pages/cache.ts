@@ -4,11 +4,22 @@ import type { MergeAnswer } from '../protocol/partial.ts';
 import { createEntries } from './entries.ts';
 import type { CachedMove, CachedPage, CacheEntry } from './entry.ts';
 
+/** What has happened: something kept is about to be read, a page was answered (elsewhere), a change was made. */
+export type CacheEvent = 'read' | 'answer' | 'move' | 'change';
+
+/** `page`: what the server answered, null without a page. */
+export type Suspicion = (event: CacheEvent, page: PageObject | null) => boolean | undefined;
+
 export interface PageCacheOptions {
   /** Milliseconds; the system's clock, not the business one. */
   readonly clock: () => number;
-  /** Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. */
-  readonly identityOf?: (page: PageObject) => string | null;
+  /**
+   * Who sees the page: when it changes, everything kept is dropped. Null: the page does not tell. The router without
+   * it is careful instead (`suspicion.ts`).
+   */
+  readonly identityOf?: ((page: PageObject) => string | null | undefined) | undefined;
+  /** Whether another person may be here now, where pages do not tell: all but the page shown is dropped then. */
+  readonly suspects?: Suspicion | undefined;
   /** One-time messages of a page; default: its `flash` field. */
   readonly flashOf?: (page: PageObject) => Readonly<Record<string, unknown>> | undefined;
   /** Lays an answer over the page kept for its address. Default: it takes its place. */
@@ -33,8 +44,10 @@ export interface StoreOptions {
   readonly isRemount?: boolean;
   /** Component state goes on from the page that this one follows on. */
   readonly follows?: CachedPage | undefined;
-  /** Asked for again behind the person's back. */
-  readonly isRevalidation?: boolean;
+  /** Lists that have grown keep their length. Default false: what the server sends takes their place. */
+  readonly keepsGrown?: boolean;
+  /** Another address than the one asked for. */
+  readonly isMoved?: boolean;
   /** What the server answered, where `page` has more laid under it: its one-time messages count. */
   readonly answer?: PageObject;
 }
@@ -71,10 +84,14 @@ export function createPageCache(options: PageCacheOptions) {
 
   const write = (href: string, entry: CacheEntry): void => entries.set(href, entry, clock());
 
-  const drop = (): void => {
+  const drop = (spared: string | null = null): void => {
     epoch += 1;
-    for (const { key } of entries.all()) entries.remove(key);
+    for (const { key } of entries.all()) if (key !== spared) entries.remove(key);
     options.onDrop?.();
+  };
+
+  const suspect = (event: CacheEvent, page: PageObject | null = null): void => {
+    if (options.suspects?.(event, page)) drop(shownKey);
   };
 
   const isOtherIdentity = (page: PageObject): boolean => {
@@ -83,7 +100,6 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   const noteIdentity = (page: PageObject): void => {
-    if (isOtherIdentity(page) || page.clearHistory) drop();
     identity = options.identityOf?.(page) ?? identity;
   };
 
@@ -106,8 +122,8 @@ export function createPageCache(options: PageCacheOptions) {
   const entryFor = (href: string, page: PageObject, stored: StoreOptions): CachedPage => {
     const previous = readPage(href);
     if (stored.isRemount) serial += 1;
-    const { isRevalidation, answer } = stored;
-    const { flash: _taken, ...kept } = previous ? merge(previous.page, page, { isRevalidation }) : page;
+    const { keepsGrown, answer } = stored;
+    const { flash: _taken, ...kept } = previous ? merge(previous.page, page, { keepsGrown }) : page;
     return {
       kind: 'page',
       page: kept,
@@ -121,13 +137,15 @@ export function createPageCache(options: PageCacheOptions) {
   return {
     read,
     readPage,
-    drop,
+    drop: () => drop(),
+    noteIdentity,
     isOtherIdentity,
     /** The one-time messages that a page came with. */
     flashOf,
 
     /** What may be shown at once for an address; not what is too old, nor an error shown before. */
     readUsable(href: string): CacheEntry | undefined {
+      suspect('read');
       const entry = read(href);
       if (entry?.kind === 'page' && entry.status >= 400 && entry.freshUntil <= clock()) return undefined;
       if (entry?.kind === 'moved' && entry.freshUntil <= clock()) return undefined;
@@ -143,6 +161,8 @@ export function createPageCache(options: PageCacheOptions) {
 
     /** Keeps a page; when it shows another identity, everything kept before is dropped first. */
     store(href: string, page: PageObject, stored: StoreOptions = {}): CachedPage {
+      suspect(stored.isMoved ? 'move' : 'answer', page);
+      if (isOtherIdentity(page) || page.clearHistory) drop();
       noteIdentity(page);
       version = page.version;
       const entry = entryFor(href, page, stored);
@@ -165,6 +185,8 @@ export function createPageCache(options: PageCacheOptions) {
       if (entry && entry.freshUntil !== 0) write(href, { ...entry, freshUntil: 0 });
     },
 
+    isShown: (href: string): boolean => addressKey(href) === shownKey,
+
     /** The one-time messages of a page, the first time only. */
     takeFlash(href: string): Readonly<Record<string, unknown>> | undefined {
       const entry = readPage(href);
@@ -174,9 +196,13 @@ export function createPageCache(options: PageCacheOptions) {
       return entry.flash;
     },
 
-    /** Something was changed on the server: every page kept is shown once more, then asked for again. */
-    markAllStale(): void {
+    /**
+     * Something was changed on the server: every page kept is shown once more, then asked for again. `answer`: the
+     * page that the action brought.
+     */
+    markAllStale(answer: PageObject | null = null): void {
       generation += 1;
+      suspect('change', answer);
       for (const { key, entry, updatedAtMs } of entries.all()) {
         if (entry.freshUntil !== 0) entries.set(key, { ...entry, freshUntil: 0 }, updatedAtMs);
       }

@@ -1,5 +1,7 @@
 import { addressKey, isSameAddress, withoutHash } from '../protocol/address.ts';
-import { DocumentLoadError, ForeignAnswerError, GivenUpError, NetworkError } from '../protocol/failures.ts';
+import { DocumentLoadError } from '../protocol/document-load.ts';
+import { ForeignAnswerError, GivenUpError, NetworkError } from '../protocol/failures.ts';
+import { isOfNewAssets } from '../protocol/new-assets.ts';
 import { isPassing } from '../protocol/passing.ts';
 import type { PageAnswer, RequestPage } from '../protocol/request.ts';
 import type { PageCache } from './cache.ts';
@@ -9,6 +11,8 @@ export interface FetchReason {
   readonly isPrefetch?: boolean;
   /** The page is on the screen already: coming back to it asks again. */
   readonly isRevalidation?: boolean;
+  /** Lists that have grown keep their length. */
+  readonly keepsGrown?: boolean;
 }
 
 // A gateway that lost its server is usually back at once: a read is tried once more.
@@ -42,11 +46,12 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
 
   const ask = async (href: string, reason: FetchReason, signal: AbortSignal): Promise<CacheEntry> => {
     const mark = cache.mark();
+    const version = cache.version();
     const send = () =>
       request({
         method: 'GET',
         href: withoutHash(href),
-        version: cache.version(),
+        version,
         isPrefetch: reason.isPrefetch,
         signal,
       });
@@ -56,8 +61,12 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     if (answer.kind === 'aborted' || signal.aborted || verdict === 'foreign') throw new GivenUpError(href);
     if (answer.kind === 'network-error') throw new NetworkError(href, answer.cause);
     if (answer.kind === 'foreign') throw new ForeignAnswerError(href, answer.status, answer.body);
-    if (answer.kind === 'location') throw new DocumentLoadError(answer.url);
-    const { isPrefetch, isRevalidation } = reason;
+    const { isPrefetch, isRevalidation, keepsGrown = false } = reason;
+    if (answer.kind === 'location') {
+      // New assets wait for the person's next visit.
+      if (isRevalidation && isOfNewAssets(answer, { href, version })) throw new GivenUpError(href);
+      throw new DocumentLoadError(answer.url);
+    }
     const isTrouble = answer.kind === 'page' && isPassing(answer.status);
     const isFresh = verdict === 'current' && !isRevalidation && !(isTrouble && isPrefetch);
     if (answer.kind === 'redirect') return cache.storeMove(href, answer.url, isFresh);
@@ -65,8 +74,9 @@ export function createPageFetcher(cache: PageCache, request: RequestPage): PageF
     // Behind the back of somebody at work, a server in trouble takes no page away.
     const kept = isRevalidation ? cache.readPage(href) : undefined;
     if (isTrouble && kept && kept.status < 400) throw new ForeignAnswerError(href, status, '');
-    const entry = cache.store(page.url, page, { status, isFresh, ...(isRevalidation && { isRevalidation }) });
-    if (isSameAddress(page.url, href)) return entry;
+    const isMoved = !isSameAddress(page.url, href);
+    const entry = cache.store(page.url, page, { status, isFresh, keepsGrown, isMoved });
+    if (!isMoved) return entry;
     return cache.storeMove(href, page.url, isFresh, page.preserveFragment);
   };
 

@@ -1,9 +1,11 @@
 import { hashOf } from '../protocol/address.ts';
-import { DocumentLoadError, GivenUpError } from '../protocol/failures.ts';
+import { DocumentLoadError } from '../protocol/document-load.ts';
+import { GivenUpError } from '../protocol/failures.ts';
+import type { PageObject } from '../protocol/page-object.ts';
 import type { Areas } from './areas.ts';
 import type { CacheEntry } from './entry.ts';
 import type { PageFetcher } from './fetch-page.ts';
-import { createShowing, type LoadOutcome, type ShowingOptions } from './show.ts';
+import { createShowing, type Arrival, type LoadOutcome, type ShowingOptions } from './show.ts';
 
 export interface PageLoaderOptions extends ShowingOptions {
   readonly fetcher: PageFetcher;
@@ -16,6 +18,15 @@ export interface PageLoaderOptions extends ShowingOptions {
   readonly whenShown?: (run: () => void) => void;
   /** How many prefetches run at once. Default 4. */
   readonly maxPrefetches?: number;
+}
+
+/** A request is given up when the session changes meanwhile, which other answers may cause more than once. */
+const maxTries = 4;
+
+function withoutErrors(page: PageObject): PageObject {
+  const { errors } = page.props;
+  const hasSome = typeof errors === 'object' && errors !== null && Object.keys(errors).length > 0;
+  return hasSome ? { ...page, props: { ...page.props, errors: {} } } : page;
 }
 
 export type PageLoading = ReturnType<typeof createPageLoading>;
@@ -38,27 +49,33 @@ export function createPageLoading(options: PageLoaderOptions) {
       .catch(() => undefined);
   };
 
-  const revalidate = async (href: string): Promise<void> => {
+  const revalidate = async (href: string, keepsGrown: boolean): Promise<void> => {
     try {
-      const entry = await fetcher.fetch(href, { isRevalidation: true });
+      const entry = await fetcher.fetch(href, { isRevalidation: true, keepsGrown });
       if (entry.kind === 'moved') return options.onMoved?.(href, entry.to, entry.keepsHash);
       await registry.load(entry.page.component);
       options.onRefreshed?.(href);
-    } catch {
+    } catch (error) {
       // The page shown stays; the next visit asks again, and tells if that fails too.
+      if (error instanceof DocumentLoadError) host.leave(error.url);
     }
   };
 
   /** The answer for an address, where a request begun by someone else may fail without consequence. */
   const fetchEntry = async (href: string, signal?: AbortSignal): Promise<CacheEntry> => {
-    const isAdopted = fetcher.isFetching(href) && begunFor !== href;
+    let isAdopted = fetcher.isFetching(href) && begunFor !== href;
     begunFor = null;
-    try {
-      return await fetcher.fetch(href, {}, signal);
-    } catch (error) {
-      const mayRetry = error instanceof GivenUpError || (isAdopted && !(error instanceof DocumentLoadError));
-      if (signal?.aborted || !mayRetry) throw error;
-      return cache.readUsable(href) ?? fetcher.fetch(href, {}, signal);
+    for (let left = maxTries; ; left -= 1) {
+      try {
+        return await fetcher.fetch(href, {}, signal);
+      } catch (error) {
+        const isOthers = isAdopted && !(error instanceof DocumentLoadError);
+        const mayRetry = left > 1 && (isOthers || error instanceof GivenUpError);
+        if (signal?.aborted || !mayRetry) throw error;
+        isAdopted = false;
+        const kept = cache.readUsable(href);
+        if (kept) return kept;
+      }
     }
   };
 
@@ -72,24 +89,27 @@ export function createPageLoading(options: PageLoaderOptions) {
     },
 
     /**
-     * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet` (only the hash
-     * changed), asked for again behind it.
+     * Loads what an address shows. A kept page is shown at once and, unless fresh or `isQuiet`, asked for again
+     * behind it.
      * Rejects with `NetworkError`, `ForeignAnswerError`, `PageCodeError`, `UnknownPageError`, `GivenUpError`.
      */
-    async load(href: string, signal?: AbortSignal, isQuiet = false): Promise<LoadOutcome> {
+    async load(href: string, signal?: AbortSignal, arrival: Arrival = {}): Promise<LoadOutcome> {
+      const { isQuiet = false, isReturn = false, startsAnew } = arrival;
       const kept = cache.readUsable(href);
       const isFresh = kept !== undefined && cache.isFresh(kept);
       // A page kept tells its component itself.
       if (!kept) startCode(href);
       if (kept?.kind === 'page') {
-        const outcome = await show(href, kept);
-        if (!isFresh && !isQuiet && outcome.kind === 'page') whenShown(() => void revalidate(href));
+        // Messages at fields are not for those who come back.
+        if (!isFresh && !cache.isShown(href)) cache.update(href, withoutErrors);
+        const outcome = await show(href, kept, startsAnew);
+        if (!isFresh && !isQuiet && outcome.kind === 'page') whenShown(() => void revalidate(href, isReturn));
         return outcome;
       }
       try {
         const entry = isFresh ? kept : await fetchEntry(href, signal);
         if (entry.kind === 'moved') return { kind: 'moved', to: entry.to, keepsHash: entry.keepsHash };
-        return await show(href, entry);
+        return await show(href, entry, startsAnew);
       } catch (error) {
         if (!(error instanceof DocumentLoadError)) throw error;
         host.leave(`${error.url}${error.url.includes('#') ? '' : hashOf(href)}`);

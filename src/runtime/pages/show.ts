@@ -13,6 +13,16 @@ export type LoadOutcome =
   /** A document load is under way; nothing more is to be shown. */
   | { readonly kind: 'left' };
 
+/** How a page comes to be shown. */
+export interface Arrival {
+  /** Only the hash has changed: nothing is asked for. */
+  readonly isQuiet?: boolean;
+  /** Back or forward in the history: lists that have grown keep their length. */
+  readonly isReturn?: boolean;
+  /** With new component state. */
+  readonly startsAnew?: boolean;
+}
+
 export interface ShowingOptions {
   readonly cache: PageCache;
   readonly registry: PageRegistry;
@@ -54,9 +64,10 @@ export function createShowing({ cache, registry, host }: ShowingOptions) {
     return 'left';
   };
 
-  const show = async (href: string, entry: CachedPage): Promise<LoadOutcome> => {
+  const show = async (href: string, entry: CachedPage, startsAnew = false): Promise<LoadOutcome> => {
     const code = await needCode(entry.page.component, href, entry.flash);
     if (code === 'left') return { kind: 'left' };
+    if (startsAnew) cache.store(href, entry.page, { status: entry.status, isRemount: true });
     cache.markShown(href);
     return { kind: 'page', href, entry: cache.readPage(href) ?? entry };
   };
@@ -66,9 +77,9 @@ export function createShowing({ cache, registry, host }: ShowingOptions) {
     needCode,
     show,
     /** Shows what may be shown without asking; null when there is nothing of the kind. */
-    async showFresh(href: string): Promise<LoadOutcome | null> {
+    async showFresh(href: string, startsAnew?: boolean): Promise<LoadOutcome | null> {
       const kept = cache.readUsable(href);
-      return kept?.kind === 'page' && cache.isFresh(kept) ? show(href, kept) : null;
+      return kept?.kind === 'page' && cache.isFresh(kept) ? show(href, kept, startsAnew) : null;
     },
   };
 }

@@ -21,71 +21,70 @@ export interface ShownGuess {
 
 /** Guesses over what the server last said. */
 export interface Guesses {
-  show(guess: Guess): ShownGuess;
+  /** `href`: the page it changes, by default the one shown. */
+  show(guess: Guess, href?: string): ShownGuess;
   /** A page has changed: guesses are laid over what the server said now. */
   follow(): void;
 }
 
-/** What the server said, and what is laid over it. */
-interface Base {
-  readonly href: string;
+/** What the server said about a page, and what is laid over it. */
+interface Layer {
   readonly component: string;
   readonly props: PageProps;
   readonly shown: PageProps;
+  readonly pending: readonly Guess[];
 }
 
 const nothingShown: ShownGuess = { settle: () => undefined, rollBack: () => undefined };
 
-/** Makes them over the pages kept; call `follow` whenever one may have changed. */
+/** Makes them over the pages kept; call `follow` whenever one may have changed. One for all parts of a page. */
 export function createGuesses(stage: GuessStage): Guesses {
-  let base: Base | null = null;
-  let pending: readonly Guess[] = [];
+  const layers = new Map<string, Layer>();
 
-  const forget = (): void => {
-    base = null;
-    pending = [];
+  /** Set before it is shown: showing calls `follow`. */
+  const render = (href: string, { component, props, pending }: Omit<Layer, 'shown'>): void => {
+    const shown = pending.reduce((guessed, guess) => guess(guessed), props);
+    if (pending.length === 0) layers.delete(href);
+    else layers.set(href, { component, props, shown, pending });
+    stage.changeProps(() => shown, href);
   };
 
-  const render = (from: Base): void => {
-    const shown = pending.reduce((props, guess) => guess(props), from.props);
-    // Set before it is shown: showing calls `follow`.
-    base = { ...from, shown };
-    stage.changeProps(() => shown, from.href);
-    if (pending.length === 0) base = null;
-  };
-
-  const baseHere = (): Base | null => {
-    const href = stage.current();
+  const layerAt = (href: string): Omit<Layer, 'shown'> | null => {
     const page = stage.readPage(href);
-    return page ? { href, component: page.component, props: page.props, shown: page.props } : null;
+    return layers.get(href) ?? (page ? { component: page.component, props: page.props, pending: [] } : null);
   };
 
   return {
-    show(given) {
-      if (base && base.href !== stage.current()) forget();
-      const from = base ?? baseHere();
-      if (!from) return nothingShown;
+    show(given, href = stage.current()) {
+      const layer = layerAt(href);
+      if (!layer) return nothingShown;
       // Its own identity, even when the same function is given twice.
       const guess: Guess = (props) => given(props);
-      pending = [...pending, guess];
-      render(from);
-      const drop = (): boolean => {
-        const isPending = pending.includes(guess);
-        pending = pending.filter((other) => other !== guess);
-        return isPending;
+      render(href, { ...layer, pending: [...layer.pending, guess] });
+      /** The layer without the guess; null when that was dropped before. */
+      const drop = (): Layer | null => {
+        const current = layers.get(href);
+        if (!current?.pending.includes(guess)) return null;
+        const without = { ...current, pending: current.pending.filter((other) => other !== guess) };
+        if (without.pending.length === 0) layers.delete(href);
+        else layers.set(href, without);
+        return without;
       };
       return {
         settle: () => void drop(),
-        rollBack: () => {
-          if (drop() && base) render(base);
+        rollBack() {
+          const without = drop();
+          if (without) render(href, without);
         },
       };
     },
     follow() {
-      const page = base && stage.readPage(base.href);
-      if (!base || !page || page.props === base.shown) return;
-      if (page.component === base.component) render({ ...base, props: page.props });
-      else forget();
+      for (const [href, layer] of layers) {
+        const page = stage.readPage(href);
+        if (!page || page.props === layer.shown) continue;
+        if (page.component === layer.component) render(href, { ...layer, props: page.props });
+        else layers.delete(href);
+      }
     },
   };
 }

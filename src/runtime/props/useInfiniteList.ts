@@ -20,7 +20,7 @@ export interface InfiniteList {
   readonly hasPrevious: boolean;
   readonly isLoadingNext: boolean;
   readonly isLoadingPrevious: boolean;
-  /** The last request failed; loading again tries it once more. */
+  /** The last request brought nothing: the list waits for a press, which loads again. */
   readonly hasFailed: boolean;
   loadNext(): Promise<void>;
   loadPrevious(): Promise<void>;
@@ -70,14 +70,22 @@ export function useInfiniteList(prop: string, options: InfiniteListOptions = {})
           preserveErrors: true,
         });
       const { outcome } = await (side === 'prepend' ? keepPlace(ask) : ask());
-      setFailed(outcome === 'failed');
+      // Whatever brought nothing would be asked for again at once, as long as the end is in view.
+      setFailed(outcome !== 'success');
     } finally {
       isBusy.current = false;
       setUnderWay(null);
     }
   };
 
-  useEffect(() => () => clearTimeout(seen.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(seen.current);
+      // What was given up by leaving the page begins again with coming back to it.
+      setFailed(false);
+    },
+    [],
+  );
   const see = (seenPage: ScrollPage): void => {
     clearTimeout(seen.current);
     if (!state) return;

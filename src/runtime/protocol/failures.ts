@@ -51,17 +51,6 @@ export class UnknownPageError extends Error {
 
 export type PageFailure = NetworkError | ForeignAnswerError | PageCodeError | UnknownPageError;
 
-/** The answer asks for a document load: another origin, or new assets. */
-export class DocumentLoadError extends Error {
-  override readonly name = 'DocumentLoadError';
-  readonly url: string;
-
-  constructor(url: string) {
-    super(`${url} must be loaded as a document`);
-    this.url = url;
-  }
-}
-
 /** The request was given up: the user went elsewhere, or something newer is known. */
 export class GivenUpError extends Error {
   override readonly name = 'GivenUpError';

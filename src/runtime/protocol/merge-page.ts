@@ -4,7 +4,6 @@ import type { PageObject, PageProps } from './page-object.ts';
 import { mergePartial, type MergeOptions } from './partial.ts';
 import { hasPath, isWithin, readPath, writePath } from './prop-paths.ts';
 import { mergeScrollProps } from './scroll-props.ts';
-import { shareEqual } from './share-equal.ts';
 
 /** Whether a partial request asked for the prop at a path, or for what it lies in, or for a part of it. */
 function isAsked(path: string, { only = [], except = [], reset = [] }: PartialSelection): boolean {
@@ -83,7 +82,7 @@ const isResetBy = (answer: PageObject, path: string): boolean =>
       state.reset === true,
   );
 
-/** Lists that have grown keep their length when the page is only asked for again behind the person's back. */
+/** Lists that have grown keep their length; their items are renewed where they can be told apart. */
 function keepGrown(current: PageObject, answer: PageObject): PageObject {
   const grown = (current.grownProps ?? []).filter(
     (path) => hasPath(answer.props, path) && !isResetBy(answer, path),
@@ -111,6 +110,6 @@ function keepGrown(current: PageObject, answer: PageObject): PageObject {
 export function mergePage(current: PageObject, answer: PageObject, options: MergeOptions = {}): PageObject {
   if (current.component !== answer.component) return answer;
   if (isPartial(options)) return mergePart(current, answer, options);
-  const kept = options.isRevalidation ? keepGrown(current, answer) : answer;
-  return { ...kept, props: shareEqual(current.props, keepDeferred(current.props, kept)) };
+  const kept = options.keepsGrown ? keepGrown(current, answer) : answer;
+  return mergePartial(current, { ...kept, props: keepDeferred(current.props, kept) }, options);
 }

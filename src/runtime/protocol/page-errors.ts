@@ -21,6 +21,20 @@ export function readPageErrors(page: PageObject, errorBag?: string): PageErrors 
   return isRecord(errors) ? firstMessages(errorBag ? errors[errorBag] : errors) : {};
 }
 
+const hasMessage = (errors: PageErrors): boolean => Object.keys(errors).length > 0;
+
+/**
+ * Why an action was refused: the errors of the bag asked for, else those that stand by themselves (a server
+ * without bags), else those of the first bag that only the server named. None: it was not refused.
+ */
+export function readRefusal(page: PageObject, errorBag?: string): PageErrors {
+  const { errors } = page.props;
+  if (!isRecord(errors)) return {};
+  const asked = errorBag ? readPageErrors(page, errorBag) : {};
+  const found = hasMessage(asked) ? asked : firstMessages(errors);
+  return hasMessage(found) ? found : (Object.values(errors).map(firstMessages).find(hasMessage) ?? {});
+}
+
 /** The errors of a refusal in JSON (status 422, `{"errors": {"name": ["…"]}}`), as some servers send it. */
 export function readJsonErrors(status: number, body: string): PageErrors {
   if (status !== 422) return {};

@@ -32,8 +32,8 @@ function mergeProps(current: PageProps, answer: PageProps, selection: PartialSel
 export interface MergeOptions extends PartialSelection {
   /** An empty `errors` in the answer does not clear those shown. */
   readonly preserveErrors?: boolean | undefined;
-  /** The page was asked for again behind the person's back: what they unfolded stays unfolded. */
-  readonly isRevalidation?: boolean | undefined;
+  /** Lists that have grown keep their length: the person goes on with the page, or went back to it. */
+  readonly keepsGrown?: boolean | undefined;
 }
 
 /** Lays an answer over the page shown. */

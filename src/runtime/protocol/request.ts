@@ -44,8 +44,8 @@ export interface PageRequest extends PartialSelection {
 /** Every way a server, or the lack of one, can answer. */
 export type PageAnswer =
   | { readonly kind: 'page'; readonly page: PageObject; readonly status: number }
-  /** Leave with a document load: another origin, or new assets. */
-  | { readonly kind: 'location'; readonly url: string }
+  /** Leave with a document load: another origin, or new assets. `version`: that of the server, where it told it. */
+  | { readonly kind: 'location'; readonly url: string; readonly version?: string }
   /** Go on by a visit of this application. */
   | { readonly kind: 'redirect'; readonly url: string }
   /** Not an answer of the page protocol. */
@@ -60,7 +60,7 @@ export interface RequestEnvironment {
   readonly fetch: typeof fetch;
   readonly csrf: CsrfSource;
   /** False for a server that reads a form with files under any method. Default true. */
-  readonly spoofsForms?: boolean;
+  readonly spoofsForms?: boolean | undefined;
   /** What takes the place of `fetch` for an upload that is watched; null where there is nothing of the kind. */
   readonly upload?: ((onProgress: (progress: UploadProgress) => void) => Promise<Send>) | null;
   /** The page whose reading brings a new token, when an action was refused for its old one; none by default. */
@@ -84,7 +84,8 @@ async function readAnswer(response: Response): Promise<PageAnswer> {
     const redirect = response.headers.get('X-Inertia-Redirect');
     if (redirect) return { kind: 'redirect', url: redirect };
     const location = response.headers.get('X-Inertia-Location');
-    if (location) return { kind: 'location', url: location };
+    const version = response.headers.get('X-Inertia-Version');
+    if (location) return { kind: 'location', url: location, ...(version !== null && { version }) };
   }
   const body = await response.text();
   if (response.headers.has('X-Inertia')) {
@@ -145,12 +146,14 @@ export function createRequestPage(environment: RequestEnvironment): RequestPage 
 }
 
 /** The sender of the browser. */
-export const requestPage: RequestPage = createRequestPage({
-  fetch: (input, init) => globalThis.fetch(input, init),
-  csrf: documentCsrf,
-  here: () => globalThis.location.href,
-  upload:
-    typeof XMLHttpRequest === 'undefined'
-      ? null
-      : async (onProgress) => (await import('./upload.ts')).uploadWith(onProgress),
-});
+export const createBrowserRequest = (options: Pick<RequestEnvironment, 'spoofsForms'> = {}): RequestPage =>
+  createRequestPage({
+    ...options,
+    fetch: (input, init) => globalThis.fetch(input, init),
+    csrf: documentCsrf,
+    here: () => globalThis.location.href,
+    upload:
+      typeof XMLHttpRequest === 'undefined'
+        ? null
+        : async (onProgress) => (await import('./upload.ts')).uploadWith(onProgress),
+  });

@@ -1,4 +1,5 @@
 import { encodeQuery } from './encode.ts';
+import { Branch, queryArrays } from './query-arrays.ts';
 import { invalid, scalarText } from './text.ts';
 import type { BuildableRoute, QueryNode, QueryTree } from './types.ts';
 
@@ -16,7 +17,8 @@ export function writeQuery(route: BuildableRoute, value: unknown, key = '', dept
     if (!name.isWellFormed()) throw invalid(route, key, name, ' as key');
     const part = encodeQuery(name);
     const nested: unknown = value[name as keyof typeof value];
-    const pair = writeQuery(route, nested, depth ? `${key}%5B${part}%5D` : part, depth + 1);
+    const item = Array.isArray(value) ? queryArrays?.itemKey(value, key) : undefined;
+    const pair = writeQuery(route, nested, depth ? (item ?? `${key}%5B${part}%5D`) : part, depth + 1);
     written += written && pair ? `&${pair}` : pair;
   }
   return written;
@@ -33,27 +35,18 @@ export function queryText(route: BuildableRoute, key: string, value: unknown): s
 }
 
 /**
- * A query without `?`, in the brackets that PHP servers read: `a[0]=x&f[a]=b`, keys encoded, `null` and
- * `undefined` skipped, booleans `1`/`0`, dates ISO. Throws `InvalidParameterError` on a value that has no
+ * A query without `?`, in the brackets that PHP servers read: `a[0]=x&f[a]=b` (lists as `setQueryArrays` has it),
+ * keys encoded, `null` and `undefined` skipped, booleans `1`/`0`, dates ISO. Throws `InvalidParameterError` on a value that has no
  * text form.
  */
 export function stringifyQuery(query: object): string {
   return writeQuery({ name: '(a query by itself)', uri: '?' }, query);
 }
 
-/** One level of a query, with the index that `[]` takes next: looking for it anew would make reading quadratic. */
-class Branch extends Map<string, string | Branch> {
-  nextIndex = 0;
-
-  override set(key: string, value: string | Branch): this {
-    if (/^\d{1,15}$/.test(key)) this.nextIndex = Math.max(this.nextIndex, Number(key) + 1);
-    return super.set(key, value);
-  }
-}
-
 /**
- * The structure of a query, with or without `?`. `a[]` appends; the last of two equal keys wins; a
- * malformed escape is kept as text. Never throws, and takes a time in proportion to the text.
+ * The structure of a query, with or without `?`. `a[]` appends; the last of two equal keys wins, unless lists are
+ * written by repeating their key; a malformed escape is kept as text. Never throws, and takes a time in proportion
+ * to the text.
  */
 export function parseQuery(search: string): QueryTree {
   const root = new Branch();
@@ -98,7 +91,8 @@ function insert(root: Branch, path: readonly string[], value: string): void {
     const part = path[index] ?? '';
     const key = part === '' && index > 0 ? String(branch.nextIndex) : part;
     if (index === path.length - 1) {
-      branch.set(key, value);
+      if (queryArrays?.add) queryArrays.add(branch, key, value);
+      else branch.set(key, value);
       return;
     }
     const existing = branch.get(key);

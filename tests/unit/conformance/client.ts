@@ -21,16 +21,27 @@ export function documentOf(html: string): FirstPageDocument {
   };
 }
 
+interface ClientOptions {
+  readonly firstPage?: PageObject;
+  readonly cookies?: string;
+  /** As `createBench` has it. */
+  readonly session?: () => string;
+}
+
 /** This application's client before a scripted server: all of it but the router and the screen. */
-export function createClient(
-  server: Server,
-  { firstPage, cookies = '' }: { firstPage?: PageObject; cookies?: string } = {},
-) {
+export function createClient(server: Server, { firstPage, cookies = '', session }: ClientOptions = {}) {
   const request = createRequestPage({
     fetch: server.fetch,
     csrf: { readCookies: () => cookies, readMeta: () => null },
   });
-  const bench = createBench((sent: PageRequest) => request(sent), {}, firstPage ? { firstPage } : {});
+  const bench = createBench(
+    (sent: PageRequest) => request(sent),
+    {},
+    {
+      ...(firstPage && { firstPage }),
+      ...(session && { session }),
+    },
+  );
   return {
     ...bench,
     /** Headers of the last request, by name in lower case. */
@@ -40,8 +51,12 @@ export function createClient(
 }
 
 /** Opens the document of an address. */
-export async function openClient(server: Server, href = '/start') {
+export async function openClient(
+  server: Server,
+  href = '/start',
+  options: Pick<ClientOptions, 'session'> = {},
+) {
   const firstPage = readFirstPage(documentOf(await server.document(href)));
   if (!firstPage) throw new Error(`the document of ${href} holds no page`);
-  return createClient(server, { firstPage });
+  return createClient(server, { firstPage, ...options });
 }

@@ -241,17 +241,44 @@ describe('lists read page by page', () => {
     expect(client.address.current()).toBe('/start?page=2');
   });
 
-  test('keep their length and their place after leaving and coming back', async () => {
+  test('keep their length and their place after leaving and going back, and when they are asked for again', async () => {
     const server = createScriptedServer({ '/start': start, '/other': () => ({ component: 'Other' }) });
     const client = await openClient(server);
     await client.visitor.reload(step('append', 2));
+    await client.visitor.reload();
+    expect(client.props()).toMatchObject({ list: { data: [1, 2] } });
     await client.visitor.visit({ href: '/other' });
-    await client.visitor.visit({ href: '/start' });
-    await expect.poll(() => client.askedFor('/start').length).toBe(2);
+    server.asked.length = 0;
+    await client.back('/start');
+    await expect.poll(() => client.askedFor('/start').length).toBe(1);
     await settle();
     expect(client.props()).toMatchObject({ list: { data: [1, 2] } });
     const shown = client.page();
     expect(shown && readScrollState(shown, 'list')?.nextPage).toBe(3);
+  });
+
+  test('are those of the server again after coming back by a link, whatever tells their items apart', async () => {
+    let first = 1;
+    const server = createScriptedServer({
+      '/start': (on) => {
+        const at = Number(on.query.get('page') ?? first);
+        return page({
+          list: scroll(
+            () => ({ data: [at] }),
+            () => ({ currentPage: at, nextPage: at + 1 }),
+          ),
+        });
+      },
+      '/other': () => ({ component: 'Other' }),
+    });
+    const client = await openClient(server);
+    await client.visitor.reload(step('append', 2));
+    await client.visitor.visit({ href: '/other' });
+    first = 7;
+    await client.visitor.visit({ href: '/start' });
+    await expect.poll(() => client.props()).toMatchObject({ list: { data: [7] } });
+    const shown = client.page();
+    expect(shown && readScrollState(shown, 'list')?.nextPage).toBe(8);
   });
 
   test('start anew under another filter', async () => {

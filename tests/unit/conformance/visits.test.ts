@@ -177,6 +177,20 @@ describe('headers', () => {
     expect(client.props()?.errors).toEqual({ second: { name: 'Required' } });
   });
 
+  test('errors in a bag that only the server names, or bare where a bag was asked for, refuse all the same', async () => {
+    for (const errors of [{ account: { name: 'Required' } }, { name: 'Required' }]) {
+      for (const errorBag of [undefined, 'other']) {
+        const server = createScriptedServer({
+          '/start': () => page(),
+          'POST /save': () => page({ errors }),
+        });
+        const client = await openClient(server);
+        const result = await client.visitor.visit({ method: 'POST', href: '/save', errorBag });
+        expect(result).toMatchObject({ outcome: 'invalid', errors: { name: 'Required' } });
+      }
+    }
+  });
+
   test('data of a GET goes into the query, nested and over what is there', async () => {
     const server = createScriptedServer({ '/a': () => page() });
     const client = createClient(server);
@@ -200,6 +214,153 @@ describe('new assets', () => {
     expect(client.left).toEqual([]);
     await client.visitor.visit({ href: '/other' });
     expect(client.left).toEqual(['/other']);
+  });
+});
+
+describe('a location that the server names expressly', () => {
+  const away = (location: string, headers: Record<string, string> = {}) =>
+    new Response('', { status: 409, headers: { 'X-Inertia-Location': location, ...headers } });
+
+  test('is followed when a reload or a page shown from memory meets it', async () => {
+    for (const location of ['/elsewhere', 'https://sign-in.test/start']) {
+      let isOver = false;
+      const server = createScriptedServer({
+        '/start': () => (isOver ? away(location) : page()),
+        '/other': () => page(),
+      });
+      const client = await openClient(server);
+      isOver = true;
+      expect((await client.visitor.reload({ only: ['n'] })).outcome).toBe('left');
+      await client.visitor.visit({ href: '/other' });
+      // The page that came with the document is fresh for a while.
+      client.pass(60_000);
+      await client.back('/start');
+      await expect.poll(() => client.left).toEqual([location, location]);
+    }
+  });
+
+  test('is told from new assets by the version beside it, where there is one', async () => {
+    let version = 'v1';
+    const server = createScriptedServer({
+      '/start': (on) =>
+        on.headers.has('x-inertia') ? away('/start', { 'X-Inertia-Version': version }) : page(),
+    });
+    const client = await openClient(server);
+    expect((await client.visitor.reload()).outcome).toBe('left');
+    version = 'v2';
+    expect((await client.visitor.reload()).outcome).toBe('cancelled');
+    expect(client.left).toEqual(['/start']);
+  });
+});
+
+describe('coming back to a page', () => {
+  test('does not show the errors of a form that was left', async () => {
+    const server = createScriptedServer({
+      '/start': () => page(),
+      'POST /save': () => ({ to: '/start', errors: { name: 'Required' } }),
+      '/other': () => page(),
+    });
+    for (const way of ['visit', 'back'] as const) {
+      const client = await openClient(server);
+      await client.visitor.visit({ method: 'POST', href: '/save' });
+      expect(client.props()?.errors).toEqual({ name: 'Required' });
+      await client.visitor.visit({ href: '/other' });
+      const painted: unknown[] = [];
+      client.cache.subscribe(() => {
+        if (client.address.current() === '/start') painted.push(client.props()?.errors);
+      });
+      await (way === 'visit' ? client.visitor.visit({ href: '/start' }) : client.back('/start'));
+      painted.push(client.props()?.errors);
+      await settle();
+      expect(painted.every((errors) => Object.keys(errors ?? {}).length === 0)).toBe(true);
+    }
+  });
+
+  test('with `preserveState: false` starts its component state anew, also by a full visit', async () => {
+    const server = createScriptedServer({
+      '/start': () => page(),
+      '/other': () => page(),
+      '/old': () => ({ to: '/start' }),
+    });
+    const client = await openClient(server);
+    const serial = () => client.cache.readPage('/start')?.serial;
+    const first = serial();
+    await client.visitor.visit({ href: '/start' });
+    expect(serial()).toBe(first);
+    for (const href of ['/start', '/old']) {
+      const before = serial();
+      await client.visitor.visit({ href: '/other' });
+      await client.visitor.visit({ href, preserveState: false });
+      expect(serial()).not.toBe(before);
+    }
+  });
+});
+
+describe('actions beside each other', () => {
+  /** Two boxes of one page, each ticked by an action that answers when its gate opens. */
+  const ticking = () => {
+    const gates: Record<string, ReturnType<typeof deferred<void>>> = { a: deferred(), b: deferred() };
+    const ticked = new Set<string>();
+    const tick = (name: string, seesOthers: boolean) => async () => {
+      const before = [...ticked];
+      ticked.add(name);
+      await gates[name]?.promise;
+      return page({ ticked: (seesOthers ? [...ticked] : [...before, name]).toSorted() });
+    };
+    const start = () => page({ ticked: [...ticked].toSorted() });
+    const routes = (seesOthers: boolean) => ({
+      '/start': start,
+      '/other': () => ({ component: 'Other' }),
+      'POST /a': tick('a', seesOthers),
+      'POST /b': tick('b', seesOthers),
+    });
+    return { gates, routes };
+  };
+  const answered = (name: string) => ({ method: 'POST', href: `/${name}`, isParallel: true }) as const;
+
+  test('all are carried out and told, in any order, and the page ends as the server has it', async () => {
+    for (const order of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ]) {
+      const { gates, routes } = ticking();
+      const server = createScriptedServer(
+        Object.fromEntries(
+          Object.entries(routes(false)).map(([key, make]) => [
+            key,
+            // An action is answered by the page shown itself.
+            async () => ({ ...(await make()), url: '/start' }),
+          ]),
+        ),
+      );
+      const client = await openClient(server);
+      const results = ['a', 'b'].map((name) => client.visitor.visit(answered(name)));
+      for (const name of order) {
+        gates[name]?.resolve();
+        await results[name === 'a' ? 0 : 1];
+      }
+      expect((await Promise.all(results)).map(({ outcome }) => outcome)).toEqual(['success', 'success']);
+      expect(client.props()).toMatchObject({ ticked: ['a', 'b'] });
+    }
+  });
+
+  test('go on when the page is left, and take nobody back to it', async () => {
+    const { gates, routes } = ticking();
+    const server = createScriptedServer(routes(true));
+    const client = await openClient(server);
+    const result = client.visitor.visit(answered('a'));
+    await client.visitor.visit({ href: '/other' });
+    gates['a']?.resolve();
+    expect((await result).outcome).toBe('success');
+    expect(client.address.current()).toBe('/other');
+    expect(client.page()?.component).toBe('Other');
+  });
+
+  test('are sent as often as they are asked for', async () => {
+    const server = createScriptedServer({ '/start': () => page(), 'POST /like': () => ({ to: '/start' }) });
+    const client = await openClient(server);
+    await Promise.all([client.visitor.visit(answered('like')), client.visitor.visit(answered('like'))]);
+    expect(client.askedFor('/like')).toHaveLength(2);
   });
 });
 

@@ -9,6 +9,8 @@ import { createPageFetcher } from '#runtime/pages/fetch-page.ts';
 import { createPageLoading } from '#runtime/pages/load.ts';
 import { createPageFields } from '#runtime/pages/page-fields.ts';
 import { createPageRegistry } from '#runtime/pages/registry.ts';
+import { createSuspicion } from '#runtime/pages/suspicion.ts';
+import { usualIdentity } from '#runtime/pages/usual-identity.ts';
 import type { DocumentHost } from '#runtime/platform/document-host.ts';
 import { hashOf, isSameAddress, withoutHash } from '#runtime/protocol/address.ts';
 import type { PageObject } from '#runtime/protocol/page-object.ts';
@@ -41,13 +43,21 @@ export const pageAt = (url: string, props: Record<string, unknown> = {}, compone
 
 export const answerWith = (page: PageObject, status = 200): PageAnswer => ({ kind: 'page', page, status });
 
+interface BenchOptions {
+  readonly remedy?: Remedy;
+  readonly onRefused?: OnRefused;
+  readonly firstPage?: PageObject;
+  /** What the browser shows of the session, for an application that does not say how to tell people apart. */
+  readonly session?: () => string;
+}
+
 type Answerer = (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
 
 /** Cache, fetcher, loading and visitor over a scripted server and a history in a variable. */
 export function createBench(
   answer: Answerer,
   pages: Record<string, () => Promise<{ default: () => null }>> = {},
-  { remedy, onRefused, firstPage }: { remedy?: Remedy; onRefused?: OnRefused; firstPage?: PageObject } = {},
+  { remedy, onRefused, firstPage, session }: BenchOptions = {},
 ) {
   let now = 1_000_000;
   const requests: PageRequest[] = [];
@@ -76,7 +86,10 @@ export function createBench(
   const drops: string[] = [];
   const cache: PageCache = createPageCache({
     clock: () => now,
-    identityOf: (page) => (typeof page.props.user === 'string' ? page.props.user : null),
+    identityOf: session
+      ? usualIdentity
+      : (page) => (typeof page.props.user === 'string' ? page.props.user : null),
+    suspects: session && createSuspicion({ identityOf: usualIdentity, sessionOf: session }),
     merge: fields.merge,
     lifeMs: fields.lifeMs,
     onDrop: () => {
@@ -114,17 +127,20 @@ export function createBench(
     if (page) needDeferred(page);
   };
   const shown: string[] = [];
+  let isGoingBack = false;
   const address: AddressBar = {
     current: () => here,
-    async go(href) {
+    async go(href, { preserveState } = {}) {
       if (!isSameAddress(href, here)) {
         visitor.cancel();
         log.clear();
       }
       const isHashChange = isSameAddress(href, here) && hashOf(href) !== hashOf(here);
-      const outcome = await loading.load(withoutHash(href), undefined, isHashChange);
+      const arrival = { isQuiet: isHashChange, isReturn: isGoingBack, startsAnew: preserveState === false };
+      isGoingBack = false;
+      const outcome = await loading.load(withoutHash(href), undefined, arrival);
       if (outcome.kind === 'moved')
-        return address.go(`${outcome.to}${outcome.keepsHash ? hashOf(href) : ''}`);
+        return address.go(`${outcome.to}${outcome.keepsHash ? hashOf(href) : ''}`, { preserveState });
       if (outcome.kind === 'page') here = href;
       shown.push(href);
       arrive();
@@ -174,6 +190,11 @@ export function createBench(
     page: () => cache.readPage(here)?.page,
     moves,
     shown,
+    /** Goes to an address by the history. */
+    back(href: string): Promise<void> {
+      isGoingBack = true;
+      return address.go(href);
+    },
     pass: (ms: number) => {
       now += ms;
     },

@@ -25,6 +25,7 @@ export function start(sharedArea: SharedArea, lazyAreas: readonly LazyArea[]): v
     registry: createPageRegistry((name) => areas.loadPage(name)),
     areas,
     firstPage: readFirstPage(document),
+    identityOf: () => 'anybody',
     renderPage: (_page, content) => <LinkContext value={OurLink}>{content}</LinkContext>,
     errorComponent: ErrorPage,
     onFailure: (failure) => {

@@ -74,6 +74,29 @@ describe('guesses', () => {
     expect(stage.props()).toEqual({ status: 500 });
   });
 
+  test('of several pages know nothing of each other', () => {
+    const pages: Record<string, PageProps> = { '/a': { n: 1 }, '/b': { n: 10 } };
+    const guesses = createGuesses({
+      current: () => '/a',
+      readPage: (href) => pageAt(href, pages[href]),
+      changeProps: (change, href) => {
+        pages[href] = change(pages[href] ?? {});
+      },
+    });
+    const onA = guesses.show(add(1), '/a');
+    guesses.show(add(1), '/b');
+    onA.rollBack();
+    expect(pages).toEqual({ '/a': { n: 1 }, '/b': { n: 11 } });
+  });
+
+  test('begin from what the server said last once those before are settled', () => {
+    const stage = stageOf({ n: 1 });
+    stage.guesses.show(add(1)).settle();
+    stage.answer({ n: 7 });
+    stage.guesses.show(add(1));
+    expect(stage.props()).toEqual({ n: 8 });
+  });
+
   test('in any order of answers and failures, what is shown in the end is what the server last said', () => {
     const step = fc.record({ n: fc.integer({ min: 1, max: 9 }), ends: fc.boolean(), at: fc.nat(5) });
     fc.assert(

@@ -76,7 +76,7 @@ describe('a list read page by page', () => {
       { list: { data: [item(1, 'A')] }, other: 1 },
       { ...state(null, 1, 2), mergeProps: ['list.data'], matchPropsOn: ['list.data.id'] },
     );
-    const renewed = mergePage(grown, answer, { isRevalidation: true });
+    const renewed = mergePage(grown, answer, { keepsGrown: true });
     expect(renewed.props).toEqual({ list: { data: [item(1, 'A'), item(2, 'b')] }, other: 1 });
     expect(readScrollState(renewed, 'list')?.nextPage).toBe(3);
     // A visit of the person shows what the server says.

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { withKit } from '../support/with-kit.ts';
+
+/** What servers answer that are not ours: played in the browser, in place of the demonstration's own. */
+const kit = withKit();
+
+const headers = { 'X-Inertia': 'true', 'Content-Type': 'application/json' };
+
+/** Plays a server that gives the page of one address under another. */
+async function answerAs(asked: string, url: string): Promise<void> {
+  await kit.page.route(`${kit.url}${asked}`, (route) => {
+    const props = { delayMs: 0, servedAt: url, errors: {} };
+    const body = JSON.stringify({ component: 'LinkTarget', props, url, version: null });
+    return route.request().headers()['x-inertia'] ? route.fulfill({ headers, body }) : route.fallback();
+  });
+}
+
+const goOn = () => kit.page.getByRole('link', { name: 'Retour aux liens' }).click();
+
+test('a slash that the server adds to an address, or takes from it, is that of the address', async () => {
+  const { page } = kit;
+  await answerAs('/liens/0', '/liens/0/');
+  await kit.open('/liste', 'Liste sans fin');
+  await page.getByText('Lot n° 1', { exact: true }).click();
+  await page.getByText('Servie à /liens/0/').waitFor();
+  expect(page.url()).toBe(`${kit.url}/liens/0/`);
+  await goOn();
+  await page.waitForURL(`${kit.url}/liens`);
+
+  await page.unrouteAll();
+  for (const asked of ['/liens/0/', '/liens/0']) await answerAs(asked, '/liens/0');
+  await kit.open('/liens/0/', 'Réponse en 0 ms');
+  await goOn();
+  await page.waitForURL(`${kit.url}/liens`);
+  await page.goBack();
+  await page.getByText('Servie à /liens/0', { exact: true }).waitFor();
+  await page.waitForURL(`${kit.url}/liens/0`);
+  await goOn();
+  await page.waitForURL(`${kit.url}/liens`);
+  await page.unrouteAll();
+});
+
+test('a list whose end is in view asks once for what it cannot have, says so, and asks again when pressed', async () => {
+  const { page } = kit;
+  const error = JSON.stringify({
+    component: 'Home',
+    props: { errors: {} },
+    url: '/liste?page=2',
+    version: null,
+  });
+  const answers = {
+    'an error page': { status: 500, headers, body: error },
+    'new assets': { status: 409, headers: { 'X-Inertia-Location': '/liste?page=2' } },
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    let asked = 0;
+    await page.route(`${kit.url}/liste?page=2`, (route) => {
+      asked += 1;
+      return route.fulfill(answer);
+    });
+    await kit.open('/liste', 'Liste sans fin');
+    await page.getByText('Lot n° 25', { exact: true }).scrollIntoViewIfNeeded();
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await retry.waitFor();
+    // Sixty times a second, it would have asked again by now.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect([name, asked]).toEqual([name, 1]);
+    await page.unrouteAll();
+    await retry.click();
+    await page.getByText('Lot n° 26', { exact: true }).waitFor();
+  }
+});
+
+test('two changes shown beforehand are both carried out, and both stay', async () => {
+  const { page } = kit;
+  await kit.open('/optimiste', 'Changement anticipé');
+  const boxes = ['Remettre les clés', 'Relever les compteurs'].map((name) =>
+    page.getByRole('checkbox', { name }),
+  );
+  const sent: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH') sent.push(new URL(response.url()).pathname);
+  });
+  const were = await Promise.all(boxes.map((box) => box.isChecked()));
+  for (const box of boxes) await box.click();
+  expect(await Promise.all(boxes.map((box) => box.isChecked()))).toEqual(were.map((was) => !was));
+  await expect.poll(() => sent.length).toBe(2);
+  await kit.open('/optimiste', 'Changement anticipé');
+  expect(await Promise.all(boxes.map((box) => box.isChecked()))).toEqual(were.map((was) => !was));
+});
