@@ -19,7 +19,7 @@ export interface ChunkGroup {
 
 /** Frames that many pages stand in; what the same frames need is always fetched together. */
 const frames: Readonly<Record<string, RegExp>> = {
-  export: /\/src\/(app\/layouts\/ExportLayout|pages\/Export\/[^/]+)\.tsx$/,
+  export: /\/src\/app\/layouts\/ExportLayout\.tsx$/,
   guest: /\/src\/(app\/layouts\/SignInLayout|pages\/Auth\/Login)\.tsx$/,
   client: /\/src\/app\/layouts\/ClientLayout\.tsx$/,
   admin: /\/src\/app\/layouts\/AdminLayout\.tsx$/,
@@ -30,6 +30,8 @@ const page = /\/src\/pages\/(?!.*\/blocks\/|Error|Mailbox).+\.tsx$/;
 /** Pages on accounts: passwords, phones and numbers of companies are asked for there alone. */
 const accountPage = /\/src\/pages\/(Auth|Account|Client\/Account|Admin\/Account)\b/;
 const signedInPage = /\/src\/pages\/(Client|Admin)\//;
+/** Each is printed by itself, and brings along nothing of the pages that lead to it. */
+const exportPage = /\/src\/pages\/Export\//;
 /** What this many signed-in pages share with sign-in must not bring the rest of sign-in along. */
 const leastSignedIn = 3;
 
@@ -67,6 +69,20 @@ const needsForms = (id: string, graph: ModuleGraph): boolean =>
     isFormPackage,
   );
 
+/** Where code stays that these pages share: with their folder or area, `client-operation`, `client-pages`. */
+function roomOf(pages: readonly string[]): string {
+  const folders = pages.map((id) =>
+    id
+      .replace(/^.*\/src\/pages\/|\.tsx$/g, '')
+      .split('/')
+      .slice(0, 2),
+  );
+  const areas = [...new Set(folders.map(([area = '']) => area.toLowerCase()))];
+  const names = [...new Set(folders.map((folder) => folder.join('-').toLowerCase()))];
+  if (names.length === 1) return names.join('');
+  return areas.length === 1 ? `${areas.join('')}-pages` : 'parts';
+}
+
 /** The chunk of what some frames need; a client's browser gets nothing of the administration alone. */
 function chunkOfFrames(needed: readonly string[]): string {
   if (needed.includes('guest') || needed.includes('export'))
@@ -74,14 +90,23 @@ function chunkOfFrames(needed: readonly string[]): string {
   return needed.includes('client') ? 'client-admin' : 'admin';
 }
 
-/** The chunk of what some pages need, and no frame. */
+/** The chunk of what some pages need, and no frame; what one folder or area alone has stays with it. */
 function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph): string | null {
   const large = listPart.test(id) ? 'list' : largePart.exec(id)?.[1];
   if (large === 'list') return large;
-  const isForForms = pages.every((root) => needsForms(root, graph));
-  if (!(isForForms ? formPart : part).test(id)) return pages.length > 1 && !isForForms ? 'parts' : null;
-  if (large !== undefined || !isForForms) return large ?? 'parts';
-  return pages.every((root) => accountPage.test(root)) ? 'account' : 'fields';
+  const others = pages.filter((root) => !exportPage.test(root));
+  if (others.length < pages.length)
+    return pages.length === 1
+      ? null
+      : (large ?? (others.length === 0 ? 'export-pages' : `export-${roomOf(others)}`));
+  if (pages.every((root) => needsForms(root, graph))) {
+    if (!formPart.test(id)) return null;
+    return large ?? (pages.every((root) => accountPage.test(root)) ? 'account' : 'fields');
+  }
+  const room = roomOf(pages);
+  // What the design system lends to several folders is needed sooner or later: a request more costs more.
+  if (part.test(id)) return large ?? (room.endsWith('-pages') ? 'parts' : room);
+  return pages.length > 1 ? room : null;
 }
 
 /**
@@ -115,7 +140,10 @@ export function sharedChunks(): ChunkGroup[] {
     const needed = Object.keys(frames).filter((name) => roots.some((root) => frames[name]?.test(root)));
     const pages = roots.filter((root) => page.test(root));
     const isOfPages = pages.filter((root) => signedInPage.test(root)).length >= leastSignedIn;
-    if (needed.includes('guest') && (needed.length > 1 || isOfPages))
+    // An export has what it shares with a frame without the rest of that frame.
+    const isOfExports =
+      pages.some((root) => exportPage.test(root)) && needed.some((name) => name !== 'export');
+    if (isOfExports || (needed.includes('guest') && (needed.length > 1 || isOfPages)))
       return needsForms(id, graph) ? 'form' : 'frames';
     if (needed.length > 0) return chunkOfFrames(needed);
     return pages.length > 0 ? chunkOfPages(id, pages, graph) : null;

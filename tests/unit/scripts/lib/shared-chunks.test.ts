@@ -6,6 +6,9 @@ const login = '/app/src/pages/Auth/Login.tsx';
 const client = '/app/src/app/layouts/ClientLayout.tsx';
 const admin = '/app/src/app/layouts/AdminLayout.tsx';
 const clientPages = ['One', 'Two', 'Three', 'Formless'].map((name) => `/app/src/pages/Client/${name}.tsx`);
+const adminPage = '/app/src/pages/Admin/Ledger.tsx';
+const exports = ['/app/src/pages/Export/Cover.tsx', '/app/src/pages/Export/Sheet.tsx'];
+const sales = ['/app/src/pages/Client/Sale/Index.tsx', '/app/src/pages/Client/Sale/Show.tsx'];
 const icon = '/app/node_modules/lucide-react/dist/esm/icons/plus.mjs';
 const zod = '/app/node_modules/zod/index.js';
 const button = '/app/src/ui/Button.tsx';
@@ -19,9 +22,31 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   [entry]: ['/app/src/app/main.tsx'],
   [login]: [button, '/app/src/ui/SignInArt.tsx', '/app/src/runtime/form.ts', field, fieldForm],
   [register]: ['/app/src/messages/password.ts', '/app/src/runtime/form.ts'],
-  [client]: [button, '/app/src/ui/Nav.tsx', table],
+  [adminPage]: ['/app/src/ui/Row.tsx'],
+  [exports[0] ?? '']: [
+    '/app/src/ui/Rail.tsx',
+    '/app/src/ui/Paper.tsx',
+    '/app/src/messages/client/sale.ts',
+    '/app/src/ui/Sum.tsx',
+  ],
+  [exports[1] ?? '']: ['/app/src/ui/Paper.tsx'],
+  [sales[0] ?? '']: [
+    '/app/src/messages/client/sale.ts',
+    '/app/src/messages/client/sale-looks.ts',
+    '/app/src/messages/client/price.ts',
+    '/app/src/ui/Price.tsx',
+    '/app/src/ui/Sum.tsx',
+  ],
+  [sales[1] ?? '']: ['/app/src/messages/client/sale.ts', '/app/src/messages/client/sale-looks.ts'],
+  [client]: [button, '/app/src/ui/Nav.tsx', '/app/src/ui/Rail.tsx', table],
   [admin]: [button, '/app/src/ui/Nav.tsx', '/app/src/ui/Ledger.tsx'],
-  '/app/src/pages/Client/Formless.tsx': ['/app/src/ui/Row.tsx', '/app/src/ui/list/DataList.tsx'],
+  '/app/src/pages/Client/Formless.tsx': [
+    '/app/src/ui/Row.tsx',
+    '/app/src/messages/client/price.ts',
+    '/app/src/ui/Price.tsx',
+    '/app/src/ui/Sum.tsx',
+    '/app/src/ui/list/DataList.tsx',
+  ],
   [clientPages[0] ?? '']: [
     '/app/src/ui/Row.tsx',
     '/app/src/ui/list/DataList.tsx',
@@ -48,7 +73,17 @@ const imports: Readonly<Record<string, readonly string[]>> = {
 const graph = {
   getModuleInfo: (id: string): ModuleFacts => ({
     isEntry: id === entry,
-    dynamicImporters: [login, register, client, admin, table, ...clientPages].includes(id)
+    dynamicImporters: [
+      login,
+      register,
+      client,
+      admin,
+      adminPage,
+      table,
+      ...clientPages,
+      ...sales,
+      ...exports,
+    ].includes(id)
       ? ['/app/registry.ts']
       : [],
     importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
@@ -75,6 +110,20 @@ test('parts of pages are in a few chunks: of all, of forms, of accounts, and lar
   expect(chunkOf('/app/src/ui/list/DataList.tsx')).toBe('list');
   expect(chunkOf('/app/src/ui/Editor.tsx')).toBe('fields');
   expect(chunkOf('/app/src/messages/password.ts')).toBe('account');
+});
+
+test('what two pages of one folder or area share stays there', () => {
+  expect(chunkOf('/app/src/messages/client/sale-looks.ts')).toBe('client-sale');
+  expect(chunkOf('/app/src/messages/client/price.ts')).toBe('client-pages');
+  expect(chunkOf('/app/src/ui/Price.tsx')).toBe('parts');
+});
+
+test('an export brings along nothing of the pages or frames that it shares code with', () => {
+  for (const id of exports) expect(chunkOf(id)).toBeNull();
+  expect(chunkOf('/app/src/ui/Paper.tsx')).toBe('export-pages');
+  expect(chunkOf('/app/src/messages/client/sale.ts')).toBe('export-client-sale');
+  expect(chunkOf('/app/src/ui/Sum.tsx')).toBe('export-client-pages');
+  expect(chunkOf('/app/src/ui/Rail.tsx')).toBe('frames');
 });
 
 test('what is of one page alone stays with the bundler, and so do pages, layouts and most packages', () => {
