@@ -5,7 +5,7 @@ import { renderFiles } from './emit/render.ts';
 import { ForeignFileError, type GenerateOptions, type Outcome } from './generate.ts';
 import { formatProblem } from './manifest/problem.ts';
 import { readManifest } from './manifest/read.ts';
-import { readGenerated, readIfThere } from './write/files.ts';
+import { isThere, readGenerated } from './write/files.ts';
 import { hashInputs, withHeader } from './write/header.ts';
 import type { GeneratedFile } from './write/output-memory.ts';
 
@@ -30,7 +30,7 @@ export async function compare(options: GenerateOptions, out: string): Promise<Co
   const planned = planFiles(model);
   onStep(`Comparing ${planned.length} files …`);
   const present = readGenerated(out, options.memory);
-  const foreign = planned.filter(({ path }) => !present.has(path) && readIfThere(out, path) !== null);
+  const foreign = planned.filter(({ path }) => !present.has(path) && isThere(out, path));
   const stale = planned.filter((file) => !isFresh(file, present.get(file.path)));
   if (foreign.length > 0) throw new ForeignFileError(foreign.map(({ path }) => join(out, path)));
   const texts = await render(stale, model.manifestFile, onStep);

@@ -1,7 +1,8 @@
 import type { Model, RouteModel } from '../model/model.ts';
 import { constant, importOf } from './declarations.ts';
 import { buildableProperties } from './definition.ts';
-import { formMethod, formTexts } from './forms.ts';
+import { formMethod } from '../model/forms.ts';
+import { formTexts } from './forms.ts';
 import type { PlannedFile } from './planned-file.ts';
 import { enclose, quote, union, WIDTH } from './print.ts';
 import { queryTypes, signature, signatureImports, type QueryTypes } from './signature.ts';

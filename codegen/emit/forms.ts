@@ -1,19 +1,8 @@
+import { formMethod, formName } from '../model/forms.ts';
 import type { RouteModel } from '../model/model.ts';
 import { constant } from './declarations.ts';
 import { quote } from './print.ts';
 import { signature, type QueryTypes } from './signature.ts';
-
-const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** The method that a form of a route means; `undefined` for a route that only reads. */
-export function formMethod(route: Pick<RouteModel, 'methods'>): string | undefined {
-  return CHANGING.find((method) => route.methods.includes(method));
-}
-
-/** Name of the export that gives the target of a form. */
-export function formName(builderName: string): string {
-  return `${builderName.replace(/_$/, '')}Form`;
-}
 
 /** The target of a plain form, beside the builder of a route that changes something; none for the others. */
 export function formTexts(route: RouteModel, queries: QueryTypes): string[] {

@@ -1,4 +1,5 @@
 import { builderName, groupOf, typeName } from '../model/identifiers.ts';
+import { formMethod, formName } from '../model/forms.ts';
 import type { Manifest } from './schema.ts';
 import type { Finding } from './shape.ts';
 
@@ -7,7 +8,8 @@ export function nameFindings(manifest: Manifest): Finding[] {
   const names = Object.keys(manifest.routes);
   return [
     ...names.flatMap(orderFindings),
-    ...builderFindings(names),
+    ...exportFindings(manifest),
+    ...names.flatMap(deviceFindings),
     ...fileFindings(names),
     ...patternFindings(Object.keys(manifest.patterns)),
   ];
@@ -20,18 +22,39 @@ function orderFindings(name: string): Finding[] {
   return [{ path: ['routes', name], at: 'key', message }];
 }
 
-function builderFindings(names: readonly string[]): Finding[] {
-  const builders = new Map<string, string>();
-  return names.flatMap((name): Finding[] => {
-    const builder = `${builderName(name)} in ${groupOf(name)}.ts`;
-    const other = builders.get(builder);
-    if (other === undefined) {
-      builders.set(builder, name);
-      return [];
-    }
-    const message = `its builder would be ${builder}, as that of "${other}": rename one of them.`;
-    return [{ path: ['routes', name], at: 'key', message }];
+/** Two exports of one file may not share a name: builders, and the targets of forms beside them (`updateForm`). */
+function exportFindings({ routes }: Manifest): Finding[] {
+  const owners = new Map<string, { readonly name: string; readonly what: string }>();
+  return Object.entries(routes).flatMap(([name, route]): Finding[] => {
+    const builder = builderName(name);
+    const exported = [
+      { what: 'builder', as: builder },
+      ...(formMethod(route) === undefined ? [] : [{ what: 'form target', as: formName(builder) }]),
+    ];
+    return exported.flatMap(({ what, as }): Finding[] => {
+      const place = `${as} in ${groupOf(name)}.ts`;
+      const other = owners.get(place);
+      if (other === undefined) {
+        owners.set(place, { name, what });
+        return [];
+      }
+      const its = other.what === what ? 'that' : `the ${other.what}`;
+      const message = `its ${what} would be ${place}, as ${its} of "${other.name}": rename one of them.`;
+      return [{ path: ['routes', name], at: 'key', message }];
+    });
   });
+}
+
+/** Names that Windows keeps for devices, whatever their extension (Naming Files, Microsoft Learn). */
+const device = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+
+function deviceFindings(name: string): Finding[] {
+  const part = groupOf(name)
+    .split('/')
+    .find((segment) => device.test(segment));
+  if (part === undefined) return [];
+  const message = `its builder would be below "${part}", a name that Windows keeps for a device: rename it.`;
+  return [{ path: ['routes', name], at: 'key', message }];
 }
 
 /** A folder of one name and a file of another may differ in case; two files or two folders may not. */

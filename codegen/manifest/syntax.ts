@@ -23,6 +23,12 @@ const MAX_SLIPS = 50;
  * told.
  */
 export function syntaxSlips(text: string): SyntaxSlip[] {
+  const conflict = /^(?:<{7}|={7}|>{7})/m.exec(text);
+  if (conflict && /^<{7}/m.test(text) && /^>{7}/m.test(text)) {
+    const message =
+      'a merge stopped here: keep one side or both, and delete the lines <<<<<<<, ======= and >>>>>>>.';
+    return [{ offset: conflict.index, message }];
+  }
   const slips: SyntaxSlip[] = [];
   const places = new Set<number>();
   let mended = text;

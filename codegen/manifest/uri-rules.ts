@@ -10,6 +10,10 @@ interface Mistake {
 
 const ANYWHERE: readonly Mistake[] = [
   {
+    isIn: (source) => /\{__proto__[?}:]/.test(source),
+    message: 'has a parameter __proto__, which no object can hold as a value: rename it.',
+  },
+  {
     isIn: (_source, literals) => /[{}]/.test(literals),
     message: 'holds a brace that is no parameter: write {name}, {name?} or {name:key}.',
   },

@@ -1,8 +1,9 @@
+/** Words of the language, and `then`: a module that exports it would be taken for a promise when it is imported. */
 const RESERVED = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export ' +
     'extends false finally for function if implements import in instanceof interface let new null package ' +
-    'private protected public return static super switch this throw true try typeof undefined var void while ' +
+    'private protected public return static super switch then this throw true try typeof undefined var void while ' +
     'with yield async of defineRoute defineLeanRoute defineFlexibleRoute defineForm'
   ).split(' '),
 );

@@ -25,6 +25,9 @@ export function readGenerated(out: string, memory?: OutputMemory): Map<string, G
   return found;
 }
 
+/** Whether something stands at a path, a folder in the file's place among it. */
+export const isThere = (out: string, path: string): boolean => existsSync(join(out, path));
+
 /** Text of a file, `null` when there is none. */
 export function readIfThere(out: string, path: string): string | null {
   const full = join(out, path);

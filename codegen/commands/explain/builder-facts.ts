@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formMethod, formName } from '../../emit/forms.ts';
+import { formMethod, formName } from '../../model/forms.ts';
 import { defineFunction } from '../../emit/builders.ts';
 import { nameParts } from '../../model/identifiers.ts';
 import type { Model, RouteModel } from '../../model/model.ts';

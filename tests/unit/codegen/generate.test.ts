@@ -158,6 +158,13 @@ describe('generating', () => {
     expect([...workspace.output().keys()]).toEqual(['routes/table.ts']);
   });
 
+  test('a folder in the place of a file is an error and nothing is written', async () => {
+    const workspace = createWorkspace(manifest, pages);
+    workspace.write('src/generated/routes/table.ts/mine.txt', 'mine');
+    await expect(generate(workspace.options)).rejects.toThrow(ForeignFileError);
+    expect([...workspace.output().keys()]).toEqual(['routes/table.ts/mine.txt']);
+  });
+
   test('a file edited by hand is put right', async () => {
     const workspace = createWorkspace(manifest, pages);
     await generate(workspace.options);

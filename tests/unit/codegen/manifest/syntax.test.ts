@@ -6,6 +6,15 @@ import { problemsOf } from './problems-of.ts';
 describe('a slip in the syntax is told once, where it is, with the remedy', () => {
   test.each<[text: string, told: (readonly [offset: number, message: string])[]]>([
     ['', [[0, 'the file is empty: expected { … }.']]],
+    [
+      '{\n<<<<<<< HEAD\n"a":1\n=======\n"a":2\n>>>>>>> other\n}',
+      [
+        [
+          2,
+          'a merge stopped here: keep one side or both, and delete the lines <<<<<<<, ======= and >>>>>>>.',
+        ],
+      ],
+    ],
     ['{ "pages": }', [[11, 'expected a value behind the colon.']]],
     ['{\n // n\n "a":1}', [[3, 'a comment is not allowed: the manifest is plain JSON.']]],
     ['{"a":1 /* n */}', [[7, 'a comment is not allowed: the manifest is plain JSON.']]],
