@@ -17,25 +17,25 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 149_500, files: 4 },
+  { entries: [], bytes: 152_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 187_000,
+    bytes: 189_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 187_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 212_000, files: 11 },
+  { entries: clientShell, bytes: 190_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 214_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 66_500, files: 7 },
-  form: { bytes: 67_900, files: 7 },
-  show: { bytes: 120_300, files: 12 },
-  dashboard: { bytes: 97_000, files: 8 },
-  auth: { bytes: 73_900, files: 9 },
+  list: { bytes: 73_700, files: 7 },
+  form: { bytes: 73_700, files: 9 },
+  show: { bytes: 127_800, files: 14 },
+  dashboard: { bytes: 82_100, files: 6 },
+  auth: { bytes: 80_200, files: 10 },
   export: { bytes: 4_000, files: 2 },
-  other: { bytes: 81_200, files: 10 },
+  other: { bytes: 83_800, files: 10 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

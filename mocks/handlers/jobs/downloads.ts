@@ -9,11 +9,7 @@ import { resources } from '../resources.ts';
 import { operationList } from '../client/operation/download.ts';
 
 /** Lists that may be long. */
-export const longLists = [
-  operationList,
-  auditList,
-  ...resources.flatMap(({ downloads = [] }) => downloads),
-];
+export const longLists = [operationList, auditList, ...resources.flatMap(({ downloads = [] }) => downloads)];
 
 /** Writes them. */
 export const longDownloads = downloadJob(longLists);

@@ -41,7 +41,9 @@ export async function papersOf(
       kind,
       state: documentState({ validTo: validTo === null ? null : day(validTo) }, today),
       file:
-        fileId === null || fileName === null ? null : { name: fileName, href: await fileHref(context, fileId) },
+        fileId === null || fileName === null
+          ? null
+          : { name: fileName, href: await fileHref(context, fileId) },
       validFrom,
       validTo,
       verified: verifiedAt && { by: names.get(verifiedBy ?? '') ?? '–', at: verifiedAt.toISOString() },

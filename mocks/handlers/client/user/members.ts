@@ -71,7 +71,7 @@ export const isLastOwner = (members: readonly Member[], { user }: Member): boole
 
 /** Members as the list shows them; details for those alone who may change members. */
 export async function listedMembers(context: ClientContext): Promise<ListedMember[]> {
-  const { actor, deps } = context;
+  const { actor } = context;
   const members = await membersIn(context.unscoped, actor.tenant.id);
   const isTold = can(context, 'tenant-user.update');
   const definitions = await definitionsOf(context, members);
