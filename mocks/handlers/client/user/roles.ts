@@ -4,6 +4,7 @@ import type { MemberRights } from '#contracts/client/user/payload.ts';
 import { scopeOf, tenantRoles, verbs } from '#domain/access/permissions.ts';
 import { isSystemRole } from '#domain/access/roles.ts';
 import * as memberMessages from '#messages/client/user.ts';
+import type { RightsArea } from '#messages/client/user.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
@@ -14,7 +15,7 @@ import { readRoleDefinitions, type NamedRole } from '#mocks/server/role-definiti
 import { roleLabel } from './members.ts';
 
 /** Modules whose rights are told, in their order. */
-const toldAreas = Object.keys(messagesFor('fr', memberMessages).rights.areas) as memberMessages.RightsArea[];
+const toldAreas = Object.keys(messagesFor('fr', memberMessages).rights.areas) as RightsArea[];
 
 /** Roles that see the whole company: an owner answers for it, an accountant keeps its books. */
 const wholeRoles: readonly string[] = ['owner', 'accountant'];

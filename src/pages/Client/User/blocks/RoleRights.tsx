@@ -1,6 +1,7 @@
 import type { MemberRole } from '#contracts/client/user/form.ts';
 import { verbs } from '#domain/access/verbs.ts';
 import * as memberMessages from '#messages/client/user.ts';
+import type { RightsArea } from '#messages/client/user.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Cell } from '#ui/data/Cell.tsx';
@@ -11,7 +12,7 @@ import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
 import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
-type ToldArea = memberMessages.RightsArea;
+type ToldArea = RightsArea;
 const isTold = (area: string): area is ToldArea => area in messagesFor('fr', memberMessages).rights.areas;
 
 /** What a role opens, module by module: to be read, never to be changed. */
