@@ -161,7 +161,7 @@ describe('a file', () => {
 
   test('is given out under a name of its own type, and as a document that may do nothing', async () => {
     const picture = new File([await exampleImage().arrayBuffer()], 'page.html', { type: 'text/html' });
-    const { headers } = await fetch(new URL((await keep('platform', picture)).href, testOrigin));
+    const { headers } = await fetch(new URL((await keep('platform', picture)).printHref, testOrigin));
     expect(headers.get('content-type')).toBe('image/png');
     expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''page.png");
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -422,6 +422,7 @@ describe('a member who is suspended', () => {
 describe('a member who is removed', () => {
   test('leaves contacts and operations to somebody who can take them, each with its line', async () => {
     await standIn.deps.db.update(operations).set({ managerId: hugo }).where(eq(operations.managerId, ines));
+    await standIn.deps.db.update(contacts).set({ ownerUserId: hugo }).where(eq(contacts.ownerUserId, ines));
     const [contact] = await standIn.deps.db
       .update(contacts)
       .set({ ownerUserId: ines })

@@ -17,6 +17,14 @@ const allowed: Readonly<Record<string, string>> = {
   'client/tenant/company.ts': 'a SIREN is that of one company among all',
   'client/account/data.ts': 'the copy of a person’s data is their own, not their company’s',
   'client/account/company-section.ts': 'brands belong to the platform',
+  'client/supplier/watch-papers.ts': 'a job watches the papers of every company, each within its own',
+  'client/user/access.ts':
+    'accounts and sessions belong to no company; memberships of one are asked for by its id',
+  'client/user/form.ts':
+    'accounts and sessions belong to no company; memberships of one are asked for by its id',
+  'client/user/invitations.ts': 'invitations lead to accounts, which belong to no company',
+  'client/user/members.ts': 'accounts belong to no company; memberships of one are asked for by its id',
+  'client/user/roles.ts': 'roles belong to the platform',
   'import/job.ts': 'an import whose person has left is settled without a border',
 };
 

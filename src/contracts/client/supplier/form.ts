@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { supplierDocumentKinds, supplierDocumentStates, supplierStates } from '#domain/relation/supplier.ts';
+import {
+  supplierDocumentKinds,
+  supplierDocumentStates,
+  supplierStates,
+  supplierTrades,
+} from '#domain/relation/supplier.ts';
 import { definePage } from '../../define.ts';
 import { id, instant, optionalDay } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
@@ -43,7 +48,8 @@ export const supplierFormPage = definePage({
   component: 'Client/Supplier/Form',
   query: z.object({}),
   props: z.object({
-    form: recordForm(supplierFields),
+    // A new one has neither name nor trade yet.
+    form: recordForm(supplierFields.extend({ name: z.string(), trade: z.enum(supplierTrades).nullable() })),
     /** Null for a new one. */
     standing: z
       .object({

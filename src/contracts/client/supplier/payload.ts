@@ -51,7 +51,12 @@ export const supplierFields = z.object({
   }),
   city: optionalText(80),
   departments: z
-    .array(z.string().refine((code) => code in departmentNames, { params: { code: 'choice' } }))
+    .array(
+      z
+        .string()
+        .max(3)
+        .refine((code) => Object.hasOwn(departmentNames, code), { params: { code: 'choice' } }),
+    )
     .max(20),
   paymentTermsDays: z.number().int().min(0).max(maxPaymentTermsDays),
   retentionBps: z.number().int().min(0).max(maxRetentionBps),
