@@ -76,6 +76,7 @@ export default function MemberForm(props: WithShared<MemberFormProps>) {
     <>
       <RecordPage
         form={form}
+        createLabel={t('create')}
         sections={[
           identity,
           role,

@@ -19,6 +19,8 @@ export interface RecordPageProps<Values extends FieldValues, Output extends Fiel
   readonly actions?: ReactNode;
   /** Below the form: what is saved by itself. */
   readonly after?: ReactNode;
+  /** Label of the button that makes a new one. Default: « Créer ». */
+  readonly createLabel?: string;
 }
 
 /** The page of a declared record: its title, its form, who else fills it in, and its deletion. */
@@ -28,6 +30,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
   notice,
   actions,
   after,
+  createLabel,
 }: RecordPageProps<Values, Output>) {
   const { props, options, control, labelOf } = form;
   const { record, can } = props;
@@ -68,7 +71,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
       bar={
         can.save
           ? {
-              submitLabel: t(record === null ? 'create' : 'save'),
+              submitLabel: record === null ? (createLabel ?? t('create')) : t('save'),
               cancelHref: routes.index(),
               note: others.sentences[0],
             }
