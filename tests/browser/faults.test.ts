@@ -32,6 +32,7 @@ afterEach(() => {
 const here = (): string => new URL(page.url()).pathname;
 const nameField = () => page.getByLabel('Nom', { exact: true });
 const save = () => page.getByRole('button', { name: 'Enregistrer', exact: true });
+const meanwhile = () => page.getByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
 const retry = () => page.getByRole('button', { name: 'Réessayer' });
 const see = (text: string) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
@@ -146,7 +147,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await save().click();
     await see('La connexion a échoué.');
     await retry().click();
-    const overwrite = page.getByRole('button', { name: 'Enregistrer ma version' });
+    const overwrite = meanwhile().getByRole('button', { name: 'Enregistrer', exact: true });
     await overwrite.waitFor();
     await expectKept(name);
     fault.mend();
@@ -159,7 +160,7 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     await typeName(name);
     const fault = await inject(page, { method: 'PUT', path: record, times: 1 }, twice);
     await save().click();
-    const overwrite = page.getByRole('button', { name: 'Enregistrer ma version' });
+    const overwrite = meanwhile().getByRole('button', { name: 'Enregistrer', exact: true });
     await overwrite.waitFor();
     await expectKept(name);
     fault.mend();

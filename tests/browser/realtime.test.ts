@@ -128,6 +128,45 @@ test('what a colleague fills in is told in the form of the same record, and no l
   await told.waitFor({ state: 'detached' });
 });
 
+test('two people on one form lose nothing: what one changed is joined, and what both changed is chosen', async () => {
+  const form = `${app.served.url}/operations/${golden}/modifier`;
+  const { page } = ines;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(form);
+  await seeTitle(page, 'Modifier l’opération');
+  await hugo.page.goto(form);
+  await seeTitle(hugo.page, 'Modifier l’opération');
+  await hugo.page.getByLabel('Année de construction').fill('1887');
+  await hugo.page.getByLabel('Nom', { exact: true }).fill('Les Chais de Hugo');
+  await hugo.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await hugo.page.getByText('Modifications enregistrées.').waitFor();
+
+  await page.getByLabel('Nom', { exact: true }).fill('Les Chais d’Inès');
+  await page.getByLabel('Surface bâtie').fill('612');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cette fiche a changé entre-temps' });
+  await dialog.getByText('Année de construction : 1887').waitFor();
+  expect(await dialog.getByRole('radiogroup').count()).toBe(1);
+  // Taking the record of the other can be taken back, to the last keystroke.
+  await dialog.getByRole('button', { name: 'Reprendre la fiche à jour' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Les Chais de Hugo');
+  await page.getByRole('button', { name: 'Rétablir ma saisie' }).click();
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Les Chais d’Inès');
+  expect(await page.getByLabel('Surface bâtie').inputValue()).toContain('612');
+  expect(await page.getByLabel('Année de construction').inputValue()).toBe('1887');
+
+  await rename(hugo, 'Les Chais, encore');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Les Chais, encore' }).check();
+  await dialog.getByRole('button', { name: 'Enregistrer ces choix' }).click();
+  await page.getByText('Modifications enregistrées.').waitFor();
+  await hugo.page.goto(form);
+  await seeTitle(hugo.page, 'Modifier l’opération');
+  expect(await hugo.page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Les Chais, encore');
+  expect(await hugo.page.getByLabel('Surface bâtie').inputValue()).toContain('612');
+  await rename(hugo, 'Les Chais de la Bastide');
+});
+
 test('without the socket the page says so and asks every minute', async () => {
   const { context, page } = ines;
   await context.routeWebSocket(/\/app\//, (socket) => socket.close({ code: 4301 }));

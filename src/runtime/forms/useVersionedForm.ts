@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import type { AppForm } from './app-form.ts';
+import { mergeValues, valueOf, type ValueMerge } from './merge-values.ts';
 import type { SchemaSource } from './schema-resolver.ts';
 import { useAppForm } from './useAppForm.ts';
 import { useConflict } from './useConflict.ts';
@@ -31,20 +32,28 @@ export interface VersionedForm<Values extends FieldValues, Output, Conflict> {
   /** The record does not exist yet. */
   readonly isNew: boolean;
   readonly draft: KeptDraft;
+  /** Somebody else saved the record meanwhile, and it is not settled yet. */
   readonly conflict: Conflict | null;
+  /** What became of both changes while there is a conflict: the form holds its values. */
+  readonly merge: ValueMerge<Values> | null;
   /** The field of that name was left: the server says at once what is wrong with what was typed. */
   readonly leaveField: (name: string) => void;
   /** Sends the values over the version that was read. */
   readonly submit: () => void;
-  /** Forgets what was typed: the record as the server gave it, or the blank form. */
+  /** Puts away what was typed: the record as the server gave it, or the blank form. */
   readonly startAgain: () => void;
+  /** Brings back what `startAgain` put away; null when nothing was. */
+  readonly bringBack: (() => void) | null;
+  /** Which of the two a disputed field is to hold. */
+  readonly choose: (name: string, whose: 'mine' | 'theirs') => void;
   /** Sends the values over the version of now, whoever wrote it. */
   readonly overwrite: () => void;
 }
 
 /**
  * A form over the version of a record that was read: validation by the contract and, field by field, by the
- * server, a draft, a guard against loss; a stale version is refused, and the person decides.
+ * server, a draft, a guard against loss. A stale version is refused: what only one of both changed is joined in
+ * the form, and the person decides on what both did.
  */
 export function useVersionedForm<Values extends FieldValues, Output extends FieldValues, Conflict>({
   schema,
@@ -55,20 +64,28 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
   draftKey,
 }: VersionedFormOptions<Values, Output, Conflict>): VersionedForm<Values, Output, Conflict> {
   const form = useAppForm<Values, Output>({ schema, defaultValues: values as DefaultValues<Values> });
-  const { reset, getValues } = form.form;
+  const { reset, getValues, setValue } = form.form;
   const { conflict, settle } = useConflict(latest);
-  /** The version that the values in the form were typed over. */
+  const [merge, setMerge] = useState<ValueMerge<Values> | null>(null);
+  const [putAway, setPutAway] = useState<Values | null>(null);
+  /** The version that the values in the form were typed over, and the record as it was then. */
   const readVersion = useRef(version);
+  const base = useRef<Values | null>(values);
   /** A draft is in the form, from the moment it is put there: what is rendered knows of it later. */
   const hasDraft = useRef(false);
   const draft = useKeptDraft<VersionedDraft<Values>>({
     key: draftKey ?? null,
     isDirty: form.isDirty,
-    read: () => ({ values: getValues(), version: readVersion.current }),
+    read: () => ({
+      values: getValues(),
+      version: readVersion.current,
+      ...(base.current !== null && { base: base.current }),
+    }),
     apply: (kept) => {
       if (!isDraftOf(kept, values)) return false;
       reset(kept.values, { keepDefaultValues: true });
       readVersion.current = kept.version;
+      base.current = kept.base ?? (kept.version === version ? values : null);
       hasDraft.current = true;
       return true;
     },
@@ -82,7 +99,21 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
     if (!isUntouched || hasDraft.current || version === readVersion.current) return;
     reset(values);
     readVersion.current = version;
+    base.current = values;
   }, [isUntouched, reset, values, version]);
+
+  const joined = useRef<Conflict | null>(null);
+  useEffect(() => {
+    if (conflict === null || joined.current === conflict) return;
+    joined.current = conflict;
+    const merged = mergeValues(base.current, structuredClone(getValues()), values);
+    // The record of now is what the form is compared with from here on.
+    reset(values);
+    reset(merged.values, { keepDefaultValues: true });
+    readVersion.current = version;
+    base.current = values;
+    setMerge(merged);
+  }, [conflict, getValues, reset, values, version]);
 
   const send = (overVersion: number | null): void => {
     live.sent();
@@ -91,9 +122,11 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
       transform: (output) => ({ ...output, ...over(overVersion) }),
       onSuccess: (_result, hasChangedSince) => {
         hasDraft.current = false;
+        setPutAway(null);
         if (!hasChangedSince || overVersion === null) return draft.discard();
         // Typed while it was being saved: stands over the version that the saving made.
         readVersion.current = overVersion + 1;
+        base.current = null;
         draft.save();
       },
     });
@@ -104,14 +137,32 @@ export function useVersionedForm<Values extends FieldValues, Output extends Fiel
     isNew: version === null,
     draft,
     conflict,
+    merge: conflict === null ? null : merge,
     leaveField: live.leave,
     submit: () => send(readVersion.current),
     startAgain: () => {
+      setPutAway(structuredClone(getValues()));
       reset(values);
       readVersion.current = version;
+      base.current = values;
       settle();
       hasDraft.current = false;
       draft.discard();
+    },
+    bringBack:
+      putAway === null
+        ? null
+        : () => {
+            reset(putAway, { keepDefaultValues: true });
+            setPutAway(null);
+          },
+    choose: (name, whose) => {
+      if (merge === null) return;
+      const value = valueOf(whose === 'mine' ? merge.mine : merge.theirs, name);
+      // The name of one of the form's own fields, whose value is one that it held.
+      setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
+        shouldDirty: true,
+      });
     },
     overwrite: () => {
       readVersion.current = version;

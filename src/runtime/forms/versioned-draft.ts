@@ -3,6 +3,8 @@ export interface VersionedDraft<Values> {
   readonly values: Values;
   /** Null for a new record. */
   readonly version: number | null;
+  /** The record as it was then; absent from drafts of older releases. */
+  readonly base?: Values;
 }
 
 /** Whether a kept draft still has the shape of the form: an older release may have written it. */

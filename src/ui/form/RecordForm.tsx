@@ -7,6 +7,7 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PageHeader, type PageHeaderProps } from '../layout/PageHeader.tsx';
 import type { FormPart } from './form-part.ts';
+import type { DescribeValue } from './ConflictDialog.tsx';
 import { FormBody, type FormResult } from './FormBody.tsx';
 import { RecordBar, type RecordBarProps } from './RecordBar.tsx';
 import type { RecordConflict } from './record-conflict.ts';
@@ -19,6 +20,8 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   readonly parts: readonly FormPart[];
   /** What people call the field of an error path. */
   readonly labelOf: (field: string) => string;
+  /** What a value of a field is called, as a choice is; null where its text says enough. */
+  readonly describe?: DescribeValue;
   /** The title of the page, where the form is the page. */
   readonly head?: PageHeaderProps;
   /** What has to be known before: who may only read. */
@@ -52,6 +55,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   control,
   parts,
   labelOf,
+  describe,
   head,
   notice,
   before,
@@ -95,7 +99,7 @@ export function RecordForm<Values extends FieldValues, Output>({
                 subtitle={saved === null ? head.subtitle : t('draft.saved', { time: saved })}
               />
             )}
-            <RecordNotices control={control} labelOf={labelOf} />
+            <RecordNotices control={control} labelOf={labelOf} describe={describe} />
             {notice}
           </>
         }

@@ -2,6 +2,7 @@ import type { OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { index, show } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
@@ -15,6 +16,7 @@ import { OperationFrame } from './blocks/OperationFrame.tsx';
 /** The record of an operation, to enter or to change. */
 export default function OperationFormPage(props: WithShared<OperationFormProps>) {
   const t = useMessages(operationMessages);
+  const trade = useMessages(tradeMessages);
   const { operation } = props;
   const isNew = operation === null;
   const title = t(isNew ? 'createTitle' : 'editTitle');
@@ -22,6 +24,10 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
   const control = useOperationForm(props, props.auth.user?.id ?? '');
   const parts = useOperationParts(control.form, props);
   const labelOf = (field: string) => fieldLabel(t, field);
+  const describe = (field: string, value: unknown) => {
+    const key = `${field === 'kind' ? 'operationKind' : field}.${String(value)}`;
+    return trade.has(key) ? trade(key) : null;
+  };
   const others = useOthersTyping({
     ...{ shared: props, type: 'operation', recordId: operation?.id ?? null, labelOf },
   });
@@ -31,6 +37,7 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
       control={control}
       parts={parts}
       labelOf={labelOf}
+      describe={describe}
       onFieldInput={others.tell}
       head={{
         title,

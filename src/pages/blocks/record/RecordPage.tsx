@@ -32,7 +32,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
   after,
   createLabel,
 }: RecordPageProps<Values, Output>) {
-  const { props, options, control, labelOf } = form;
+  const { props, options, control, labelOf, describe } = form;
   const { record, can } = props;
   const { shared, routes, type } = options;
   const t = useMessages(recordMessages);
@@ -51,6 +51,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
       control={control}
       parts={sections}
       labelOf={labelOf}
+      describe={describe}
       onFieldInput={others.tell}
       notice={
         <>

@@ -10,6 +10,7 @@ import { useVersionedForm, type VersionedForm } from '#runtime/forms/useVersione
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Bilingual, MessageTree, MessageValues } from '#runtime/locale/translate.ts';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import type { DescribeValue } from '#ui/form/ConflictDialog.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
 
 /** What the texts of a record's form hold at least. */
@@ -66,6 +67,8 @@ export interface RecordFormView<Values extends FieldValues, Output extends Field
   readonly t: RecordTranslate;
   /** What people call the field of an error path. */
   readonly labelOf: (path: string) => string;
+  /** What people call a chosen value. */
+  readonly describe: DescribeValue;
   /**
    * A field of the form: label, help, limit, choices, « facultatif » and read only follow from contract and messages.
    *
@@ -118,6 +121,10 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
     options,
     t,
     labelOf,
+    describe: (name, value) => {
+      const choices = props.fields[name as FieldPath<Values>]?.choices;
+      return typeof value === 'string' && choices?.includes(value) ? choiceLabel(t, name, value) : null;
+    },
     field: (name, Component, more) => {
       const facts = props.fields[name];
       const help = `help.${name}`;
