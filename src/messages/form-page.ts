@@ -26,7 +26,7 @@ export const fr = {
     title: 'Cette fiche a changé entre-temps',
     by: 'Modifiée par {name} le {date}.',
     byUnknown: 'Modifiée le {date}.',
-    taken: 'Reprises dans votre formulaire, vous n’y aviez pas touché :',
+    taken: 'Valeurs reprises là où vous n’aviez rien changé :',
     disputed: 'Modifiés par vous deux : choisissez la valeur à garder.',
     same: 'La fiche enregistrée contient déjà votre saisie.',
     joined: 'Votre saisie reste à enregistrer.',
