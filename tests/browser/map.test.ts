@@ -152,3 +152,41 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('button', { name: new RegExp(label) }).click();
   await page.getByRole('option', { name: option }).click();
 }
+
+test('on the large map a pin is moved, put back, and the view is there again after going back', async () => {
+  const context = await newPerson(app.browser);
+  const { page, faults } = await openPage(context);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(app.served.url);
+  await signIn(page, 'hugo.lartigue@example.test');
+  await seeTitle(page, 'Bonjour Hugo');
+  await page.goto(`${app.served.url}/operations?look=map&status[]=selling`);
+  await page.getByRole('link', { name: 'Grande carte' }).click();
+  await seeTitle(page, 'Carte des opérations');
+  // The filters of the list came along.
+  await page.getByText('1 opération affichée / 1').waitFor();
+  await page
+    .getByRole('button', { name: /^Les Chais de la Bastide/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Déplacer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Situer Les Chais de la Bastide' });
+  const pin = dialog.getByRole('button', { name: 'Repère', exact: true });
+  await pin.focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByRole('button', { name: 'Enregistrer l’emplacement' }).click();
+  await page.getByText('Les Chais de la Bastide est à sa place sur la carte.').waitFor();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByText('Les opérations sont comme avant.').waitFor();
+
+  const scale = page.locator('.leaflet-control-scale-line');
+  await page.getByRole('button', { name: 'Agrandir' }).click();
+  const zoomed = await scale.textContent();
+  await page.getByRole('link', { name: 'Voir la liste' }).click();
+  await seeTitle(page, 'Opérations');
+  await page.goBack();
+  await seeTitle(page, 'Carte des opérations');
+  await expect.poll(() => scale.textContent()).toBe(zoomed);
+  expect(faults).toEqual([]);
+  await context.close();
+});

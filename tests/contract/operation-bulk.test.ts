@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lots } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -100,4 +101,70 @@ describe('several operations', () => {
 test('a file of some operations holds those alone', async () => {
   const answer = await owner.get(`/operations/telecharger?ids=${golden},${foreign}`);
   expect(answer.text.trim().split('\r\n')).toHaveLength(2);
+});
+
+describe('an operation on the map', () => {
+  interface Shown {
+    readonly places: readonly (readonly [string, string, string, string, number | null, number | null])[];
+    readonly foundCount: number;
+    readonly totalCount: number;
+  }
+  const mapOf = async (query = '', visitor = owner): Promise<Shown> =>
+    (await visitor.get(`/operations/carte${query}`)).page.props as unknown as Shown;
+  const placeOf = async (id: string) => (await mapOf()).places.find(([each]) => each === id)?.slice(4, 6);
+  const locate = (id: string, data: Record<string, unknown>, visitor = owner) =>
+    visitor.visit('PATCH', `/operations/${id}/position`, { data });
+
+  test('is moved by its pin, and one press puts it back where it was', async () => {
+    const before = await placeOf(golden);
+    const answer = await locate(golden, { lat: 44.92, lng: -0.25 });
+    expect(await placeOf(golden)).toEqual([44.92, -0.25]);
+    await owner.visit('POST', flashOf(answer.page.props)?.undo?.href ?? '');
+    expect(await placeOf(golden)).toEqual(before);
+  });
+
+  test('that somebody moved since stays where they put it', async () => {
+    const answer = await locate(talence, { lat: 44.8, lng: -0.59 });
+    await locate(talence, { lat: 44.81, lng: -0.6 });
+    await owner.visit('POST', flashOf(answer.page.props)?.undo?.href ?? '');
+    expect(await placeOf(talence)).toEqual([44.81, -0.6]);
+  });
+
+  test('has no place outside of the world, none of another company, and none by who only reads', async () => {
+    const before = await placeOf(golden);
+    const refused = await locate(golden, { lat: 90.5, lng: -181 });
+    expect(Object.keys(refused.page.props['errors'] as object)).toEqual(['lat', 'lng']);
+    expect((await locate(foreign, { lat: 45, lng: 1 })).status).toBe(404);
+    const reader = standIn.visitor();
+    await reader.signIn('lea.pons@example.test');
+    expect((await locate(golden, { lat: 45, lng: 1 }, reader)).status).toBe(403);
+    expect(await placeOf(golden)).toEqual(before);
+  });
+
+  test('is found by the filters of the list, and by having lots for sale', async () => {
+    const all = await mapOf();
+    expect([all.foundCount, all.places.length]).toEqual([all.totalCount, all.totalCount]);
+    const selling = await mapOf('?status[]=selling');
+    expect(selling.places.map(([, , , status]) => status)).toEqual(
+      all.places.map(([, , , status]) => status).filter((status) => status === 'selling'),
+    );
+    const { available } = await lotsForSale();
+    const forSale = await mapOf('?lots[]=for-sale');
+    expect(new Set(forSale.places.map(([id]) => id))).toEqual(available);
+    expect(available.size).toBeGreaterThan(0);
+    expect(available.size).toBeLessThan(all.totalCount);
+  });
+
+  /** The company's operations with a lot for sale, read lot by lot. */
+  async function lotsForSale(): Promise<{ available: ReadonlySet<string> }> {
+    const owned = new Set((await mapOf()).places.map(([id]) => id));
+    const rowsOfLots = await standIn.deps.db.select().from(lots);
+    return {
+      available: new Set(
+        rowsOfLots
+          .filter(({ operationId, status }) => owned.has(operationId) && status === 'available')
+          .map(({ operationId }) => operationId),
+      ),
+    };
+  }
 });

@@ -27,8 +27,10 @@ export interface ClusterMapProps {
   readonly isListBeside?: boolean;
   /** Any CSS length. */
   readonly height?: string;
+  /** What the map shows first; all records without. */
+  readonly initialView?: MapView | null;
   /** The map has come to rest. */
-  readonly onViewChange?: (view: MapView) => void;
+  readonly onViewChange?: ((view: MapView) => void) | undefined;
 }
 
 /**
@@ -54,6 +56,7 @@ export function ClusterMap({
   words: given,
   isListBeside = false,
   height = '34rem',
+  initialView = null,
   onViewChange,
 }: ClusterMapProps) {
   const t = useMapMessages();
@@ -61,7 +64,16 @@ export function ClusterMap({
   const [isListOpen, setListOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  const state = useClusterMap({ frame, container, points, selectedId, onSelect, mapsKey, onViewChange });
+  const state = useClusterMap({
+    frame,
+    container,
+    points,
+    selectedId,
+    onSelect,
+    mapsKey,
+    initialView,
+    onViewChange,
+  });
   const { engine, index, shown, hasFailed, fit } = state;
 
   const words: MapWords = {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Coordinates } from '#domain/geography/distance.ts';
 import {
   createClusterIndex,
   maxClusterZoom,
@@ -20,6 +21,7 @@ export interface ClusterMapOptions {
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
   readonly mapsKey: string | null;
+  readonly initialView: MapView | null;
   readonly onViewChange: ((view: MapView) => void) | undefined;
 }
 
@@ -55,14 +57,23 @@ const partOf = (root: HTMLElement | null, key: string): HTMLElement | null =>
   root?.querySelector(`[data-map-marker="${CSS.escape(key)}"]`) ?? null;
 const placesOf = (points: readonly PlacedPoint[]) => points.map(({ at }) => at);
 
+const middleOf = ({ north, south, east, west }: Omit<MapView, 'zoom'>): Coordinates => ({
+  lat: (north + south) / 2,
+  lng: (east + west) / 2,
+});
+
 /** What a map of many records shows, and what its markers do. */
 export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
-  const { frame, container, points, selectedId, onSelect, mapsKey, onViewChange } = options;
+  const { frame, container, points, selectedId, onSelect, mapsKey, initialView, onViewChange } = options;
   const index = useMemo(() => createClusterIndex(points), [points]);
   const fitOn = (on: MapEngine, isAnimated = false): void => on.fit(placesOf(index.points), isAnimated);
-  const { map, isFallback, hasFailed } = useMapEngine(container, mapsKey, fitOn);
+  const begin = (on: MapEngine): void => {
+    if (initialView) on.goTo(middleOf(initialView), initialView.zoom);
+    else fitOn(on);
+  };
+  const { map, isFallback, hasFailed } = useMapEngine(container, mapsKey, begin);
   const engine = map?.engine ?? null;
-  const keepFit = useKeptFit(frame, container, engine, fitOn);
+  const keepFit = useKeptFit(frame, container, engine, fitOn, initialView === null);
   const view = map?.view ?? null;
   const markers = useMemo(() => (view ? index.markersIn(view) : []), [index, view]);
   const shown = view ? index.pointsIn(view) : index.points;
@@ -116,8 +127,7 @@ export function useClusterMap(options: ClusterMapOptions): ClusterMapState {
     const box = container.current;
     if (!edges || !box) return;
     const room = { width: box.clientWidth - 2 * pinRoom, height: box.clientHeight - 2 * pinRoom };
-    const middle = { lat: (edges.north + edges.south) / 2, lng: (edges.east + edges.west) / 2 };
-    on.goTo(middle, Math.min(maxClusterZoom, Math.max(leastZoom, zoomAround(edges, room))));
+    on.goTo(middleOf(edges), Math.min(maxClusterZoom, Math.max(leastZoom, zoomAround(edges, room))));
   };
   const press = (marker: MapMarker): void => {
     if (!engine) return;

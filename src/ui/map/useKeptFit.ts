@@ -12,8 +12,9 @@ export function useKeptFit(
   container: RefObject<HTMLElement | null>,
   engine: MapEngine | null,
   fit: (engine: MapEngine) => void,
+  isKeptAtFirst: boolean,
 ): (isKept: boolean) => void {
-  const isKept = useRef(true);
+  const isKept = useRef(isKeptAtFirst);
   const fitAgain = useEffectEvent((on: MapEngine) => {
     if (isKept.current) fit(on);
   });

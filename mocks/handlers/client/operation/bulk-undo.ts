@@ -14,7 +14,7 @@ import { changeEach } from './bulk.ts';
 /** As long as a change of several operations can be taken back. */
 const undoMs = 30 * 60 * 1000;
 
-const undoable = ['operation.assign', 'operation.tag'];
+const undoable = ['operation.assign', 'operation.tag', 'operation.locate'];
 
 interface Former {
   readonly operationId: string | null;
@@ -35,10 +35,13 @@ export const bulkUndoHandler = clientAction(noPayload, {
       .from(operations)
       .where(and(liveOperations(), inArray(operations.id, ids)));
     const count = await changeEach(context, found, 'operation.undo', (operation) => {
-      const { managerId, tags } = changesOf.get(operation.id) ?? {};
+      const { managerId, tags, lat, lng } = changesOf.get(operation.id) ?? {};
       if (managerId && managerId.to === operation.managerId) return { managerId: String(managerId.from) };
       if (tags && JSON.stringify(tags.to) === JSON.stringify(operation.tags)) {
         return { tags: Array.isArray(tags.from) ? tags.from.map(String) : [] };
+      }
+      if (lat && lng && lat.to === operation.lat && lng.to === operation.lng) {
+        return { lat: numberOrNull(lat.from), lng: numberOrNull(lng.from) };
       }
       return null;
     });
@@ -50,6 +53,8 @@ export const bulkUndoHandler = clientAction(noPayload, {
     return redirect(backAddress(context), { type: count === 0 ? 'warning' : 'success', text });
   },
 });
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** What the request that the address names changed. @throws HttpFailure 404 when it is too long ago, or someone else's */
 async function changesOfRoute(context: ClientContext): Promise<readonly Former[]> {

@@ -18,7 +18,7 @@ import { announceOperation } from './announce.ts';
 import { filterConditions } from './filters.ts';
 import { memberNames } from './members.ts';
 
-type Changed = Pick<Operation, 'managerId' | 'tags'>;
+type Changed = Pick<Operation, 'managerId' | 'tags' | 'lat' | 'lng'>;
 
 /** Puts several operations into someone's hands; those that are theirs already stay as they are. */
 export const assignHandler = clientAction(assignOperations, async (context, { rows, managerId }) => {
@@ -112,7 +112,8 @@ export async function changeEach(
   return changes.length;
 }
 
-function told(context: ClientContext, count: number, text: string): Answer {
+/** Back to the list, with what was done and the press that takes it back. */
+export function told(context: ClientContext, count: number, text: string): Answer {
   const texts = messagesFor(context.locale, bulkMessages);
   const to = backAddress(context);
   if (count === 0) return redirect(to, { type: 'info', text: texts.unchanged });

@@ -10,8 +10,14 @@ export const enteredInYear = sql<string>`to_char(${operations.createdAt} at time
 /** Operations that still ask for work. */
 export const inProgress = inArray(operations.status, operationStates.filter(isInProgress));
 
+/** The filters that list and map share. */
+export type OperationFilters = Pick<
+  OperationIndexQuery,
+  'q' | 'status' | 'kind' | 'city' | 'department' | 'managerId' | 'tag' | 'year' | 'place'
+>;
+
 /** What the search box and the filters let through, the state filter aside when asked. */
-export function filterConditions(query: OperationIndexQuery, { withStatus = true } = {}): SQL | undefined {
+export function filterConditions(query: OperationFilters, { withStatus = true } = {}): SQL | undefined {
   const list = (values: readonly string[], column: Parameters<typeof inArray>[0]): SQL | undefined =>
     values.length === 0 ? undefined : inArray(column, [...values]);
   return and(

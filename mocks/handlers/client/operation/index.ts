@@ -4,6 +4,7 @@ import { bulkUndoHandler } from './bulk-undo.ts';
 import { destroyHandler } from './destroy.ts';
 import { downloadHandler } from './download.ts';
 import { createHandler, editHandler } from './form.ts';
+import { indexMapHandler, locateHandler } from './index-map.ts';
 import { indexHandler } from './list.ts';
 import { nearbyHandler } from './nearby.ts';
 import { destroyNoteHandler, noteHandler } from './notes.ts';
@@ -17,6 +18,8 @@ import { updateHandler } from './update.ts';
 export const operationHandlers = {
   'client.operation.index': indexHandler,
   'client.operation.download': downloadHandler,
+  'client.operation.index-map': indexMapHandler,
+  'client.operation.locate': locateHandler,
   'client.operation.nearby': nearbyHandler,
   'client.operation.create': createHandler,
   'client.operation.store': storeHandler,

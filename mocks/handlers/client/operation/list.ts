@@ -91,7 +91,8 @@ async function stateCounters(
   });
 }
 
-const countByState = (context: ClientContext, where: ReturnType<typeof and>) =>
+/** How many operations a condition lets through in each state, and what they cost. */
+export const countByState = (context: ClientContext, where: ReturnType<typeof and>) =>
   context.db
     .select({
       status: operations.status,

@@ -1,16 +1,18 @@
-import { Download, Plus } from 'lucide-react';
+import { Download, Expand, Plus } from 'lucide-react';
 import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import { create } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import * as looksMessages from '#messages/client/operation-looks.ts';
 import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { LookSwitch, type ListLook } from '#ui/list/bars/LookSwitch.tsx';
+import { mapAddress } from './list-query.ts';
 import { useExportChoices } from './useExportChoices.ts';
 
-const looks: readonly ListLook[] = ['table', 'board', 'map'];
+const lookChoices: readonly ListLook[] = ['table', 'board', 'map'];
 
 interface OperationIndexHeaderProps {
   props: Pick<OperationIndexProps, 'operations' | 'query' | 'totalCount' | 'can'>;
@@ -20,12 +22,20 @@ interface OperationIndexHeaderProps {
 /** Title, how many operations, and what can be done with them all. */
 export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps) {
   const t = useMessages(operationMessages);
+  const looks = useMessages(looksMessages);
   const { operations, query, totalCount, can } = props;
   const count = list.isFiltered
     ? t('filteredCount', { count: operations.meta.total, total: t('count', { count: totalCount }) })
     : t('count', { count: totalCount });
   const exportChoices = useExportChoices(query);
   const actions: readonly (Action | false)[] = [
+    query.look === 'map' && {
+      id: 'operation.wide-map',
+      label: looks('wide'),
+      place: 'page',
+      icon: Expand,
+      href: mapAddress(query),
+    },
     can.export &&
       totalCount > 0 && {
         ...{ id: 'operation.export', label: t('export'), place: 'page', icon: Download },
@@ -43,7 +53,7 @@ export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps)
       subtitle={count}
       actions={
         <>
-          {totalCount > 0 && <LookSwitch list={list} looks={looks} />}
+          {totalCount > 0 && <LookSwitch list={list} looks={lookChoices} />}
           <PageActions actions={actions} />
         </>
       }

@@ -1,6 +1,6 @@
 import type { OperationIndexProps, OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import type { DownloadFormat } from '#contracts/list.ts';
-import { download, index } from '#generated/routes/client/operation.ts';
+import { download, index, indexMap } from '#generated/routes/client/operation.ts';
 import { isInProgress, operationStates, type OperationState } from '#domain/operation/states.ts';
 import { writeListAddress } from '#runtime/lists/list-address.ts';
 
@@ -54,6 +54,20 @@ export function viewCounts(
     inProgress: inProgressCount,
   };
 }
+
+/** Address of the large map with the filters of the list. */
+export const mapAddress = ({
+  q,
+  status,
+  kind,
+  city,
+  department,
+  managerId,
+  tag,
+  year,
+  place,
+}: OperationIndexQuery) =>
+  indexMap({ query: { q, status, kind, city, department, managerId, tag, year, place } });
 
 const noIds: readonly string[] = [];
 

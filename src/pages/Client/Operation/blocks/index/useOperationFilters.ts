@@ -23,7 +23,9 @@ export function useOperationFilters({
   counters,
   facets,
   query,
-}: Pick<OperationIndexProps, 'counters' | 'facets' | 'query'>): readonly ListFilter[] {
+}: Pick<OperationIndexProps, 'counters' | 'facets'> & {
+  readonly query: Pick<OperationIndexQuery, 'place'>;
+}): readonly ListFilter[] {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const states = operationStates.map((state) => ({

@@ -34,7 +34,7 @@ export function useOperationLooks(
         <OperationMapLook
           places={places}
           totalCount={operations.meta.total}
-          list={list}
+          unplacedHref={list.hrefWith({ look: '', place: ['missing'] })}
           mapsKey={mapsKey}
           canLocate={can.update}
         />

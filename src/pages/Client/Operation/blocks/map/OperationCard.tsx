@@ -11,10 +11,11 @@ import { usePlaceFigures } from './usePlaceFigures.ts';
 export interface OperationCardProps {
   readonly place: OperationPlace;
   readonly canLocate: boolean;
+  readonly onMove?: ((place: OperationPlace) => void) | undefined;
 }
 
 /** What a pin opens: the operation's name and state, and the ways to it. */
-export function OperationCard({ place, canLocate }: OperationCardProps) {
+export function OperationCard({ place, canLocate, onMove }: OperationCardProps) {
   const [id, name, city, state] = place;
   const t = useMessages(looksMessages);
   return (
@@ -28,7 +29,11 @@ export function OperationCard({ place, canLocate }: OperationCardProps) {
             {t('open')}
           </Button>
           {canLocate && (
-            <Button href={edit({ operation: id })} size="sm" icon={MapPin}>
+            <Button
+              {...(onMove ? { onClick: () => onMove(place) } : { href: edit({ operation: id }) })}
+              size="sm"
+              icon={MapPin}
+            >
               {t('move')}
             </Button>
           )}

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import type { OperationPlace } from '#contracts/client/operation/looks.ts';
 import * as looksMessages from '#messages/client/operation-looks.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { FloorGlyph } from '#ui/data/FloorGlyph.tsx';
 import { ClusterMap } from '#ui/map/ClusterMap.tsx';
+import type { MapView } from '#ui/map/map-types.ts';
 import { OperationCard } from './OperationCard.tsx';
 import { PlaceRow } from './PlaceRow.tsx';
 import { pointsFrom } from './points.ts';
@@ -17,14 +16,32 @@ export interface OperationMapLookProps {
   readonly places: readonly OperationPlace[];
   /** How many operations the filters let through. */
   readonly totalCount: number;
-  readonly list: ListAddress<OperationIndexQuery>;
+  /** The list of those without a place. */
+  readonly unplacedHref: string;
   readonly mapsKey: string | null;
   /** Whether the person may set places. */
   readonly canLocate: boolean;
+  /** Moves a pin here; otherwise the form of the operation does. */
+  readonly onMove?: (place: OperationPlace) => void;
+  /** Any CSS length; default: what the list leaves. */
+  readonly height?: string;
+  /** Where the map begins; all operations without. */
+  readonly initialView?: MapView | null;
+  readonly onViewChange?: (view: MapView) => void;
 }
 
 /** The operations where they stand, gathered in clusters, with a list of those in view. */
-export function OperationMapLook({ places, totalCount, list, mapsKey, canLocate }: OperationMapLookProps) {
+export function OperationMapLook({
+  places,
+  totalCount,
+  unplacedHref,
+  mapsKey,
+  canLocate,
+  onMove,
+  height = 'max(30rem, calc(100dvh - 19rem))',
+  initialView = null,
+  onViewChange,
+}: OperationMapLookProps) {
   const t = useMessages(looksMessages);
   const trade = useMessages(tradeMessages);
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -46,18 +63,20 @@ export function OperationMapLook({ places, totalCount, list, mapsKey, canLocate 
       selectedId={selectedId}
       onSelect={setSelectedId}
       isListBeside
-      height="max(30rem, calc(100dvh - 19rem))"
+      height={height}
+      initialView={initialView}
+      onViewChange={onViewChange}
       words={{
         // Of all, more perhaps than the server gives places of.
         shown: (shown) => t('shown', { shown, total: totalCount }),
         empty: t('nothingHere'),
         renderUnplaced: (count) => (
-          <UnplacedNote count={count} places={places} list={list} canLocate={canLocate} />
+          <UnplacedNote count={count} places={places} unplacedHref={unplacedHref} canLocate={canLocate} />
         ),
       }}
       renderCard={({ id }) => {
         const place = byId.get(id);
-        return place && <OperationCard place={place} canLocate={canLocate} />;
+        return place && <OperationCard place={place} canLocate={canLocate} onMove={onMove} />;
       }}
       renderRow={({ id }) => {
         const place = byId.get(id);

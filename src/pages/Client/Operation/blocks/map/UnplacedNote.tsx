@@ -1,9 +1,7 @@
-import type { OperationIndexQuery } from '#contracts/client/operation/index.ts';
 import type { OperationPlace } from '#contracts/client/operation/looks.ts';
 import { edit } from '#generated/routes/client/operation.ts';
 import * as looksMessages from '#messages/client/operation-looks.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import type { ListAddress } from '#runtime/lists/use-list-address.ts';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 
@@ -13,12 +11,13 @@ const maxNamed = 3;
 export interface UnplacedNoteProps {
   readonly count: number;
   readonly places: readonly OperationPlace[];
-  readonly list: ListAddress<OperationIndexQuery>;
+  /** The list of those that have none. */
+  readonly unplacedHref: string;
   readonly canLocate: boolean;
 }
 
 /** The operations that have no place yet, and the way to give them one. */
-export function UnplacedNote({ count, places, list, canLocate }: UnplacedNoteProps) {
+export function UnplacedNote({ count, places, unplacedHref, canLocate }: UnplacedNoteProps) {
   const t = useMessages(looksMessages);
   const unplaced = places.filter((place) => place[4] === null || place[5] === null);
   return (
@@ -31,7 +30,7 @@ export function UnplacedNote({ count, places, list, canLocate }: UnplacedNotePro
           </TextLink>
         ))
       ) : (
-        <TextLink href={list.hrefWith({ look: '', place: ['missing'] })}>{t('unplacedLink')}</TextLink>
+        <TextLink href={unplacedHref}>{t('unplacedLink')}</TextLink>
       )}
     </Inline>
   );

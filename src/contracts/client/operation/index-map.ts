@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { OperationKind } from '#domain/operation/enums.ts';
+import { operationStates, type OperationState } from '#domain/operation/states.ts';
+import { defineAction, definePage } from '../../define.ts';
+import { choicesQuery } from '../../list.ts';
+import { operationIndexPage, operationIndexQuery, type placeChoices } from './index.ts';
+import { examplePlaces, operationPlace } from './looks.ts';
+
+/** What the map can be narrowed to beside the filters of the list: operations that have lots for sale. */
+export const saleChoices = ['for-sale'] as const;
+
+/** What the map reads from its address: the filters of the list, and its own. */
+export const operationIndexMapQuery = operationIndexQuery
+  .pick({
+    q: true,
+    status: true,
+    kind: true,
+    city: true,
+    department: true,
+    managerId: true,
+    tag: true,
+    year: true,
+    place: true,
+  })
+  .extend({ lots: choicesQuery(saleChoices) });
+export type OperationIndexMapQuery = z.infer<typeof operationIndexMapQuery>;
+
+/** What a link to the map may ask for; what it leaves out takes its default. */
+export interface Query {
+  readonly q?: string;
+  readonly status?: readonly OperationState[];
+  readonly kind?: readonly OperationKind[];
+  readonly city?: readonly string[];
+  readonly department?: readonly string[];
+  readonly managerId?: readonly string[];
+  readonly tag?: readonly string[];
+  readonly year?: readonly string[];
+  readonly place?: readonly (typeof placeChoices)[number][];
+  readonly lots?: readonly (typeof saleChoices)[number][];
+}
+
+const { counters, facets } = operationIndexPage.props.shape;
+const { example } = operationIndexPage;
+
+export const operationIndexMapPage = definePage({
+  component: 'Client/Operation/IndexMap',
+  query: operationIndexMapQuery,
+  props: z.object({
+    /** All that the filters let through, up to a limit; those without a place as well. */
+    places: z.array(operationPlace),
+    query: operationIndexMapQuery,
+    /** One counter per state, over everything the filters other than the state let through. */
+    counters,
+    /** How many operations the filters let through. */
+    foundCount: z.number().int(),
+    /** Number of operations the person may see, whatever the filters. */
+    totalCount: z.number().int(),
+    /** What each filter can be set to, over the person's operations. */
+    facets,
+    can: z.object({ create: z.boolean(), update: z.boolean() }),
+  }),
+  example: {
+    places: examplePlaces,
+    query: {
+      q: '',
+      status: [],
+      kind: [],
+      city: [],
+      department: [],
+      managerId: [],
+      tag: [],
+      year: [],
+      place: [],
+      lots: [],
+    },
+    counters: operationStates.slice(0, 1).map((status) => ({ status, count: 1, purchasePriceCents: null })),
+    foundCount: 1,
+    totalCount: 1,
+    facets: example.facets,
+    can: { create: true, update: true },
+  },
+});
+export type OperationIndexMapProps = z.infer<typeof operationIndexMapPage.props>;
+
+/** Sets an operation on the map, or moves its pin: decimal degrees. */
+export const locateOperation = defineAction({
+  payload: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  example: { lat: 44.9131, lng: -0.2438 },
+});

@@ -1,0 +1,129 @@
+import { KeyRound, List, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type {
+  OperationIndexMapProps,
+  OperationIndexMapQuery,
+} from '#contracts/client/operation/index-map.ts';
+import type { OperationPlace } from '#contracts/client/operation/looks.ts';
+import type { RealtimeEventName } from '#contracts/realtime/events.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { create, index, indexMap } from '#generated/routes/client/operation.ts';
+import * as looksMessages from '#messages/client/operation-looks.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import { useListAddress } from '#runtime/lists/use-list-address.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useRemembered } from '#runtime/props/useRemembered.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { FilteredEmpty } from '#ui/feedback/FilteredEmpty.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ListFilters } from '#ui/list/bars/ListFilters.tsx';
+import type { MapView } from '#ui/map/map-types.ts';
+import { NoOperation } from './blocks/index/NoOperation.tsx';
+import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
+import { LocateDialog } from './blocks/map/LocateDialog.tsx';
+import { OperationMapLook } from './blocks/map/OperationMapLook.tsx';
+
+const defaults: OperationIndexMapQuery = {
+  q: '',
+  status: [],
+  kind: [],
+  city: [],
+  department: [],
+  managerId: [],
+  tag: [],
+  year: [],
+  place: [],
+  lots: [],
+};
+const mapEvents: readonly RealtimeEventName[] = [
+  'operation.created',
+  'operation.updated',
+  'operation.deleted',
+  'operation.restored',
+];
+const mapProps = ['places', 'counters', 'foundCount', 'totalCount', 'facets'] as const;
+
+/** All operations on one large map, narrowed by the filters of the list; pins are moved where they stand. */
+export default function OperationIndexMap(props: WithShared<OperationIndexMapProps>) {
+  const t = useMessages(looksMessages);
+  const texts = useMessages(operationMessages);
+  useTitle(t('map'), props.app.name);
+  useRefreshOnEvent<OperationIndexMapProps>(props.realtime?.changesChannel ?? null, mapEvents, mapProps);
+  const { places, query, can, foundCount, totalCount } = props;
+  const list = useListAddress({ path: indexMap(), query, defaults });
+  const filters = useOperationFilters(props);
+  const [view, setView] = useRemembered<MapView | null>('view', null);
+  const [moved, setMoved] = useState<OperationPlace | null>(null);
+  const { lots: _lots, ...shared } = query;
+  const count = texts('count', { count: totalCount });
+
+  return (
+    <>
+      <PageHeader
+        title={t('map')}
+        isInline
+        subtitle={list.isFiltered ? texts('filteredCount', { count: foundCount, total: count }) : count}
+        actions={
+          <PageActions
+            actions={[
+              {
+                id: 'operation.list',
+                label: t('list'),
+                place: 'page',
+                icon: List,
+                href: index({ query: shared }),
+              },
+              can.create && {
+                id: 'operation.create',
+                label: texts('create'),
+                place: 'page',
+                icon: Plus,
+                href: create(),
+                keys: 'n o',
+                isMain: true,
+              },
+            ]}
+          />
+        }
+      />
+      {totalCount === 0 ? (
+        <NoOperation canCreate={can.create} />
+      ) : (
+        <Stack gap={3}>
+          <ListFilters
+            list={list}
+            searchLabel={texts('search')}
+            filters={[
+              ...filters,
+              {
+                key: 'lots',
+                label: t('sale'),
+                icon: KeyRound,
+                choices: [{ value: 'for-sale', label: t('forSale') }],
+              },
+            ]}
+          />
+          {foundCount === 0 ? (
+            <FilteredEmpty title={t('filteredEmpty')} resetHref={list.resetHref} />
+          ) : (
+            <OperationMapLook
+              places={places}
+              totalCount={foundCount}
+              unplacedHref={index({ query: { ...shared, place: ['missing'] } })}
+              mapsKey={props.app.mapsKey}
+              canLocate={can.update}
+              onMove={setMoved}
+              height="max(28rem, calc(100dvh - 14.5rem))"
+              initialView={view}
+              onViewChange={setView}
+            />
+          )}
+        </Stack>
+      )}
+      {moved && <LocateDialog place={moved} onClose={() => setMoved(null)} />}
+    </>
+  );
+}
