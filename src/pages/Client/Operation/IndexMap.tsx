@@ -12,6 +12,7 @@ import * as looksMessages from '#messages/client/operation-looks.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRemembered } from '#runtime/props/useRemembered.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
@@ -19,12 +20,18 @@ import { PageActions } from '#ui/actions/PageActions.tsx';
 import { FilteredEmpty } from '#ui/feedback/FilteredEmpty.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { ListFilters } from '#ui/list/bars/ListFilters.tsx';
 import type { MapView } from '#ui/map/map-types.ts';
 import { NoOperation } from './blocks/index/NoOperation.tsx';
 import { useOperationFilters } from './blocks/index/useOperationFilters.ts';
-import { LocateDialog } from './blocks/map/LocateDialog.tsx';
-import { OperationMapLook } from './blocks/map/OperationMapLook.tsx';
+import type { LocateDialogProps } from './blocks/map/LocateDialog.tsx';
+import { OperationMap } from './blocks/map/operation-map.ts';
+
+const LocateDialog = lazyPart<LocateDialogProps>(
+  async () => (await import('./blocks/map/LocateDialog.tsx')).LocateDialog,
+  { isUrgent: true, failed: NoDialog },
+);
 
 const defaults: OperationIndexMapQuery = {
   q: '',
@@ -109,7 +116,7 @@ export default function OperationIndexMap(props: WithShared<OperationIndexMapPro
           {foundCount === 0 ? (
             <FilteredEmpty title={t('filteredEmpty')} resetHref={list.resetHref} />
           ) : (
-            <OperationMapLook
+            <OperationMap
               places={places}
               totalCount={foundCount}
               unplacedHref={index({ query: { ...shared, place: ['missing'] } })}

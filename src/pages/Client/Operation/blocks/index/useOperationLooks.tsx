@@ -4,7 +4,7 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import type { DataListProps } from '#ui/list/DataList.tsx';
 import type { OperationBoardLookProps } from '../board/OperationBoardLook.tsx';
-import type { OperationMapLookProps } from '../map/OperationMapLook.tsx';
+import { OperationMap } from '../map/operation-map.ts';
 import { LookPending } from './LookPending.tsx';
 
 // Fetched when the list is first looked at in that way.
@@ -13,11 +13,6 @@ const OperationBoardLook = lazyPart<OperationBoardLookProps>(
   async () => (await import('../board/OperationBoardLook.tsx')).OperationBoardLook,
   parts,
 );
-const OperationMapLook = lazyPart<OperationMapLookProps>(
-  async () => (await import('../map/OperationMapLook.tsx')).OperationMapLook,
-  parts,
-);
-
 type Props = Pick<OperationIndexProps, 'board' | 'places' | 'can' | 'operations'>;
 
 /** The board and the map, of which the server gives the one that the address asks for; none of an empty list. */
@@ -31,7 +26,7 @@ export function useOperationLooks(
     ...(board && { board: <OperationBoardLook board={board} list={list} canMove={can.update} /> }),
     ...(places && {
       map: (
-        <OperationMapLook
+        <OperationMap
           places={places}
           totalCount={operations.meta.total}
           unplacedHref={list.hrefWith({ look: '', place: ['missing'] })}
