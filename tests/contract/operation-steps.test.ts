@@ -77,8 +77,16 @@ describe('client.operation.advance', () => {
     expect(propsOf(answer).flash?.undo).toBeUndefined();
   });
 
+  test('asks for no pin where the address is complete', async () => {
+    const { operation } = await enter({ lat: null, lng: null });
+    const answer = await step(operation.id, 'avancement', { to: 'study', version: 1 });
+    expect(propsOf(answer).flash?.text).toContain('Sourcing → Étude');
+  });
+
   test('refuses with every reason at once, and changes nothing', async () => {
     const { operation } = await enter({ lat: null, lng: null, askingPriceCents: null });
+    // No form leaves it open; data brought from elsewhere may.
+    await standIn.deps.db.update(operations).set({ addressLine: '' }).where(eq(operations.id, operation.id));
     const answer = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(answer).errors['base']).toMatch(/n’est pas située.*Aucun prix n’est connu/);
     expect((await shown(operation.id)).operation).toMatchObject({ status: 'sourcing', version: 1 });

@@ -81,12 +81,27 @@ async function cardsFrom(
 
 const all = getTableColumns(operations);
 const stepColumns = {
-  ...{ id: all.id, ref: all.ref, name: all.name, kind: all.kind, status: all.status, version: all.version },
-  ...{ inseeCode: all.inseeCode, lat: all.lat, lng: all.lng },
-  ...{ askingPriceCents: all.askingPriceCents, purchasePriceCents: all.purchasePriceCents },
-  ...{ acquisitionRegime: all.acquisitionRegime, acquiredOn: all.acquiredOn },
-  ...{ resaleDeadlineOn: all.resaleDeadlineOn, worksStartedOn: all.worksStartedOn },
-  ...{ saleOpenedOn: all.saleOpenedOn, closedOn: all.closedOn, abandonedOn: all.abandonedOn },
+  id: all.id,
+  ref: all.ref,
+  name: all.name,
+  kind: all.kind,
+  status: all.status,
+  version: all.version,
+  addressLine: all.addressLine,
+  postalCode: all.postalCode,
+  city: all.city,
+  inseeCode: all.inseeCode,
+  lat: all.lat,
+  lng: all.lng,
+  askingPriceCents: all.askingPriceCents,
+  purchasePriceCents: all.purchasePriceCents,
+  acquisitionRegime: all.acquisitionRegime,
+  acquiredOn: all.acquiredOn,
+  resaleDeadlineOn: all.resaleDeadlineOn,
+  worksStartedOn: all.worksStartedOn,
+  saleOpenedOn: all.saleOpenedOn,
+  closedOn: all.closedOn,
+  abandonedOn: all.abandonedOn,
 };
 
 /** The share of the prices that is sold, of each operation with prices, in basis points. */

@@ -13,7 +13,8 @@ export type OperationFacts = TerminationFacts &
     name: string;
     kind: OperationKind;
     inseeCode: string;
-    hasCoordinates: boolean;
+    /** A pin on the map, or a complete address. */
+    hasPlace: boolean;
     hasAskingPriceOrEstimation: boolean;
     /** At least one simulation is validated. */
     hasValidatedSimulation: boolean;

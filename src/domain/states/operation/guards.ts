@@ -5,8 +5,8 @@ import type { OperationFacts } from './facts.ts';
 type OperationGuard = Guard<OperationFacts>;
 
 export const isLocated: OperationGuard = {
-  code: 'no_coordinates',
-  holds: ({ hasCoordinates }) => hasCoordinates === true,
+  code: 'no_place',
+  holds: ({ hasPlace }) => hasPlace === true,
   text: {
     fr: 'L’opération n’est pas située : complétez l’adresse ou placez le repère sur la carte.',
     en: 'The operation has no place: complete the address or set the pin on the map.',

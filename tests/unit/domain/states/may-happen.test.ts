@@ -55,7 +55,7 @@ describe('may this happen', () => {
     const reader = { actors: ['reader'], today } as const;
     const subject = {
       state: 'sourcing',
-      facts: { hasCoordinates: true, hasAskingPriceOrEstimation: true },
+      facts: { hasPlace: true, hasAskingPriceOrEstimation: true },
     } as const;
     expect(frenchReasons(mayHappen(operationMachine, 'advance', subject, reader))).toEqual([
       'Vous n’avez pas les droits pour cette étape, réservée au rôle titulaire ou collaborateur.',

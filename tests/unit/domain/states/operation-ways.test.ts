@@ -18,9 +18,9 @@ const wayTo = (to: OperationState, ...given: Parameters<typeof ways>) =>
 
 describe('the ways out of a state', () => {
   test('are open when the data allows the step, and tell in French what is missing when it does not', () => {
-    const ready = { hasCoordinates: true, hasAskingPriceOrEstimation: true };
+    const ready = { hasPlace: true, hasAskingPriceOrEstimation: true };
     expect(wayTo('study', 'sourcing', ready)?.reasons).toEqual([]);
-    const [reason] = wayTo('study', 'sourcing', { ...ready, hasCoordinates: false })?.reasons ?? [];
+    const [reason] = wayTo('study', 'sourcing', { ...ready, hasPlace: false })?.reasons ?? [];
     expect(reason?.fr).toContain('n’est pas située');
   });
 

@@ -46,8 +46,8 @@ testRows(operationMachine, {
     from: 'sourcing',
     to: 'study',
     by: 'O C',
-    facts: { hasCoordinates: true, hasAskingPriceOrEstimation: true },
-    refused: { no_coordinates: { hasCoordinates: false }, no_price: { hasAskingPriceOrEstimation: null } },
+    facts: { hasPlace: true, hasAskingPriceOrEstimation: true },
+    refused: { no_place: { hasPlace: false }, no_price: { hasAskingPriceOrEstimation: null } },
   },
   'study → offer: by the first offer sent, with a validated simulation or a confirmation': {
     step: 'offer-sent',

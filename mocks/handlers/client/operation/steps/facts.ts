@@ -15,6 +15,9 @@ export type StepSubject = Pick<
   | 'name'
   | 'kind'
   | 'status'
+  | 'addressLine'
+  | 'postalCode'
+  | 'city'
   | 'inseeCode'
   | 'lat'
   | 'lng'
@@ -28,6 +31,10 @@ export type StepSubject = Pick<
   | 'closedOn'
   | 'abandonedOn'
 >;
+
+/** A pin on the map, or an address to which nothing is missing. */
+const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSubject): boolean =>
+  (lat !== null && lng !== null) || [addressLine, postalCode, city, inseeCode].every((part) => part !== '');
 
 /** Lots that somebody is buying: a sale of each is under way until its delivery. */
 const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
@@ -53,7 +60,7 @@ export async function operationFacts(
           name: row.name,
           kind: row.kind,
           inseeCode: row.inseeCode,
-          hasCoordinates: row.lat !== null && row.lng !== null,
+          hasPlace: hasPlace(row),
           hasAskingPriceOrEstimation: row.askingPriceCents !== null,
           purchasePriceCents: row.purchasePriceCents as Cents | null,
           acquisitionRegime: row.acquisitionRegime,
