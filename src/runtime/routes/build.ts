@@ -2,10 +2,11 @@ import { activeConfig, type RoutesConfig } from './configured.ts';
 import { finish } from './finish.ts';
 import { fillHost, rootOf } from './host.ts';
 import { missingError } from './missing.ts';
-import { isEmpty } from './own.ts';
+import { isEmpty, modelValue } from './own.ts';
 import { defaultOf, sortParameters } from './parameters.ts';
 import { fillPath } from './path.ts';
-import { planOf } from './plan.ts';
+import { planOf, type FlexibleSlot } from './plan.ts';
+import { scalarText } from './text.ts';
 import type { BuildableRoute, BuildOptions, Href, Method, ParametersInput } from './types.ts';
 
 /**
@@ -39,8 +40,34 @@ export function buildRouteWith(
     const names = missing.map(({ name }) => name);
     throw missingError(route, names, Object.keys(others ?? {}));
   }
+  const pathFrom = slots.length - path.slots.length;
+  const lost = lostPlace(slots.slice(pathFrom), values.slice(pathFrom));
+  if (lost) throw missingError(route, [lost], Object.keys(others ?? {}));
   const host = domain && fillHost(route, domain, values);
-  const filled = fillPath(route, path, values.slice(slots.length - path.slots.length));
+  const filled = fillPath(route, path, values.slice(pathFrom));
   const root = rootOf(config, route, host, options.absolute === true);
   return finish(route, root === '' || filled !== '/' ? root + filled : root, others, bare, options);
+}
+
+/**
+ * The optional parameter whose place another one would take: with `archive/{year?}/{month?}` and a month alone,
+ * the address would read as that of a year. One whose `where` refuses the value keeps its place.
+ */
+function lostPlace(slots: readonly FlexibleSlot[], values: readonly unknown[]): string | undefined {
+  let skipped: FlexibleSlot[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const value = values[index];
+    // Text between two parameters tells them apart, and so does one that must be there.
+    if (slot.before !== '/' || !slot.optional) skipped = [];
+    if (!slot.optional) continue;
+    if (isEmpty(value)) {
+      skipped.push(slot);
+      continue;
+    }
+    const text = scalarText(typeof value === 'object' && value ? modelValue(value, slot.key) : value) ?? '';
+    const lost = skipped.find(({ format }) => format?.test(text) !== false);
+    if (lost) return lost.name;
+    skipped = [];
+  }
+  return undefined;
 }

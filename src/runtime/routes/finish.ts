@@ -1,6 +1,6 @@
 import { encodePath } from './encode.ts';
 import { isEmpty } from './own.ts';
-import { queryText, writeQuery } from './query.ts';
+import { checkEntries, queryText, writeQuery } from './query.ts';
 import type { BuildableRoute, BuildOptions } from './types.ts';
 
 /**
@@ -18,6 +18,8 @@ export function finish(
   let query = '';
   if (named ?? added) {
     const { _query, ...others } = (named ?? {}) as { readonly _query?: object };
+    checkEntries(route, 'query', _query ?? undefined);
+    checkEntries(route, 'query', added ?? undefined);
     query = writeQuery(route, { ...others, ..._query, ...added });
   }
   for (const value of bare) {

@@ -54,13 +54,14 @@ function split(
   if (given === null || given === undefined) return { positional: [] };
   if (Array.isArray(given)) return { positional: given };
   if (typeof given !== 'object' || given instanceof Date) return { positional: [given] };
-  const [only] = slots;
+  // A model stands for the one parameter that nothing else fills, or for the only one there is.
+  const open = slots.filter((_, index) => isEmpty(defaults[index]));
+  const [only, second] = slots.length === 1 ? slots : open;
   const isModel =
-    slots.length === 1 &&
     only !== undefined &&
+    second === undefined &&
     !only.optional &&
-    isEmpty(defaults[0]) &&
-    !Object.hasOwn(given, only.name) &&
+    slots.every(({ name }) => !Object.hasOwn(given, name)) &&
     !isEmpty(modelValue(given, only.key));
   return isModel ? { positional: [given] } : { named: given, positional: [] };
 }

@@ -1,6 +1,6 @@
 import { encodeQuery } from './encode.ts';
 import { Branch, queryArrays } from './query-arrays.ts';
-import { invalid, scalarText } from './text.ts';
+import { invalid, kindOf, scalarText } from './text.ts';
 import type { BuildableRoute, QueryNode, QueryTree } from './types.ts';
 
 /** Levels of brackets written and read; beyond, writing is an error and reading keeps the rest as a key. */
@@ -12,6 +12,7 @@ export function writeQuery(route: BuildableRoute, value: unknown, key = '', dept
   if (typeof value !== 'object' || value instanceof Date || depth > MAX_DEPTH) {
     return `${key}=${encodeQuery(queryText(route, key, value))}`;
   }
+  checkEntries(route, key, value);
   let written = '';
   for (const name of Object.keys(value)) {
     if (!name.isWellFormed()) throw invalid(route, key, name, ' as key');
@@ -22,6 +23,15 @@ export function writeQuery(route: BuildableRoute, value: unknown, key = '', dept
     written += written && pair ? `&${pair}` : pair;
   }
   return written;
+}
+
+/**
+ * Refuses what has no entries to spread, a `URLSearchParams`, a `Map` or a text, which would be left out of the
+ * address without a word. Throws `InvalidParameterError`.
+ */
+export function checkEntries(route: BuildableRoute, key: string, value: unknown): void {
+  if (/Object|Array|undefined/.test(kindOf(value))) return;
+  throw invalid(route, key, value, ' or a plain object (Object.fromEntries)');
 }
 
 /** The text of a query value. Throws `InvalidParameterError` when it has none. */

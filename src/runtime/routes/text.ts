@@ -17,10 +17,15 @@ export function invalid(
   needs: string,
 ): InvalidParameterError {
   const name = decodeURIComponent(parameter);
-  const reason = `is a ${typeof value}, needs a well-formed text${needs}`;
+  const reason = `is a ${kindOf(value)}, needs a well-formed text${needs}`;
   return new InvalidParameterError(route, `parameter "${name}" ${reason}.`, {
     parameter: name,
     value,
     reason,
   });
+}
+
+/** `number`, `boolean`, or what an object calls itself: `Object`, `Array`, `URLSearchParams`. */
+export function kindOf(value: unknown): string {
+  return typeof value === 'object' ? {}.toString.call(value).slice(8, -1) : typeof value;
 }

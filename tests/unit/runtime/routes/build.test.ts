@@ -111,6 +111,42 @@ describe('what was given is where it belongs', () => {
     expect(buildRoute({ ...page, bindings: { page: 'key' } }, { page: { key: 'k' } })).toBe('/k');
   });
 
+  test('a model stands for the one parameter that no default fills', () => {
+    const localized: BuildableRoute = { name: 'l', uri: '{locale}/posts/{post:slug}' };
+    const model = { id: 1, slug: 'x' };
+    expect(buildRouteWith({ defaults: { locale: 'fr' } }, localized, model)).toBe('/fr/posts/x');
+    expect(buildRoute({ ...localized, defaults: { locale: 'en' } }, model)).toBe('/en/posts/x');
+    expect(buildRouteWith({ defaults: { post: 'y' } }, post, model)).toBe('/posts/x');
+    expect(buildRouteWith({ defaults: { locale: 'fr' } }, localized, { locale: 'en', post: model })).toBe(
+      '/en/posts/x',
+    );
+    expect(() => buildRoute(localized, model)).toThrow(MissingParameterError);
+  });
+
+  test('an optional parameter is refused where it would be read as the one missing before it', () => {
+    const archive: BuildableRoute = { name: 'archive', uri: 'archive/{year?}/{month?}' };
+    expect(() => buildRoute(archive, { month: '05' })).toThrow('missing parameter "year"');
+    expect(buildRoute(archive, { year: 2026, month: '05' })).toBe('/archive/2026/05');
+    expect(buildRoute(archive)).toBe('/archive');
+    // Their formats or the text between them tell the two apart.
+    const apart = { ...archive, wheres: { year: '\\d{4}', month: '\\d{2}' } };
+    expect(buildRoute(apart, { month: '05' })).toBe('/archive/05');
+    expect(buildRoute({ name: 'a', uri: 'a/{x?}/b/{y?}' }, { y: 1 })).toBe('/a/b/1');
+    expect(buildRoute({ name: 'a', uri: '{x?}/{id}' }, { id: 1 })).toBe('/1');
+  });
+
+  test.each<[string, object]>([
+    ['URLSearchParams', new URLSearchParams('a=1')],
+    ['Map', new Map([['a', 1]])],
+    ['FormData', new FormData()],
+  ])('a %s as query, whose entries would be lost, is refused by name', (kind, query) => {
+    const told = `parameter "query" is a ${kind}, needs a well-formed text or a plain object (Object.fromEntries)`;
+    // Types admit these objects, which have no key of their own.
+    expect(() => buildRoute(plain, {}, { query: query as Record<string, string> })).toThrow(told);
+    expect(() => buildRoute(plain, { _query: query })).toThrow(told);
+    expect(() => buildRoute(plain, { filter: query })).toThrow(told.replace('"query"', '"filter"'));
+  });
+
   test('a falsy default fills a missing value', () => {
     const route: BuildableRoute = { name: 'x', uri: '{level}/x' };
     expect(buildRouteWith({ defaults: { level: 0 } }, route)).toBe('/0/x');

@@ -48,6 +48,10 @@ const onPurpose: Readonly<Record<string, { expected: string; why: string }>> = {
     expected: 'https://app.test/ca/products/1',
     why: 'an absent segment leaves no double slash',
   },
+  'optmid language': {
+    expected: 'MissingParameterError',
+    why: 'read back, the language would be the country',
+  },
   'optmid2 none': { expected: 'https://app.test/x/y', why: 'an absent segment leaves no double slash' },
   'optmid2 b': { expected: 'https://app.test/x/y/1', why: 'an absent segment leaves no double slash' },
   'where bad': { expected: 'FormatMismatchError', why: 'a where is checked when building' },
