@@ -25,6 +25,23 @@ export function fillHost(route: BuildableRoute, domain: Template, values: readon
 
 const bases = new Map<string, URL>();
 
+/** An address without the sub-folder of `baseUrl`; `null` when it lies outside. */
+export function belowBase({ baseUrl }: RoutesConfig, address: string): string | null {
+  const folder = baseUrl === undefined ? '' : folderOf(baseUrl);
+  if (folder === '') return address;
+  const [root = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?/i.exec(address) ?? [];
+  const path = address.slice(root.length);
+  if (!path.startsWith(folder) || !/^(?:[/?#]|$)/.test(path.slice(folder.length))) return null;
+  const rest = path.slice(folder.length);
+  return root + (rest.startsWith('/') ? rest : `/${rest}`);
+}
+
+function folderOf(baseUrl: string): string {
+  const base = bases.get(baseUrl) ?? new URL(baseUrl);
+  bases.set(baseUrl, base);
+  return base.pathname.replace(/\/+$/, '');
+}
+
 /** What stands before the path. Throws `MissingBaseUrlError`. */
 export function rootOf(
   config: RoutesConfig,

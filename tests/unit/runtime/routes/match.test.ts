@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { buildRouteWith } from '#runtime/routes/build.ts';
+import { configureRoutes } from '#runtime/routes/config.ts';
 import { createCurrent } from '#runtime/routes/current.ts';
 import { compileRoutes } from '#runtime/routes/match.ts';
 import type { RouteDefinition } from '#runtime/routes/types.ts';
@@ -206,6 +207,42 @@ describe('the current route', () => {
     expect(isCurrent('/operations?page=2', 'index', { page: 2 })).toBe(true);
     expect(isCurrent('/operations?page=2', 'index', { page: 3 })).toBe(false);
     expect(isCurrent('/nothing', '*')).toBe(false);
+  });
+
+  test('a nested query need only hold what is asked for, and an empty one must be absent', () => {
+    const address = '/operations?f[a]=1&f[b]=2&s[]=open&s[]=closed';
+    expect(isCurrent(address, 'index', { f: { a: 1 } })).toBe(true);
+    expect(isCurrent(address, 'index', { s: ['closed'] })).toBe(true);
+    expect(isCurrent(address, 'index', { f: { b: 2 }, s: ['open', 'closed'] })).toBe(true);
+    expect(isCurrent(address, 'index', { f: { a: 2 } })).toBe(false);
+    expect(isCurrent(address, 'index', { f: { c: 1 } })).toBe(false);
+    expect(isCurrent(address, 'index', { f: 'a' })).toBe(false);
+    expect(isCurrent(address, 'index', { s: ['lost'] })).toBe(false);
+    expect(isCurrent(address, 'index', { s: [] })).toBe(false);
+    expect(isCurrent('/operations', 'index', { s: [] })).toBe(true);
+  });
+
+  describe('below a sub-folder', () => {
+    afterEach(() => configureRoutes({}));
+
+    test.each([
+      ['/sub/operations?page=2', 'index'],
+      ['https://app.test/sub/operations', 'index'],
+      ['/sub', 'home'],
+      ['/sub/?a=1', 'home'],
+      ['/sub#top', 'home'],
+    ])('%s is read as builders write it', (address, name) => {
+      configureRoutes({ baseUrl: 'https://app.test/sub/' });
+      expect(current(address)?.name).toBe(name);
+    });
+
+    test.each(['/operations', '/subway/operations', 'https://app.test/operations'])(
+      '%s lies outside',
+      (address) => {
+        configureRoutes({ baseUrl: 'https://app.test/sub' });
+        expect(current(address)).toBeNull();
+      },
+    );
   });
 });
 
