@@ -1,3 +1,4 @@
+import { analyse } from 'scslre';
 import { UntranslatablePatternError } from '../pcre/error.ts';
 import { translatePcre } from '../pcre/translate.ts';
 
@@ -19,10 +20,29 @@ export function createTranslator(): (source: string) => TranslatedFormat {
 
 function translate(source: string): TranslatedFormat {
   try {
-    return { where: translatePcre(source) };
+    const where = translatePcre(source);
+    const slow = exponentialPart(where);
+    if (slow === null) return { where };
+    const remedy = 'let one repetition within another begin with a text that the inner one cannot take';
+    return {
+      refusal: `"${source}" takes a time that doubles with each character of an address, at "${slow}": ${remedy}.`,
+    };
   } catch (error) {
     if (!(error instanceof UntranslatablePatternError)) throw error;
     const place = `at character ${error.offset + 1}`;
     return { refusal: `"${source}" cannot be translated to JavaScript, ${place}: ${error.message}.` };
   }
+}
+
+/**
+ * The part of an expression that can be matched in exponentially many ways, such as `(?:a+)+`: with it, one address
+ * holds up whoever matches it. Null for none. Parts whose time only grows with a power of the length, which
+ * addresses keep short, are let through.
+ */
+function exponentialPart(where: string): string | null {
+  const expression = new RegExp(`^(?:${where})$`, 'su');
+  const report = analyse(expression).reports.find(({ exponential }) => exponential);
+  if (report === undefined) return null;
+  if (report.type === 'Self') return report.parentQuant.raw;
+  return report.type === 'Trade' ? report.startQuant.raw : report.quant.raw;
 }

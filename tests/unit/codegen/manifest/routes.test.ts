@@ -341,3 +341,21 @@ describe('addresses that earlier routes have', () => {
     );
   });
 });
+
+describe('a format that an address can hold up for ever is refused, at its place', () => {
+  test.each(['(a+)+$', '(?:\\w+-?)*', '(?:.*)*x', '(?:(?:a|b)+,?)+'])('%s', (format) => {
+    const wheres = `"wheres": { "id": ${JSON.stringify(format)} }`;
+    expect(told(get('slow', 'a/{id}', wheres))).toContain('takes a time that doubles with each character');
+    const patterns = `"patterns": { "id": ${JSON.stringify(format)} }`;
+    expect(problemsOf(manifestOf([get('slow', 'a/{id}')], patterns))).toContain(
+      'doubles with each character',
+    );
+  });
+
+  test.each(['[0-9a-z]{26}', '[a-z0-9]+(?:-[a-z0-9]+)*', '.*', '[^/]+(?:/[^/]+)*', '(?:a+b)+'])(
+    '%s is quick',
+    (format) => {
+      expect(told(get('quick', 'a/{id}', `"wheres": { "id": ${JSON.stringify(format)} }`))).toBe('');
+    },
+  );
+});
