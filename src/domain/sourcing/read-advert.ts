@@ -33,7 +33,8 @@ export interface Advert {
 export function readAdvert(given: string): Advert {
   const text = plainText(given.slice(0, maxAdvertLength));
   const type = typeIn(text);
-  const areas = areasIn(text);
+  // The area of a garage is what of other properties stands beside them.
+  const areas = areasIn(text, type?.value === 'Garage');
   const landM2 = areas.find(({ isLand }) => isLand) ?? null;
   const built = areas.filter(({ isLand }) => !isLand);
   const areaM2 = built.find(({ isLiving }) => isLiving) ?? built[0] ?? null;
@@ -92,7 +93,7 @@ const livingBefore = /(?:habitable|carrez|surface utile|surface totale)[^.;\n\d]
 const livingAfter = /^ (?:habitables?|\(?(?:loi )?carrez|utiles?|environ habitables?)/iu;
 const sideAfter = /^ (?:de |en )?(?:terrasse|balcon|cave|jardin|loggia)/iu;
 
-function areasIn(text: string) {
+function areasIn(text: string, isGarage: boolean) {
   return [...text.matchAll(areaPattern)].flatMap((match) => {
     const [words, whole = '', decimals = ''] = match;
     const before = text.slice(Math.max(0, match.index - 45), match.index);
@@ -101,7 +102,8 @@ function areasIn(text: string) {
     if (number < 1 || number > 9_999_999) return [];
     const isLiving = livingBefore.test(before) || livingAfter.test(after);
     const isLand = !isLiving && (landBefore.test(nearest(before)) || landAfter.test(after));
-    if (!isLiving && !isLand && (sideBefore.test(before) || sideAfter.test(after))) return [];
+    const isBeside = !isGarage && (sideBefore.test(before) || sideAfter.test(after));
+    if (!isLiving && !isLand && isBeside) return [];
     return [{ value: decimals === '' ? String(number) : `${number}.${decimals}`, words, isLand, isLiving }];
   });
 }
@@ -112,7 +114,8 @@ const nearest = (before: string): string => before.split(/[\d,²]/).at(-1) ?? ''
 function roomsIn(text: string): Recognised<number> | null {
   const match =
     /(?<![\p{L}\d])(?:[tfp]|type )([1-9])(?:bis)?(?![\p{L}\d])/iu.exec(text) ??
-    /(?<![\p{L}\d])(\d{1,2}) ?(?:pièces?(?! de vie)|pcs?|p\.)(?![\p{L}\d])/iu.exec(text);
+    /(?<![\p{L}\d])(\d{1,2}) ?(?:pièces?(?! de vie)|pcs?|p\.)(?![\p{L}\d])/iu.exec(text) ??
+    /(?<!\p{L})(?:nombre de )?pièces ?: ?(\d{1,2})(?!\d)/iu.exec(text);
   const rooms = Number(match?.[1] ?? 0);
   if (match !== null && rooms >= 1 && rooms <= 20) return { value: rooms, words: match[0] };
   const studio = /(?<!\p{L})studio(?!\p{L})/iu.exec(text);
@@ -153,7 +156,7 @@ const name = String.raw`(?<!\p{L})(?:[LD]')?\p{Lu}[\p{L}']{0,30}(?:[- ](?:(?:de|
 const codeThenName = new RegExp(String.raw`(?<!\d)(\d{5})[ ,:)–-]{1,3}(${name})`, 'u');
 const nameThenCode = new RegExp(String.raw`(${name})[ ,]{0,2}[(–-]? ?(\d{5})(?!\d)`, 'u');
 const nameAlone = new RegExp(
-  String.raw`(?<!\p{L})(?:à|À|sur la commune d[e']|commune d[e']|[Vv]ille ?:|[Cc]ommune ?:) ?(${name})`,
+  String.raw`(?<!\p{L})(?:à|À|(?:cœur|centre)(?:-ville)? de|sur la commune d[e']|commune d[e']|[Vv]ille ?:|[Cc]ommune ?:) ?(${name})`,
   'u',
 );
 
@@ -180,7 +183,7 @@ const both = (code: string, city: string, words: string): Pick<Advert, 'postalCo
 /** « Vente Libourne (33500) » and « Appartement Libourne (33500) » name Libourne. */
 const withoutLead = (city: string): string =>
   city.replace(
-    /^(?:(?:Vente|Vends|Appartement|Maison|Immeuble|Terrain|Studio|Local|Villa|Ville|Centre) )+/u,
+    /^(?:(?:Vente|Vends|Commune de|Appartement|Maison|Immeuble|Terrain|Studio|Local|Villa|Ville|Centre) )+/u,
     '',
   );
 
@@ -195,7 +198,7 @@ const isPostalCode = (code: string): boolean => {
 
 function energyClassIn(text: string): Recognised<EnergyClass> | null {
   const match =
-    /(?<!\p{L})(?:DPE|[Cc]lasse(?:ment)? (?:énergie|énergétique|DPE)|[ÉE]tiquette énergie|CLASSE [ÉE]NERGIE|[Ee]nergie)(?: ?\([^)\n]{0,30}\))? ?(?::|=|-|classe|en classe|noté|est)? ?([A-G])(?![\p{L}\d'])/u.exec(
+    /(?<!\p{L})(?:DPE|[Cc]lasse(?:ment)? (?:énergie|énergétique|DPE)|[ÉE]tiquette énergie|CLASSE [ÉE]NERGIE|[Ee]nergie)(?: ?\([^)\n]{0,30}\))? ?[:=-]? ?(?:en classe|classe|noté|est)? ?([A-G])(?![\p{L}\d'])/u.exec(
       text,
     );
   return match === null ? null : { value: match[1] as EnergyClass, words: match[0] };

@@ -88,6 +88,85 @@ describe('adverts as people write them', () => {
         city: 'Roanne',
       },
     ],
+    [
+      'a portal’s sheet, a line each',
+      `Échoppe bordelaise à rénover
+Prix : 349 800 € (honoraires inclus : 5,00 % TTC à la charge de l’acquéreur)
+Surface habitable : 92 m²
+Surface du terrain : 210 m²
+Pièces : 4
+Ville : Bègles (33130)
+Classe énergie : G`,
+      {
+        type: 'House',
+        priceCents: 34_980_000,
+        areaM2: '92',
+        landM2: '210',
+        rooms: 4,
+        postalCode: '33130',
+        city: 'Bègles',
+        energyClass: 'G',
+      },
+    ],
+    [
+      'a notary’s notice',
+      'Vente notariale interactive. Commune de Montbrison, 42600. Maison de ville de 7 pièces, 168,50 m2 habitables, parcelle de 4 a 20 ca. Prix : 215 000 € HNI. DPE : classe E.',
+      {
+        type: 'House',
+        priceCents: 21_500_000,
+        areaM2: '168.50',
+        rooms: 7,
+        postalCode: '42600',
+        city: 'Montbrison',
+        energyClass: 'E',
+      },
+    ],
+    [
+      'a sale by auction',
+      'Mise à prix : 60 000 €. Tribunal judiciaire de Bordeaux. Un appartement de type 2 de 41,12 m² (loi Carrez), 12 rue des Faures à Bordeaux (33000), avec cave. Frais préalables : 4 500 €.',
+      {
+        type: 'Apartment',
+        priceCents: 6_000_000,
+        areaM2: '41.12',
+        rooms: 2,
+        postalCode: '33000',
+        city: 'Bordeaux',
+      },
+    ],
+    [
+      'a box',
+      'Garage box fermé 15 m², résidence sécurisée, Villeurbanne (69100). Charges 12 €/mois. 14 500 €',
+      {
+        type: 'Garage',
+        priceCents: 1_450_000,
+        areaM2: '15',
+        postalCode: '69100',
+        city: 'Villeurbanne',
+      },
+    ],
+    [
+      'a building in millions, whose commune has small words',
+      'Immeuble mixte, 1 240 m², quai de Bacalan. 1,45 M€ FAI. 33220 Port-Sainte-Foy-et-Ponchapt. Rapport locatif : 84 000 € par an.',
+      {
+        type: 'Building',
+        priceCents: 145_000_000,
+        areaM2: '1240',
+        postalCode: '33220',
+        city: 'Port-Sainte-Foy-et-Ponchapt',
+      },
+    ],
+    [
+      'a flat told in sentences',
+      'Au cœur de Talence, dans une copropriété de 24 lots, beau T4 traversant d’une superficie de 88 m² avec terrasse de 12 m² et place de parking. Proposé au prix de 312 000 € honoraires charge vendeur. DPE C / GES A. Montant estimé des dépenses annuelles d’énergie : entre 890 € et 1 240 €.',
+      {
+        type: 'Apartment',
+        priceCents: 31_200_000,
+        areaM2: '88',
+        rooms: 4,
+        city: 'Talence',
+        energyClass: 'C',
+      },
+    ],
   ])('%s', (_name, text, expected) => {
     expect(values(text)).toEqual(expected);
   });
