@@ -39,6 +39,8 @@ export interface QuickTerms {
 
 /** A first look at an opportunity, each line rounded to the cent. */
 export interface QuickSimulation {
+  readonly calculation: 'quick-simulation';
+  readonly terms: QuickTerms;
   readonly priceCents: Cents;
   readonly purchase: PurchaseCost;
   /** Without the VAT that is recovered, as the next three: with it where the resale is exempt. */
@@ -86,6 +88,8 @@ export function quickSimulation(priceCents: Cents, terms: QuickTerms): QuickSimu
   const costCents = sumCents([investedCents, carryingCents, salesFeesCents]);
   const marginCents = subtractCents(resale.priceHtCents, costCents);
   return {
+    calculation: 'quick-simulation',
+    terms,
     priceCents,
     purchase,
     feesCents,
