@@ -30,6 +30,7 @@ import { collectionCalculation } from '../sale/collection-calculation.ts';
 import { salePaceCalculation } from '../sale/sale-pace-calculation.ts';
 import { saleProgressCalculation } from '../sale/sale-progress-calculation.ts';
 import { stockAgeCalculation } from '../sale/stock-age-calculation.ts';
+import { quickSimulationCalculation } from '../sourcing/quick-simulation-calculation.ts';
 import { weightedNoteCalculation } from '../scores/weighted-note-calculation.ts';
 import { breakEvenCalculation } from '../simulation/break-even-calculation.ts';
 import { corporateTaxCalculation } from '../simulation/corporate-tax-calculation.ts';
@@ -105,4 +106,5 @@ export const calculations: readonly AnyCalculation[] = [
   deadlineCalculation,
   permitPurgeCalculation,
   weightedNoteCalculation,
+  quickSimulationCalculation,
 ];
