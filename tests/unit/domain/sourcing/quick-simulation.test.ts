@@ -10,6 +10,7 @@ import {
   type QuickTerms,
 } from '#domain/sourcing/quick-simulation.ts';
 import { day } from '#domain/time/day.ts';
+import { oracleLook } from '#tests/support/oracle/sourcing.ts';
 
 const terms: QuickTerms = {
   areaM2: '100',
@@ -107,4 +108,34 @@ test('terms that mean nothing are refused by name', () => {
   expect(() => quickSimulation(euros(1), { ...terms, areaM2: '0' })).toThrow(InvalidInputError);
   expect(() => quickSimulation(euros(1), { ...terms, months: -1 })).toThrow(/months/);
   expect(() => quickSimulation(cents(-1), terms)).toThrow(/priceCents/);
+});
+
+test('cost and margin are those of a second calculation, to the cent', () => {
+  const look = fc.record({
+    price: fc.integer({ min: 0, max: 500_000_000 }),
+    area: fc.integer({ min: 1, max: 200_000 }),
+    worksPerM2: fc.integer({ min: 0, max: 300_000 }),
+    worksVat: fc.constantFrom(550, 1000, 2000),
+    exitPerM2: fc.integer({ min: 0, max: 1_500_000 }),
+    carrying: fc.integer({ min: 0, max: 2000 }),
+    months: fc.integer({ min: 0, max: 120 }),
+    salesFees: fc.integer({ min: 0, max: 1000 }),
+    vat: fc.constantFrom(...quickVatModes),
+  });
+  fc.assert(
+    fc.property(look, (given) => {
+      const { costCents, marginCents } = quickSimulation(cents(given.price), {
+        ...terms,
+        areaM2: (given.area / 100).toFixed(2),
+        worksPerM2Cents: cents(given.worksPerM2),
+        worksVatBps: given.worksVat,
+        exitPerM2Cents: cents(given.exitPerM2),
+        vatMode: given.vat,
+        carryingBps: given.carrying,
+        months: given.months,
+        salesFeesBps: given.salesFees,
+      });
+      expect({ cost: costCents, margin: marginCents }).toEqual(oracleLook(given));
+    }),
+  );
 });
