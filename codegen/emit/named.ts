@@ -7,7 +7,14 @@ import { key } from './print.ts';
 /** Access by name, in a file of its own: who imports it takes the whole table along. */
 export function planNamed(model: Model): PlannedFile {
   const aliases = groupAliases(model.routes.map(({ group }) => group));
-  const members = model.routes.map(({ name, group, exportName: builder }) => ({ name, group, builder }));
+  const members = model.routes.map(({ name, group, exportName: builder, parameters }) => ({
+    name,
+    group,
+    builder,
+    held: parameters.map(
+      ({ name: parameter, optional }) => `readonly ${key(parameter)}${optional ? '?' : ''}: string`,
+    ),
+  }));
   const runtime = `${model.runtime}/routes`;
   return {
     path: 'routes/named.ts',
@@ -28,13 +35,23 @@ export function planNamed(model: Model): PlannedFile {
           type: `typeof ${aliases.get(group)}.${builder}`,
         })),
       },
+      {
+        kind: morph.StructureKind.Interface,
+        isExported: true,
+        leadingTrivia: '\n',
+        docs: [{ description: 'What the address of each name holds.' }],
+        name: 'AddressParameters',
+        properties: members.flatMap(({ name, held }) =>
+          held.length === 0 ? [] : { name: key(name), type: `{ ${held.join('; ')} }` },
+        ),
+      },
       constant({
         doc: [
           '`route(name, parameters, options)` and what tells where an address leads, for names that are known at',
           'run time only. It carries every uri; pages use the builders.',
         ],
         name: 'named',
-        type: 'NamedRoutes<Builders, RoutePattern>',
+        type: 'NamedRoutes<Builders, RoutePattern, AddressParameters>',
         value: '\n  /* @__PURE__ */ createNamedRoutes(routeTable)',
       }),
     ],

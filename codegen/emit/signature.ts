@@ -32,9 +32,14 @@ export function signatureImports(routes: readonly RouteModel[], queries: QueryTy
 /** `(parameters: …, options?: …) => Result`; `used` is what stands before it on its line. */
 export function signature(route: RouteModel, queries: QueryTypes, result: string, used: number): string {
   const taken = parametersType(route);
-  const query = route.contract?.hasQuery === true ? queries.get(route.contract.specifier) : undefined;
-  const options = `options?: BuildOptions${query === undefined ? '' : `<${query}>`}`;
+  const options = `options?: BuildOptions${queryArgument(route, queries)}`;
   const given =
     taken === null ? [options] : [`parameters${taken.required ? '' : '?'}: ${taken.type}`, options];
   return `${enclose('()', given, 0, used + result.length + ' => '.length)} => ${result}`;
+}
+
+/** The query that the options of a builder take: any while there is no contract that says which. */
+function queryArgument({ contract }: RouteModel, queries: QueryTypes): string {
+  if (!contract) return '';
+  return `<${contract.hasQuery ? queries.get(contract.specifier) : 'never'}>`;
 }

@@ -19,6 +19,9 @@ export const coverQuery = z.object({
 });
 export type CoverQuery = z.infer<typeof coverQuery>;
 
+/** What a link to the cover may ask for. */
+export type Query = Readonly<Partial<CoverQuery>>;
+
 export const coverPage = definePage({
   component: 'Export/Cover',
   query: coverQuery,

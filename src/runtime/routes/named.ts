@@ -1,6 +1,7 @@
 import { buildRouteWith } from './build.ts';
 import { routesConfig, type RoutesConfig } from './config.ts';
-import { createCurrent, type Current } from './current.ts';
+import { createCurrent, type Current, type CurrentRoute } from './current.ts';
+import type { MatchOptions } from './match.ts';
 import { defineFlexibleRoute } from './define-flexible.ts';
 import { UnknownRouteError } from './errors.ts';
 import { compileRoutes } from './match.ts';
@@ -23,8 +24,18 @@ export function createNamedBuilder(
 
 type AnyBuilder = (...values: never[]) => unknown;
 
+/** Where an address leads, by the name of the route; `Held` has the parameters that the addresses of a name hold. */
+export type NamedCurrent<Name extends string, Held> = {
+  [Each in Name]: Omit<CurrentRoute, 'name' | 'parameters'> & {
+    readonly name: Each;
+    readonly parameters: Each extends keyof Held ? Held[Each] : Readonly<Record<string, never>>;
+  };
+}[Name];
+
 /** Builders and matcher of a table by name; `Builders` has the generated builder of each name. */
-export interface NamedRoutes<Builders, Pattern extends string> extends Pick<Current, 'current'> {
+export interface NamedRoutes<Builders, Pattern extends string, Held> {
+  /** As `Current.current`; the name tells which parameters there are. */
+  current(url: string, options?: MatchOptions): NamedCurrent<keyof Builders & string, Held> | null;
   /** Takes what the builder of that name takes. Throws as that builder, and `UnknownRouteError`. */
   route<Name extends keyof Builders & string>(
     name: Name,
@@ -35,15 +46,20 @@ export interface NamedRoutes<Builders, Pattern extends string> extends Pick<Curr
 }
 
 /** Access by name to all routes of a table. */
-export function createNamedRoutes<Builders, Pattern extends string>(
+export function createNamedRoutes<Builders, Pattern extends string, Held>(
   routes: readonly RouteDefinition[],
-): NamedRoutes<Builders, Pattern> {
+): NamedRoutes<Builders, Pattern, Held> {
   const find = finder(routes);
-  const { current, isCurrent } = createCurrent(compileRoutes(routes));
+  const found: Current = createCurrent(compileRoutes(routes));
   const route = (name: string, ...values: never[]): never =>
     // What the builder of that name gives, which only the types of `Builders` know.
     defineFlexibleRoute<(...values: never[]) => string>(find(name))(...values) as never;
-  return { route, current, isCurrent };
+  return {
+    route,
+    isCurrent: found.isCurrent,
+    // Names and parameters of the table are those that the generated types tell.
+    current: found.current as NamedRoutes<Builders, Pattern, Held>['current'],
+  };
 }
 
 function finder(routes: readonly RouteDefinition[]): (name: string) => RouteDefinition {

@@ -37,6 +37,13 @@ test("a contract's query is an interface, and nothing but its keys is taken", ()
   expect(index({ query: { status: ['lost'] } })).toBe('/i?status%5B0%5D=lost');
 });
 
+test('a route whose contract has no query takes none', () => {
+  const create: (options?: BuildOptions<never>) => Href<'GET', 'X'> = defineRoute({ name: 'c', uri: 'c' });
+  expect(create({ hash: 'top' })).toBe('/c#top');
+  // @ts-expect-error its contract has no query
+  expect(create({ query: { page: 2 } })).toBe('/c?page=2');
+});
+
 test('builders and forms take the type of their annotation', () => {
   const show: (parameters: Parameters, options?: BuildOptions) => Href<'GET', 'X'> = defineRoute({
     name: 's',
@@ -62,7 +69,10 @@ test('a name decides what a builder by name takes and gives', () => {
     show: (parameters: Parameters, options?: BuildOptions) => Href<'GET', 'X'>;
     index: (options?: BuildOptions<Query>) => Href<'GET', null>;
   }
-  const { route, isCurrent, current } = createNamedRoutes<Builders, 'show' | 'index' | '*'>([
+  interface Held {
+    show: { readonly operation: string };
+  }
+  const { route, isCurrent, current } = createNamedRoutes<Builders, 'show' | 'index' | '*', Held>([
     { name: 'show', uri: 's/{operation}', methods: ['GET'] },
     { name: 'index', uri: 's', methods: ['GET'] },
   ]);
@@ -70,7 +80,12 @@ test('a name decides what a builder by name takes and gives', () => {
   expect(route('index', { query: { page: 2 } })).toBe('/s?page=2');
   expectTypeOf(route('show', { operation: 'a' })).toEqualTypeOf<Href<'GET', 'X'>>();
   expect(isCurrent('/s/a', 'show', { operation: 'a' })).toBe(true);
-  expect(current('/s')?.name).toBe('index');
+  const found = current('/s/a');
+  expectTypeOf(found?.name).toEqualTypeOf<'show' | 'index' | undefined>();
+  if (found?.name === 'show') expectTypeOf(found.parameters.operation).toEqualTypeOf<string>();
+  if (found?.name === 'index')
+    expectTypeOf(found.parameters).toEqualTypeOf<Readonly<Record<string, never>>>();
+  expect(found).toMatchObject({ name: 'show', parameters: { operation: 'a' } });
   // @ts-expect-error there is no such name
   expect(() => route('shw')).toThrow('Did you mean "show"?');
   // @ts-expect-error the parameter is called operation
