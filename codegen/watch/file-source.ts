@@ -58,7 +58,7 @@ export function openFileSource(
   return {
     follow(wanted) {
       scope = wanted;
-      for (const folder of [...watchers.keys()]) if (!isWanted(folder)) disarm(folder);
+      for (const folder of watchers.keys()) if (!isWanted(folder)) disarm(folder);
       for (const folder of startsOf(wanted)) arm(folder);
     },
     close() {

@@ -99,8 +99,14 @@ async function staffActor(db: Database, user: User): Promise<Actor | null> {
   const roles = user.platformRoles;
   if (roles.length === 0) return null;
   return {
-    ...{ user, name: fullName(user), roles, roleDefinitions: await readRoleDefinitions(db, roles) },
-    ...{ tenant: null, tenants: [], brand: null, impersonation: null },
+    user,
+    name: fullName(user),
+    roles,
+    roleDefinitions: await readRoleDefinitions(db, roles),
+    tenant: null,
+    tenants: [],
+    brand: null,
+    impersonation: null,
   };
 }
 
@@ -113,7 +119,10 @@ async function clientActor(db: Database, user: User, tenantId: string | null): P
   if (!current && (brand === null || tenantId !== null)) return null;
   const roles = [...(current ? [current.membership.role] : []), ...(brand ? ['brand-manager'] : [])];
   return {
-    ...{ user, name: fullName(user), roles, roleDefinitions: await readRoleDefinitions(db, roles) },
+    user,
+    name: fullName(user),
+    roles,
+    roleDefinitions: await readRoleDefinitions(db, roles),
     tenant: current ? await actorTenant(db, current) : null,
     tenants: all.map(({ tenant }) => ({ id: tenant.id, name: tenant.name })),
     brand,

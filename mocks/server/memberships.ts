@@ -62,7 +62,8 @@ export async function companiesOf(db: Database, userId: string): Promise<Company
   const rank = (id: string): number => (id === user?.last ? 0 : 1);
   return rows
     .map(({ membership, tenant }) => ({
-      ...{ id: tenant.id, name: tenant.name },
+      id: tenant.id,
+      name: tenant.name,
       role: roleTitle(membership.role, definitions),
     }))
     .toSorted((a, b) => rank(a.id) - rank(b.id) || a.name.localeCompare(b.name, 'fr'));

@@ -47,8 +47,11 @@ async function enter(changes: Record<string, unknown> = {}): Promise<ShowProps> 
   const { values } = form.page.props as unknown as { values: { managerId: string } };
   const data = {
     ...exampleOperationPayload,
-    ...{ managerId: values.managerId, ref: `OP-2027-9${entered}` },
-    ...{ lat: 44.9, lng: -0.2, askingPriceCents: 10_000_000 },
+    managerId: values.managerId,
+    ref: `OP-2027-9${entered}`,
+    lat: 44.9,
+    lng: -0.2,
+    askingPriceCents: 10_000_000,
     ...changes,
   };
   return propsOf(await owner.visit('POST', '/operations', { data }));
@@ -134,7 +137,9 @@ describe('client.operation.advance', () => {
     const isOptioned = and(eq(lots.operationId, talence), eq(lots.status, 'optioned'));
     await db.update(lots).set({ status: 'available' }).where(isOptioned);
     const suspended = await step(talence, 'avancement', {
-      ...{ to: 'works', version: before.operation.version + 1, reason: 'Chantier en retard' },
+      to: 'works',
+      version: before.operation.version + 1,
+      reason: 'Chantier en retard',
     });
     const [there] = await db.select().from(operations).where(eq(operations.id, talence));
     expect(there).toMatchObject({ status: 'works', saleOpenedOn: null, worksStartedOn: '2026-06-15' });

@@ -87,13 +87,16 @@ export const anyLoanCase: fc.Arbitrary<LoanCase> = fc
       return [{ plannedOn: on, releasedOn: null, amountCents: cents(amount), status: 'planned' }];
     });
     return {
-      ...{ loan, drawdowns },
+      loan,
+      drawdowns,
       receipts: receipts.map(([share, part]) => ({
         on: at(share),
         amountCents: cents(Math.round(amountCents * part)),
       })),
       early: early.map(([share, part]) => ({
-        ...{ on: at(share), amountCents: cents(Math.ceil((amountCents * part) / 3) + 1), hasPenalty: true },
+        on: at(share),
+        amountCents: cents(Math.ceil((amountCents * part) / 3) + 1),
+        hasPenalty: true,
       })),
     };
   });

@@ -102,19 +102,28 @@ export function inputOf(given: OracleCase): SimulationInput {
       areaM2: (lot.areaHundredths / 100).toFixed(2),
     })),
     revenues: given.lots.map((lot): LotRevenue => ({
-      ...{ kind: 'lot', lotRef: lot.ref, label: lot.ref, probabilityBps: lot.probabilityBps },
+      kind: 'lot',
+      lotRef: lot.ref,
+      label: lot.ref,
+      probabilityBps: lot.probabilityBps,
       priceTtcCents: cents(lot.price),
       existingPriceCents: lot.works > 0 ? cents(lot.price - lot.works) : null,
       worksPriceCents: lot.works > 0 ? cents(lot.works) : null,
       deedMonth: monthAt(lot.deed),
-      ...{ paymentTemplate: null, receipts: null },
+      paymentTemplate: null,
+      receipts: null,
     })),
     expenses: [
       ...given.expenses.map((one, index) => lineOf(one, index)),
       {
-        ...{ id: 'works', category: 'works', label: 'Travaux', basis: 'amount', isAuto: false },
+        id: 'works',
+        category: 'works',
+        label: 'Travaux',
+        basis: 'amount',
+        isAuto: false,
         baseValue: (given.worksHt / 100).toFixed(2),
-        ...{ vatRateBps: given.worksVatBps, isVatRecoverable: null },
+        vatRateBps: given.worksVatBps,
+        isVatRecoverable: null,
         schedule: { kind: 'with_works', month: null, months: 1, curve: 'linear' },
       },
     ],
@@ -123,8 +132,14 @@ export function inputOf(given: OracleCase): SimulationInput {
 
 function lineOf({ category, ht, vatBps, at, months }: OracleExpense, index: number): ExpenseLine {
   return {
-    ...{ id: `e${index}`, category: category as ExpenseCategory, label: category, basis: 'amount' },
-    ...{ baseValue: (ht / 100).toFixed(2), vatRateBps: vatBps, isVatRecoverable: null, isAuto: false },
+    id: `e${index}`,
+    category: category as ExpenseCategory,
+    label: category,
+    basis: 'amount',
+    baseValue: (ht / 100).toFixed(2),
+    vatRateBps: vatBps,
+    isVatRecoverable: null,
+    isAuto: false,
     schedule:
       at === null
         ? { kind: 'at_deeds', month: null, months: 1, curve: 'linear' }

@@ -42,19 +42,28 @@ async function add(rows: InvitedRows, now: Date, { token, name, leftDays }: Invi
   const userId = seedId(`person:${key}`);
   const membershipId = seedId(`membership:${key}:T1`);
   rows.users.push({
-    ...{ id: userId, firstName, lastName, email: `${key}@example.test` },
+    id: userId,
+    firstName,
+    lastName,
+    email: `${key}@example.test`,
     kind: 'client',
     status: 'invited',
     ...dates,
   });
   const invitedBy = personId('hugo.lartigue');
   rows.memberships.push({
-    ...{ id: membershipId, userId, tenantId: tenantId('T1'), invitedBy },
+    id: membershipId,
+    userId,
+    tenantId: tenantId('T1'),
+    invitedBy,
     role: 'collaborator',
     ...dates,
   });
   rows.invitations.push({
-    ...{ id: seedId(`invitation:${key}`), userId, membershipId, invitedBy },
+    id: seedId(`invitation:${key}`),
+    userId,
+    membershipId,
+    invitedBy,
     kind: 'member',
     inviteeName: `${firstName} ${lastName}`,
     tokenHash: await sha256Hex(token),

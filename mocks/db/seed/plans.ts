@@ -22,15 +22,30 @@ function plan(code: string, name: string, rank: number, monthlyEuros: number, li
 /** The three offers; a year costs ten months. */
 export const planSeeds: NewPlan[] = [
   plan('essentiel', 'Essentiel', 1, 49, {
-    ...{ users: 2, activeOperations: 3, storageGb: 5, emailsPerMonth: 500, miniSites: 1 },
-    ...{ hasPortals: false, hasBrand: false },
+    users: 2,
+    activeOperations: 3,
+    storageGb: 5,
+    emailsPerMonth: 500,
+    miniSites: 1,
+    hasPortals: false,
+    hasBrand: false,
   }),
   plan('pro', 'Pro', 2, 129, {
-    ...{ users: 6, activeOperations: 15, storageGb: 50, emailsPerMonth: 5000, miniSites: 5 },
-    ...{ hasPortals: true, hasBrand: false },
+    users: 6,
+    activeOperations: 15,
+    storageGb: 50,
+    emailsPerMonth: 5000,
+    miniSites: 5,
+    hasPortals: true,
+    hasBrand: false,
   }),
   plan('reseau', 'Réseau', 3, 299, {
-    ...{ users: 20, activeOperations: null, storageGb: 250, emailsPerMonth: 20_000, miniSites: 20 },
-    ...{ hasPortals: true, hasBrand: true },
+    users: 20,
+    activeOperations: null,
+    storageGb: 250,
+    emailsPerMonth: 20_000,
+    miniSites: 20,
+    hasPortals: true,
+    hasBrand: true,
   }),
 ];

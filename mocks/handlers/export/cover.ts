@@ -15,7 +15,11 @@ export const coverHandlers = {
     const { tenant } = context.actor;
     return {
       operation: {
-        ...{ id, ref, name, city, kind },
+        id,
+        ref,
+        name,
+        city,
+        kind,
         departmentName: departmentName(departmentCode),
         lotsCount: await countLots(context, id),
       },

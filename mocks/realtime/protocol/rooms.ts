@@ -59,7 +59,7 @@ export function createRooms(listener: PresenceListener): Rooms {
       if (isNewHere) listener.came({ channel, member });
     },
     leaveAll(connection) {
-      for (const channel of [...connection.channels.keys()]) leave(connection, channel);
+      for (const channel of connection.channels.keys()) leave(connection, channel);
     },
     enterElsewhere(place, processId) {
       const isNew = members.joinElsewhere(place, processId);

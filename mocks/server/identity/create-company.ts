@@ -117,7 +117,13 @@ async function insertOwner(
   const [user] = await tx
     .insert(users)
     .values({
-      ...{ id: deps.newId(), firstName, lastName, email, phone, passwordHash, locale },
+      id: deps.newId(),
+      firstName,
+      lastName,
+      email,
+      phone,
+      passwordHash,
+      locale,
       passwordChangedAt: deps.clock.systemNow(),
       kind: 'client',
       status: 'active',
@@ -138,7 +144,10 @@ async function insertTrial(
   const id = deps.newId();
   const couponRedemptionId = coupon && deps.newId();
   await tx.insert(subscriptions).values({
-    ...{ id, tenantId, planId: plan.id, couponRedemptionId },
+    id,
+    tenantId,
+    planId: plan.id,
+    couponRedemptionId,
     period: 'monthly',
     status: 'trial',
     trialEndsAt: daysLater(dates.createdAt, plan.trialDays + (coupon ? extraTrialDays(coupon) : 0)),
@@ -150,7 +159,11 @@ async function insertTrial(
   const held = await findCoupon(tx, coupon.code, { planId: plan.id, on }, { isHeld: true });
   if (!held) throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
   await tx.insert(couponRedemptions).values({
-    ...{ id: couponRedemptionId, couponId: coupon.id, tenantId, userId, subscriptionId: id },
+    id: couponRedemptionId,
+    couponId: coupon.id,
+    tenantId,
+    userId,
+    subscriptionId: id,
     redeemedAt: dates.createdAt,
   });
 }

@@ -50,8 +50,12 @@ export async function giveCode(
   await releaseAttempt(deps, user.id);
   const flash = field === 'code' ? undefined : await tellCodesLeft(context, user);
   const given = {
-    ...{ user, area, remember: pending.remember, passwordAt: new Date(pending.startedAt) },
-    ...{ factorAt: deps.clock.systemNow(), trustDevice: payload.trustDevice },
+    user,
+    area,
+    remember: pending.remember,
+    passwordAt: new Date(pending.startedAt),
+    factorAt: deps.clock.systemNow(),
+    trustDevice: payload.trustDevice,
   };
   return goOn(context, given, flash);
 }

@@ -19,7 +19,10 @@ export async function goOn(
   // A trusted browser stands for the second factor: the session has it.
   const factorAt = isSpared ? context.deps.clock.systemNow() : given.factorAt;
   const kept = {
-    ...{ userId: user.id, area, remember, trustDevice },
+    userId: user.id,
+    area,
+    remember,
+    trustDevice,
     startedAt: passwordAt.toISOString(),
     factorAt: factorAt?.toISOString() ?? null,
   };

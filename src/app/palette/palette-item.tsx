@@ -21,7 +21,10 @@ export function paletteItem(offer: Offer): PaletteItem {
     case 'hit': {
       const { id, title, subtitle, amountCents, href } = offer.hit;
       return {
-        ...{ id: `${offer.type}:${id}`, title, icon: hitIcons[offer.type], href },
+        id: `${offer.type}:${id}`,
+        title,
+        icon: hitIcons[offer.type],
+        href,
         detail: subtitle ?? undefined,
         ...(amountCents !== null && { figure: <Figure cents={amountCents} /> }),
       };

@@ -27,11 +27,18 @@ export function useGeneralActions(
     ...themes
       .filter((other) => other.theme !== theme)
       .map(({ theme: wanted, icon, label }): Action => ({
-        ...{ id: `theme.${wanted}`, label: t(label), place: 'general', icon, words: [t('themeWord')] },
+        id: `theme.${wanted}`,
+        label: t(label),
+        place: 'general',
+        icon,
+        words: [t('themeWord')],
         run: () => setPreference({ theme: wanted }),
       })),
     {
-      ...{ id: 'sign-out', label: menu('account.signOut'), place: 'general', icon: LogOut },
+      id: 'sign-out',
+      label: menu('account.signOut'),
+      place: 'general',
+      icon: LogOut,
       run: () => void visit({ method: 'POST', href: signOutHref }),
     },
   ];

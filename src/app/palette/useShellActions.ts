@@ -50,8 +50,13 @@ export function useShellActions(options: ShellActionsOptions): readonly Action[]
     },
     ...entriesOf(creations, 'create'),
     {
-      ...{ id: 'search', label: words('label'), place: 'general', icon: Search, keys: searchKeys },
-      ...{ isKeysOnly: true, run: onSearch },
+      id: 'search',
+      label: words('label'),
+      place: 'general',
+      icon: Search,
+      keys: searchKeys,
+      isKeysOnly: true,
+      run: onSearch,
     },
     { id: 'keys', label: words('keys'), place: 'general', icon: Keyboard, keys: '?', run: onKeys },
   ];

@@ -67,7 +67,10 @@ export function matchOf(line: BankLine, target: MatchTarget): Match {
   return {
     targetId: target.id,
     score,
-    ...{ amountPoints, datePoints, counterpartyPoints, referencePoints },
+    amountPoints,
+    datePoints,
+    counterpartyPoints,
+    referencePoints,
     isProposed: score >= proposedFrom,
     reasons: [
       amountPoints === points.sameAmount ? { fr: 'montant égal', en: 'same amount' } : null,

@@ -82,7 +82,9 @@ export interface Budget {
 export function budget(lines: readonly BudgetLine[], revenue: BudgetRevenue): Budget {
   const known = lines.map((line) => ({
     ...figuresOf([line]),
-    ...{ id: line.id, category: line.category, label: line.label },
+    id: line.id,
+    category: line.category,
+    label: line.label,
   }));
   const categories = [...Map.groupBy(lines, ({ category }) => category)].map(([category, own]) => ({
     ...figuresOf(own),
@@ -100,7 +102,12 @@ export function budget(lines: readonly BudgetLine[], revenue: BudgetRevenue): Bu
   ];
   return {
     calculation: 'budget',
-    ...{ lines: known, categories, total, revenue, initialMarginCents, estimatedMarginCents },
+    lines: known,
+    categories,
+    total,
+    revenue,
+    initialMarginCents,
+    estimatedMarginCents,
     marginChangeCents: subtractCents(estimatedMarginCents, initialMarginCents),
     steps: [
       { key: 'initial', amountCents: initialMarginCents },
@@ -139,8 +146,15 @@ function figuresOf(lines: readonly BudgetLine[]): BudgetFigures {
   const varianceCents = subtractCents(eacCents, initialCents);
   return {
     calculation: 'budget-line',
-    ...{ initialCents, revisedCents, committedCents, invoicedCents, paidCents, eacCents, toCommitCents },
-    ...{ varianceCents, varianceRate: ratio(varianceCents, initialCents, 10) },
+    initialCents,
+    revisedCents,
+    committedCents,
+    invoicedCents,
+    paidCents,
+    eacCents,
+    toCommitCents,
+    varianceCents,
+    varianceRate: ratio(varianceCents, initialCents, 10),
     consumption: ratio(paidCents, revisedCents, 10),
     engagement: ratio(committedCents, revisedCents, 10),
     tone: varianceCents > 0 ? 'over' : varianceCents < 0 ? 'under' : 'even',

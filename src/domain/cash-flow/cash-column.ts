@@ -67,8 +67,18 @@ export function cashColumn(entries: readonly CountedEntry[]): CashColumn {
     afterFinancing.amountCents + equityIn.amountCents - equityOut.amountCents,
   );
   return {
-    ...{ receipts, expenses, supplierVat, vatPayment, projectFlow, draw, repayment, financial },
-    ...{ afterFinancing, equityIn, equityOut, net },
+    receipts,
+    expenses,
+    supplierVat,
+    vatPayment,
+    projectFlow,
+    draw,
+    repayment,
+    financial,
+    afterFinancing,
+    equityIn,
+    equityOut,
+    net,
   };
 }
 

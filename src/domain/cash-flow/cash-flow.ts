@@ -80,7 +80,8 @@ export function cashFlow(entries: readonly CashFlowEntry[], options: CashFlowOpt
   const lowPoint = lowest(rows);
   return {
     calculation: 'cash-flow',
-    ...{ currentMonth, months: rows.map(({ month }) => month) },
+    currentMonth,
+    months: rows.map(({ month }) => month),
     receipts: receiptCategories.map((key) => line(key, ({ receipts }) => receipts[key])).filter(isUsed),
     expenses: projectCategories
       .map((key) => line(key, ({ expenses }) => expenses.get(key) ?? emptyCell))

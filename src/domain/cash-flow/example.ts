@@ -16,14 +16,26 @@ export function exampleBudget(): Budget {
   return budget(
     [
       {
-        ...{ id: 'works', category: 'works', label: 'Travaux', initialCents: euros(340_000) },
-        ...{ revisedCents: euros(340_000), committedCents: euros(340_000) },
-        ...{ invoicedCents: euros(176_850), paidCents: euros(129_580), eacCents: null },
+        id: 'works',
+        category: 'works',
+        label: 'Travaux',
+        initialCents: euros(340_000),
+        revisedCents: euros(340_000),
+        committedCents: euros(340_000),
+        invoicedCents: euros(176_850),
+        paidCents: euros(129_580),
+        eacCents: null,
       },
       {
-        ...{ id: 'moe', category: 'fees_moe', label: 'Maîtrise d’œuvre', initialCents: euros(27_200) },
-        ...{ revisedCents: euros(28_000), committedCents: euros(27_200) },
-        ...{ invoicedCents: euros(19_584), paidCents: euros(19_584), eacCents: null },
+        id: 'moe',
+        category: 'fees_moe',
+        label: 'Maîtrise d’œuvre',
+        initialCents: euros(27_200),
+        revisedCents: euros(28_000),
+        committedCents: euros(27_200),
+        invoicedCents: euros(19_584),
+        paidCents: euros(19_584),
+        eacCents: null,
       },
     ],
     {

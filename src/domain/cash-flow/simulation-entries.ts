@@ -14,8 +14,16 @@ export function simulationEntries(flows: readonly SimulationFlow[]): readonly Ca
     // Two calls of one lot may come in one month.
     const id = count === 1 ? base : `${base}:${count}`;
     return {
-      ...{ id, month, plannedOn: null, direction, category, label, htCents, vatCents },
-      ...{ state: 'forecast', source: { type: 'simulation', id } },
+      id,
+      month,
+      plannedOn: null,
+      direction,
+      category,
+      label,
+      htCents,
+      vatCents,
+      state: 'forecast',
+      source: { type: 'simulation', id },
     };
   });
 }

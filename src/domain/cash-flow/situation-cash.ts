@@ -45,7 +45,14 @@ export function situationCash(situation: {
   const retentionHtCents = multiplyDivide(htCents, retentionBps, 10_000);
   return {
     calculation: 'situation-cash',
-    ...{ month, htCents, vatRateBps, vatCents, ttcCents, retentionBps, retentionCents, retentionHtCents },
+    month,
+    htCents,
+    vatRateBps,
+    vatCents,
+    ttcCents,
+    retentionBps,
+    retentionCents,
+    retentionHtCents,
     toPayCents: subtractCents(ttcCents, retentionCents),
     toPayHtCents: subtractCents(htCents, retentionHtCents),
     dueOn: lastDayOf(addMonths(month, 1)),

@@ -68,7 +68,10 @@ export function estimate(
   const weights = weightSum(counted);
   const result = {
     calculation: 'estimation',
-    ...{ subject, limits, comparables: weighed, count: counted.length },
+    subject,
+    limits,
+    comparables: weighed,
+    count: counted.length,
     weightSum: rate(weights.toFixed(4)),
   } as const;
   const meanPerM2Cents = counted.length < LEAST_COMPARABLES ? 0 : weightedMean(counted);
@@ -83,7 +86,10 @@ export function estimate(
   return {
     ...result,
     values: {
-      ...{ meanPerM2Cents, p20PerM2Cents, p50PerM2Cents, p80PerM2Cents },
+      meanPerM2Cents,
+      p20PerM2Cents,
+      p50PerM2Cents,
+      p80PerM2Cents,
       lowCents: valueOf(p20PerM2Cents, area),
       medianCents: valueOf(p50PerM2Cents, area),
       meanCents: valueOf(meanPerM2Cents, area),

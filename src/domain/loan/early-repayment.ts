@@ -53,7 +53,11 @@ export function quoteEarlyRepayment(
   const penaltyCents = applyRate(repaidCents, loan.prepaymentPenaltyRate);
   return {
     calculation: 'early-repayment',
-    ...{ loan, on, outstandingCents, repaidCents, penaltyCents },
+    loan,
+    on,
+    outstandingCents,
+    repaidCents,
+    penaltyCents,
     toPayCents: addCents(repaidCents, penaltyCents),
     interestBeforeCents: before.totals.interestCents,
     interestAfterCents: schedule.totals.interestCents,

@@ -41,8 +41,12 @@ export function guaranteeCost(price: GuaranteePrice): GuaranteeCost {
   if ('costCents' in price) {
     const costCents = amountFrom0('guarantee.costCents', price.costCents);
     return {
-      ...{ calculation, setupCents: costCents, rate: null, baseCents: null },
-      ...{ proportionalCents: zeroCents, totalCents: costCents },
+      calculation,
+      setupCents: costCents,
+      rate: null,
+      baseCents: null,
+      proportionalCents: zeroCents,
+      totalCents: costCents,
     };
   }
   const setupCents = amountFrom0('guarantee.setupCents', price.setupCents);

@@ -58,7 +58,11 @@ export function loanSchedule(
   const busy = rows.slice(0, rows.findLastIndex((row) => !isIdle(row)) + 1);
   return {
     calculation: 'loan-schedule',
-    ...{ loan, maturityOn, rows: busy, movements, totals: totalsOf(busy) },
+    loan,
+    maturityOn,
+    rows: busy,
+    movements,
+    totals: totalsOf(busy),
   };
 }
 

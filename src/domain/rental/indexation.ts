@@ -89,7 +89,11 @@ export function rentRevision(input: RentRevisionInput): RentRevision {
     toCents,
     changeCents: toCents === null ? zeroCents : subtractCents(toCents, fromCents),
     variationRate: toCents === null ? null : ratio(subtractCents(toCents, fromCents), fromCents, 4),
-    ...{ referenceQuarter, newQuarter, oldIndexHundredths, newIndexHundredths, claimUntil },
+    referenceQuarter,
+    newQuarter,
+    oldIndexHundredths,
+    newIndexHundredths,
+    claimUntil,
     effectiveOn: toCents === null || requestedOn === null ? null : later(dueOn, requestedOn),
   };
 }

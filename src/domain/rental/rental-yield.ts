@@ -60,7 +60,11 @@ export function rentalYield(input: RentalYieldInput): RentalYield {
   return {
     calculation: 'rental-yield',
     ...input,
-    ...{ investedCents, vacancyCents, collectedCents, managementCents, netIncomeCents },
+    investedCents,
+    vacancyCents,
+    collectedCents,
+    managementCents,
+    netIncomeCents,
     grossRate: ratio(annualRentCents, input.priceCents),
     grossOnInvestedRate: ratio(annualRentCents, investedCents),
     netRate: ratio(netIncomeCents, investedCents),

@@ -90,7 +90,13 @@ function financial(
 ): ExpenseResult {
   const htCents = costs[category];
   return {
-    ...{ id, category, label, isAuto: true, htCents },
-    ...{ vatCents: zeroCents, deductibleCents: zeroCents, costCents: htCents },
+    id,
+    category,
+    label,
+    isAuto: true,
+    htCents,
+    vatCents: zeroCents,
+    deductibleCents: zeroCents,
+    costCents: htCents,
   };
 }

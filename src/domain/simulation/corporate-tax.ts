@@ -51,8 +51,16 @@ export function corporateTax(
   const taxCents = sumCents([reducedTaxCents, standardTaxCents]);
   return {
     calculation: 'corporate-tax',
-    ...{ regime, on, marginCents, reducedBaseCents, reducedRate, reducedTaxCents },
-    ...{ standardBaseCents, standardRate, standardTaxCents, taxCents },
+    regime,
+    on,
+    marginCents,
+    reducedBaseCents,
+    reducedRate,
+    reducedTaxCents,
+    standardBaseCents,
+    standardRate,
+    standardTaxCents,
+    taxCents,
     netMarginCents: subtractCents(marginCents, taxCents),
   };
 }

@@ -40,7 +40,10 @@ export function developerBalance(
   const left = new Big(1).minus(target).times(revenueHtCents);
   return {
     calculation: 'developer-balance',
-    ...{ targetMarginRate, revenueHtCents, otherCostsCents, plannedPurchaseCents },
+    targetMarginRate,
+    revenueHtCents,
+    otherCostsCents,
+    plannedPurchaseCents,
     maxPurchaseCents: roundToCents(left.minus(otherCostsCents)),
   };
 }

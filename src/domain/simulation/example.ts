@@ -55,9 +55,16 @@ function lot(ref: string, areaM2: string, tantiemes: number): SimulatedLot {
 
 function sale(lotRef: string, price: number, deedMonth: string): LotRevenue {
   return {
-    ...{ kind: 'lot', lotRef, label: lotRef, priceTtcCents: euros(price), deedMonth: month(deedMonth) },
-    ...{ existingPriceCents: null, worksPriceCents: null, probabilityBps: 10_000 },
-    ...{ paymentTemplate: null, receipts: null },
+    kind: 'lot',
+    lotRef,
+    label: lotRef,
+    priceTtcCents: euros(price),
+    deedMonth: month(deedMonth),
+    existingPriceCents: null,
+    worksPriceCents: null,
+    probabilityBps: 10_000,
+    paymentTemplate: null,
+    receipts: null,
   };
 }
 
@@ -74,7 +81,14 @@ function line(
   schedule: ExpenseSchedule,
 ): ExpenseLine {
   return {
-    ...{ id: category, category, label, basis, baseValue, vatRateBps },
-    ...{ isVatRecoverable: null, schedule, isAuto: false },
+    id: category,
+    category,
+    label,
+    basis,
+    baseValue,
+    vatRateBps,
+    isVatRecoverable: null,
+    schedule,
+    isAuto: false,
   };
 }

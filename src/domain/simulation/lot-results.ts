@@ -40,7 +40,10 @@ export function typeResults(terms: readonly LotTerms[], breakEven: BreakEven): r
     const atBreakEven = scaled(priceTtcCents, factorOf(breakEven));
     return [
       {
-        ...{ type, lotsCount: own.length, areaHundredths, priceTtcCents },
+        type,
+        lotsCount: own.length,
+        areaHundredths,
+        priceTtcCents,
         pricePerM2Cents: cents(pricePerM2Cents(priceTtcCents, areaHundredths) ?? 0),
         breakEvenPerM2Cents: perM2(atBreakEven, areaHundredths),
       },
@@ -62,13 +65,25 @@ function lotResult(
   const breakEvenPriceCents = scaled(terms.priceTtcCents, factor);
   return {
     calculation: 'simulation-lot',
-    ...{ ref: lot.ref, type: lot.type, saleMode: lot.saleMode, areaM2: lot.areaM2, tantiemes: lot.tantiemes },
-    ...{ vatMode: terms.vatMode, probabilityBps, priceTtcCents },
-    ...{ existingPriceCents: subtractCents(priceTtcCents, worksPriceCents), worksPriceCents },
-    ...{ acquisitionShareCents: terms.shareCents, vatCents: result?.vatCents ?? zeroCents, priceHtCents },
+    ref: lot.ref,
+    type: lot.type,
+    saleMode: lot.saleMode,
+    areaM2: lot.areaM2,
+    tantiemes: lot.tantiemes,
+    vatMode: terms.vatMode,
+    probabilityBps,
+    priceTtcCents,
+    existingPriceCents: subtractCents(priceTtcCents, worksPriceCents),
+    worksPriceCents,
+    acquisitionShareCents: terms.shareCents,
+    vatCents: result?.vatCents ?? zeroCents,
+    priceHtCents,
     pricePerM2Cents: cents(pricePerM2Cents(terms.priceTtcCents, areaHundredths) ?? 0),
-    ...{ cost, marginCents, marginOnRevenue: quotient(marginCents, priceHtCents) },
-    ...{ breakEvenPriceCents, breakEvenPerM2Cents: perM2(breakEvenPriceCents, areaHundredths) },
+    cost,
+    marginCents,
+    marginOnRevenue: quotient(marginCents, priceHtCents),
+    breakEvenPriceCents,
+    breakEvenPerM2Cents: perM2(breakEvenPriceCents, areaHundredths),
   };
 }
 

@@ -43,7 +43,8 @@ export function lotTerms(input: SimulationInput): readonly LotTerms[] {
     const { mode, isToDecide } = effectiveVatMode(lot.vatMode, input.vatRegime);
     const soldIn = line?.deedMonth ?? monthOf(input.purchaseOn);
     return {
-      ...{ lot, line },
+      lot,
+      line,
       ...priceOf(lot, line),
       probabilityBps: line?.probabilityBps ?? 10_000,
       vatMode: mode,

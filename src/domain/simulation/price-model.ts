@@ -61,7 +61,10 @@ export function priceModel(
   const costCents = sumCents(expenses.map((one) => one.costCents));
   const others = revenue.lines.filter(({ kind }) => kind !== 'lot');
   return {
-    ...{ input, terms: revenue.terms, costCents, variable },
+    input,
+    terms: revenue.terms,
+    costCents,
+    variable,
     lotsTtcCents: sumCents([...revenue.ofLots.values()].map(({ priceTtcCents }) => priceTtcCents)),
     otherTtcCents: sumCents(others.map(({ priceTtcCents }) => priceTtcCents)),
     otherHtCents: sumCents(others.map(({ priceHtCents }) => priceHtCents)),
@@ -101,7 +104,10 @@ export function marginUnder(
   );
   const costCents = cents(model.fixedCents + sumCents(variable) + works.reduce((sum, more) => sum + more, 0));
   return {
-    ...{ revenueTtcCents, vatCents: cents(revenueTtcCents - revenueHtCents), revenueHtCents, costCents },
+    revenueTtcCents,
+    vatCents: cents(revenueTtcCents - revenueHtCents),
+    revenueHtCents,
+    costCents,
     marginCents: cents(revenueHtCents - costCents),
   };
 }

@@ -39,7 +39,8 @@ export function returnsOf(months: readonly SimulationMonth[], discountRate: Rate
     positiveFlowsCents: cents(positive),
     negativeFlowsCents: cents(negative),
     equityMultiple: quotient(cents(positive), cents(negative)),
-    ...{ peakEquityCents: peak.need, peakEquityMonth: peak.month },
+    peakEquityCents: peak.need,
+    peakEquityMonth: peak.month,
   };
 }
 

@@ -90,8 +90,13 @@ function resultOf(line: RevenueLine, lot: LotTerms | undefined): RevenueResult {
   const priceTtcCents = expected(line.priceTtcCents, probabilityBps);
   const vatCents = expected(whole, probabilityBps);
   return {
-    ...{ kind, lotRef: line.kind === 'lot' ? line.lotRef : null, label, probabilityBps },
-    ...{ priceTtcCents, vatCents, priceHtCents: subtractCents(priceTtcCents, vatCents) },
+    kind,
+    lotRef: line.kind === 'lot' ? line.lotRef : null,
+    label,
+    probabilityBps,
+    priceTtcCents,
+    vatCents,
+    priceHtCents: subtractCents(priceTtcCents, vatCents),
   };
 }
 

@@ -32,7 +32,12 @@ export function sensitivity(
     const margin = marginUnder(model, { priceBps, worksBps });
     const { revenueTtcCents, revenueHtCents, costCents, marginCents } = margin;
     return {
-      ...{ priceBps, worksBps, revenueTtcCents, revenueHtCents, costCents, marginCents },
+      priceBps,
+      worksBps,
+      revenueTtcCents,
+      revenueHtCents,
+      costCents,
+      marginCents,
       marginOnRevenue: quotient(marginCents, revenueHtCents),
     };
   });

@@ -57,10 +57,13 @@ function receiptFlows(
     .map(({ at, cents: amount }, position): SimulationFlow => {
       const vatCents = vat[position] ?? zeroCents;
       return {
-        ...{ month: monthOfNumber(at), direction: 'in', label: line.label },
+        month: monthOfNumber(at),
+        direction: 'in',
+        label: line.label,
         category: line.kind === 'lot' ? 'sale' : line.kind,
         origin: line.lotRef === null ? `revenue:${index}` : `lot:${line.lotRef}`,
-        ...{ htCents: subtractCents(amount, vatCents), vatCents },
+        htCents: subtractCents(amount, vatCents),
+        vatCents,
       };
     })
     .filter(isMoving);
@@ -85,8 +88,13 @@ function expenseFlows(
   const months = [...new Set([...amounts.amounts.keys(), ...vat.amounts.keys()])].toSorted((a, b) => a - b);
   return months
     .map((at): SimulationFlow => ({
-      ...{ month: monthOfNumber(at), direction: 'out', category, origin, label },
-      ...{ htCents: bookedIn(amounts, at), vatCents: bookedIn(vat, at) },
+      month: monthOfNumber(at),
+      direction: 'out',
+      category,
+      origin,
+      label,
+      htCents: bookedIn(amounts, at),
+      vatCents: bookedIn(vat, at),
     }))
     .filter(isMoving);
 }
@@ -97,7 +105,11 @@ function monthFlows(row: SimulationMonth): readonly SimulationFlow[] {
     direction: 'in' | 'out',
     amount: Cents,
   ): SimulationFlow => ({
-    ...{ month: row.month, direction, category, label: '', vatCents: zeroCents },
+    month: row.month,
+    direction,
+    category,
+    label: '',
+    vatCents: zeroCents,
     origin: category === 'draw' || category === 'repayment' ? `loans:${category}` : category,
     htCents: amount,
   });

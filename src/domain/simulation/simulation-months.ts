@@ -83,12 +83,22 @@ export function simulationMonths(moved: Movements, start: MonthNumber): readonly
     cash = cents(cash + flowAfterFinancingCents + equityInCents);
     return {
       month: monthOfNumber(at),
-      ...{ receiptsTtcCents, expensesHtCents, supplierVatCents },
+      receiptsTtcCents,
+      expensesHtCents,
+      supplierVatCents,
       vatCollectedCents: bookedIn(revenue.collected, at),
       vatDeductibleCents: bookedIn(expenses.deductible, at),
-      ...{ vatReturnPaidCents, projectFlowCents, loanDrawCents, loanRepaymentCents },
-      ...{ interestCents, commitmentCents, loanFeesCents, flowAfterFinancingCents },
-      ...{ cumulativeFlowCents: cumulative, equityInCents, cashCents: cash },
+      vatReturnPaidCents,
+      projectFlowCents,
+      loanDrawCents,
+      loanRepaymentCents,
+      interestCents,
+      commitmentCents,
+      loanFeesCents,
+      flowAfterFinancingCents,
+      cumulativeFlowCents: cumulative,
+      equityInCents,
+      cashCents: cash,
       loanBalanceCents: bookedIn(financing.balances, at),
     };
   });

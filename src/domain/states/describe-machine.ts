@@ -42,9 +42,13 @@ export function describeMachine(machine: AnyMachine, language: Language = 'fr'):
   return [
     `## ${machine.title[language]}`,
     '',
-    ...[told.states, rule(4), ...states],
+    told.states,
+    rule(4),
+    ...states,
     '',
-    ...[told.steps, rule(7), ...steps],
+    told.steps,
+    rule(7),
+    ...steps,
     '',
   ].join('\n');
 }

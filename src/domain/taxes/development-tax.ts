@@ -86,16 +86,19 @@ export function developmentTax(input: DevelopmentTaxInput): DevelopmentTax {
   const regionCents = shareOf(regionBps);
   return {
     calculation: 'development-tax',
-    ...{
-      valuePerM2Cents,
-      areaM2: area.toFixed(2),
-      countedAreaM2: counted.toFixed(),
-      abatementRate,
-      exemptBps,
-    },
+    valuePerM2Cents,
+    areaM2: area.toFixed(2),
+    countedAreaM2: counted.toFixed(),
+    abatementRate,
+    exemptBps,
     abatedAreaM2: abatedM2.toFixed(),
     baseCents: roundToCents(base),
-    ...{ communeBps, communeCents, departmentBps, departmentCents, regionBps, regionCents },
+    communeBps,
+    communeCents,
+    departmentBps,
+    departmentCents,
+    regionBps,
+    regionCents,
     totalCents: sumCents([communeCents, departmentCents, regionCents]),
     parameters: legal.used(),
   };

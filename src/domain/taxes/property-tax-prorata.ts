@@ -29,7 +29,10 @@ export function propertyTaxProrata(taxCents: Cents, on: Day): PropertyTaxProrata
   const buyerCents = multiplyDivide(taxCents, buyerDaysCount, daysOfYearCount);
   return {
     calculation: 'property-tax-prorata',
-    ...{ taxCents, on, daysOfYearCount, buyerDaysCount },
+    taxCents,
+    on,
+    daysOfYearCount,
+    buyerDaysCount,
     sellerDaysCount: daysOfYearCount - buyerDaysCount,
     buyerCents,
     sellerCents: subtractCents(taxCents, buyerCents),

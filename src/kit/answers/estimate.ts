@@ -6,8 +6,14 @@ import { estimateSchema, type EstimateValues } from '../schemas/estimate.ts';
 
 let version = 1;
 let values: EstimateValues = {
-  ...{ name: 'Les Chais de la Bastide', phone: '+33639981234', startMonth: null, note: '', tags: [] },
-  ...{ priceCents: 48_000_000, worksCents: 34_000_000, saleCents: null },
+  name: 'Les Chais de la Bastide',
+  phone: '+33639981234',
+  startMonth: null,
+  note: '',
+  tags: [],
+  priceCents: 48_000_000,
+  worksCents: 34_000_000,
+  saleCents: null,
 };
 
 export const answers: Answers = {

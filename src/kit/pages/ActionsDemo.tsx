@@ -17,18 +17,30 @@ const say = (text: string) => () => toast.info(text);
 const actions: readonly Action[] = [
   { id: 'edit', label: 'Modifier', place: 'page', icon: Pencil, keys: 'e', run: say('Modifier.') },
   {
-    ...{ id: 'print', label: 'Imprimer', place: 'page', icon: Printer },
+    id: 'print',
+    label: 'Imprimer',
+    place: 'page',
+    icon: Printer,
     choices: [
       { id: 'short', label: 'Version courte', icon: FileText, run: say('Version courte imprimée.') },
       { id: 'long', label: 'Version longue', icon: FileText, run: say('Version longue imprimée.') },
     ],
   },
   {
-    ...{ id: 'archive', label: 'Archiver', place: 'page', icon: Archive, keys: 'a' },
+    id: 'archive',
+    label: 'Archiver',
+    place: 'page',
+    icon: Archive,
+    keys: 'a',
     inactiveReason: 'Le lot est encore sous compromis.',
   },
   {
-    ...{ id: 'new', label: 'Nouveau lot', place: 'create', icon: Plus, keys: 'n l', isMain: true },
+    id: 'new',
+    label: 'Nouveau lot',
+    place: 'create',
+    icon: Plus,
+    keys: 'n l',
+    isMain: true,
     run: say('Nouveau lot créé.'),
   },
 ];
@@ -77,7 +89,11 @@ function Palettes() {
   const items = actions
     .filter(({ label }) => matchesWords([label], searchWords(query)))
     .map(({ id, label, icon = Lock, keys, inactiveReason }) => ({
-      ...{ id, title: label, icon, keys, inactiveReason },
+      id,
+      title: label,
+      icon,
+      keys,
+      inactiveReason,
       detail: id === 'print' ? 'Deux versions' : undefined,
     }));
   return (

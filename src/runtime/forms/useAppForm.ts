@@ -186,7 +186,14 @@ export function useAppForm<Values extends FieldValues, Output extends FieldValue
 
   return useMemo(
     () => ({
-      ...{ form, ref, submit, onSubmit, isProcessing, isDirty, isRecentlySuccessful, errorText },
+      form,
+      ref,
+      submit,
+      onSubmit,
+      isProcessing,
+      isDirty,
+      isRecentlySuccessful,
+      errorText,
       errors: shared,
       errorOf: (name) => shared.find((line) => line.isField && line.name === name)?.message || undefined,
     }),

@@ -148,7 +148,16 @@ export function createAppRouter(options: AppRouterOptions): AppRouter {
     if ('failure' in loaded) return <Failure error={loaded.failure} />;
     const { href, entry } = loaded;
     const { renderPage } = options;
-    return <PageView {...{ cache, registry, next, href, renderPage }} loaded={entry} />;
+    return (
+      <PageView
+        cache={cache}
+        registry={registry}
+        next={next}
+        href={href}
+        renderPage={renderPage}
+        loaded={entry}
+      />
+    );
   };
   const Failure = ({ error }: Pick<ErrorPageProps, 'error'>) => (
     <FailedPage component={options.errorComponent} error={error} retry={() => void router.invalidate()} />

@@ -39,5 +39,5 @@ export function PageView({ cache, registry, next, href, loaded, renderPage }: Pa
   }, [isHere, registry, name]);
 
   if (!component) return null;
-  return renderPage(page, <PageStage {...{ next, cache }} shown={{ href, page, component, serial }} />);
+  return renderPage(page, <PageStage next={next} cache={cache} shown={{ href, page, component, serial }} />);
 }

@@ -83,14 +83,20 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
       )}
       <FieldRow columns={inseeCode === undefined ? '1-2' : 3}>
         {text('postalCode', names.postalCode, {
-          ...{ inputMode: 'numeric', maxLength: 5, autoComplete: 'postal-code' },
+          inputMode: 'numeric',
+          maxLength: 5,
+          autoComplete: 'postal-code',
         })}
         {text('city', names.city, { maxLength: 80, autoComplete: 'address-level2' })}
         {text('inseeCode', inseeCode, { maxLength: 5, autoComplete: 'off' })}
       </FieldRow>
       {hasPin && (
         <AddressPin
-          {...{ form, lat, lng, inseeCode, isReadOnly }}
+          form={form}
+          lat={lat}
+          lng={lng}
+          inseeCode={inseeCode}
+          isReadOnly={isReadOnly}
           labels={{ lat: labelOf('lat'), lng: labelOf('lng') }}
           onChange={fill.point}
         />

@@ -22,7 +22,8 @@ export function useAddressFill<Values extends FieldValues, Output>(
   const set = (name: Path<Values> | undefined, value: string | number | null): void => {
     if (name === undefined) return;
     form.setValue(name, value as PathValue<Values, Path<Values>>, {
-      ...{ shouldDirty: true, shouldTouch: true },
+      shouldDirty: true,
+      shouldTouch: true,
       shouldValidate: form.formState.isSubmitted || form.getFieldState(name).invalid,
     });
   };

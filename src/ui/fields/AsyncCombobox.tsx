@@ -53,20 +53,20 @@ export function AsyncCombobox({
       {(control) => (
         <SearchControl
           {...control}
-          {...{
-            name,
-            value,
-            valueLabel,
-            onChange,
-            onBlur,
-            load,
-            minLength,
-            onCreate,
-            placeholder,
-            lead,
-            ref,
-          }}
-          {...{ isDisabled, isReadOnly, autoFocus }}
+          name={name}
+          value={value}
+          valueLabel={valueLabel}
+          onChange={onChange}
+          onBlur={onBlur}
+          load={load}
+          minLength={minLength}
+          onCreate={onCreate}
+          placeholder={placeholder}
+          lead={lead}
+          ref={ref}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          autoFocus={autoFocus}
           isInvalid={Boolean(frame.error)}
         />
       )}

@@ -40,7 +40,13 @@ export function ChoicesControl(props: ChoicesControlProps & Wished) {
       menuTrigger="focus"
     >
       <ComboboxControl
-        {...{ id, name, value, placeholder, ref, isInvalid, isReadOnly }}
+        id={id}
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        ref={ref}
+        isInvalid={isInvalid}
+        isReadOnly={isReadOnly}
         lead={chosen?.lead}
         isInactive={isDisabled || isReadOnly}
         emptyText={t('field.noResult')}

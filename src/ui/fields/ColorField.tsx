@@ -42,7 +42,10 @@ export function ColorField({
   const t = useMessages(colorMessages);
   const { number } = useFormat();
   const typed = useParsedText<string>({
-    ...{ name, value, onChange, onBlur },
+    name,
+    value,
+    onChange,
+    onBlur,
     format: (text) => parseHex(text) ?? text,
     parse: parseHex,
     empty: '',

@@ -42,7 +42,15 @@ export function Combobox({
       {(control) => (
         <ChoicesControl
           {...control}
-          {...{ name, value, onChange, onBlur, choices, isDisabled, isReadOnly, autoFocus, ref }}
+          name={name}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          choices={choices}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          autoFocus={autoFocus}
+          ref={ref}
           placeholder={placeholder ?? t('field.choose')}
           isInvalid={Boolean(frame.error)}
         />

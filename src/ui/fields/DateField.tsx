@@ -67,7 +67,16 @@ export function DateField({
       {(control) => (
         <DateControl
           {...control}
-          {...{ name, value, onChange, onBlur, min, max, isDisabled, isReadOnly, autoFocus, ref }}
+          name={name}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          min={min}
+          max={max}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          autoFocus={autoFocus}
+          ref={ref}
           isClearable={frame.isOptional === true}
           isInvalid={Boolean(frame.error)}
         />

@@ -41,7 +41,8 @@ export function MonthField({ min, max, isDisabled, isReadOnly, ...field }: Month
   return (
     <ParsedField
       {...field}
-      {...{ isDisabled: isDisabled ?? false, isReadOnly: isReadOnly ?? false }}
+      isDisabled={isDisabled ?? false}
+      isReadOnly={isReadOnly ?? false}
       error={field.error ?? outOfRange(value)}
       placeholder={field.placeholder ?? t('placeholder')}
       parse={parseMonth}
@@ -74,7 +75,9 @@ export function MonthField({ min, max, isDisabled, isReadOnly, ...field }: Month
             >
               {(close) => (
                 <MonthGrid
-                  {...{ min, max, value: isMonth(value) ? value : null }}
+                  min={min}
+                  max={max}
+                  value={isMonth(value) ? value : null}
                   onChoose={(month) => {
                     onChange(month);
                     close();

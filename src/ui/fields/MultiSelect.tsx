@@ -42,7 +42,15 @@ export function MultiSelect({
         <>
           <MultiSelectControl
             {...control}
-            {...{ name, value, onChange, onBlur, items: choices, isDisabled, isReadOnly, autoFocus, ref }}
+            name={name}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            items={choices}
+            isDisabled={isDisabled}
+            isReadOnly={isReadOnly}
+            autoFocus={autoFocus}
+            ref={ref}
             text={chosen.length === 0 ? undefined : t('field.selectedCount', { n: chosen.length })}
             placeholder={placeholder ?? t('field.choose')}
             isInvalid={Boolean(frame.error)}

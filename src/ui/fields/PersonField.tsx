@@ -37,6 +37,9 @@ export function PeopleField({ people, ...field }: PeopleFieldProps) {
 }
 
 const choiceOf = ({ id, name, role, avatarHref = null, isDisabled = false }: PersonChoice): Choice => ({
-  ...{ id, label: name, description: role, isDisabled },
+  id,
+  label: name,
+  description: role,
+  isDisabled,
   lead: <Avatar name={name} src={avatarHref} size={24} isDecorative />,
 });

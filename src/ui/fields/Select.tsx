@@ -44,7 +44,15 @@ export function Select({
       {(control) => (
         <SelectControl
           {...control}
-          {...{ name, value, onChange, onBlur, items, isDisabled, isReadOnly, autoFocus, ref }}
+          name={name}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          items={items}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          autoFocus={autoFocus}
+          ref={ref}
           placeholder={placeholder ?? t('field.choose')}
           isInvalid={Boolean(frame.error)}
         />

@@ -49,6 +49,9 @@ export function useSelectProps(props: SelectBase & Wished) {
   return {
     ...controlProps(props),
     ...useWish(wish, name),
-    ...{ name, onBlur, autoFocus, isDisabled: isDisabled || isReadOnly },
+    name,
+    onBlur,
+    autoFocus,
+    isDisabled: isDisabled || isReadOnly,
   };
 }

@@ -29,8 +29,13 @@ export function RecordBar<Values extends FieldValues, Output, Conflict>({
   const inactiveReason = isIdle && !isNew && !draft.isKept ? t('nothingToSave') : undefined;
   useActions([
     {
-      ...{ id: 'form.save', label: submitLabel, place: 'page', icon: Save, keys: 'mod+s' },
-      ...{ inactiveReason, run: control.submit },
+      id: 'form.save',
+      label: submitLabel,
+      place: 'page',
+      icon: Save,
+      keys: 'mod+s',
+      inactiveReason,
+      run: control.submit,
     },
   ]);
   return (

@@ -25,7 +25,10 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
   const { value, onChange, onBlur, ref } = field;
   const { choices, unit } = column;
   const text = useParsedText<unknown>({
-    ...{ name, value, onChange, onBlur },
+    name,
+    value,
+    onChange,
+    onBlur,
     format: column.format,
     parse: (typed) => column.parse(typed) ?? null,
     empty: column.empty,

@@ -25,7 +25,8 @@ export function LineRow({ order, id, row, ids, onDrop, children }: LineRowProps)
   const handle = useRef<HTMLSpanElement>(null);
   const moveOf = (moved: string, place: ReorderPlace) => dropTarget(ids.indexOf(moved), row, place);
   const view = useReorderItem(order, line, handle, {
-    ...{ id, label: t('line', { n: row + 1 }) },
+    id,
+    label: t('line', { n: row + 1 }),
     accepts: (moved, place) => moveOf(moved, place) !== null,
     onDrop: (moved, place) => {
       const to = moveOf(moved, place);

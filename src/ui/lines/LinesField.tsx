@@ -173,24 +173,29 @@ export function LinesField({
           onPaste={onPaste}
           onPointerEnter={order.wake}
         >
-          <LinesHead {...{ columns, isReadOnly }} />
+          <LinesHead columns={columns} isReadOnly={isReadOnly} />
           <tbody>
             {fields.map((field, row) => {
               const cells = columns.map((column, place) => (
                 <LineCell
                   key={column.id}
-                  {...{ control, column, row, place, isReadOnly }}
+                  control={control}
+                  column={column}
+                  row={row}
+                  place={place}
+                  isReadOnly={isReadOnly}
                   name={`${name}.${row}.${column.id}`}
                   error={form.errorOf(`${name}.${row}.${column.id}`)}
                 />
               ));
               if (isReadOnly) return <tr key={field.id}>{cells}</tr>;
               return (
-                <LineRow key={field.id} id={field.id} {...{ order, row, ids }} onDrop={drop}>
+                <LineRow key={field.id} id={field.id} order={order} row={row} ids={ids} onDrop={drop}>
                   {cells}
                   <td className="lines-actions">
                     <LineMenu
-                      {...{ row, isFull }}
+                      row={row}
+                      isFull={isFull}
                       count={fields.length}
                       onMove={(by) => moveBy(row, 0, by)}
                       onDuplicate={() => addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}
@@ -201,7 +206,7 @@ export function LinesField({
               );
             })}
           </tbody>
-          {hasTotals && <LinesFoot {...{ columns, isReadOnly, lines }} />}
+          {hasTotals && <LinesFoot columns={columns} isReadOnly={isReadOnly} lines={lines} />}
         </table>
       )}
       {!isReadOnly && (

@@ -27,14 +27,19 @@ export function useLineColumns() {
     const figure = { align: 'right', empty: null, inputMode: 'decimal' } as const;
     return {
       text: (id: string, label: string, look: Look = {}): LineColumn => ({
-        ...{ id, label, ...look },
+        id,
+        label,
+        ...look,
         format: (value) => (isText(value) ? value : ''),
         parse: (text) => text,
         empty: '',
         unreadable: (text) => text,
       }),
       money: (id: string, label: string, look: Look & { isSummed?: boolean } = {}): LineColumn => ({
-        ...{ id, label, ...figure, unit: '€' },
+        id,
+        label,
+        ...figure,
+        unit: '€',
         ...(look.isSummed && { total: (lines) => `${hundredths(sumOf(lines, id))} €` }),
         ...look,
         format: (value) => (isNumber(value) ? hundredths(value) : ''),
@@ -42,13 +47,20 @@ export function useLineColumns() {
         unreadable: () => Number.NaN,
       }),
       rate: (id: string, label: string, look: Look = {}): LineColumn => ({
-        ...{ id, label, ...figure, unit: '%', ...look },
+        id,
+        label,
+        ...figure,
+        unit: '%',
+        ...look,
         format: (value) => (isNumber(value) ? hundredths(value) : ''),
         parse: parsePercent,
         unreadable: () => Number.NaN,
       }),
       integer: (id: string, label: string, look: Look & { isSummed?: boolean } = {}): LineColumn => ({
-        ...{ id, label, ...figure, inputMode: 'numeric' as const },
+        id,
+        label,
+        ...figure,
+        inputMode: 'numeric' as const,
         ...(look.isSummed && { total: (lines) => number(sumOf(lines, id), 0) }),
         ...look,
         format: (value) => (isNumber(value) ? number(value, 0) : ''),
@@ -56,7 +68,11 @@ export function useLineColumns() {
         unreadable: () => Number.NaN,
       }),
       area: (id: string, label: string, look: Look = {}): LineColumn => ({
-        ...{ id, label, ...figure, unit: 'm²', ...look },
+        id,
+        label,
+        ...figure,
+        unit: 'm²',
+        ...look,
         format: (value) => {
           const decimal = isText(value) ? parseDecimal(value, 2) : null;
           return decimal === null ? '' : area(decimal).replace(/\s*m²$/u, '');
@@ -65,7 +81,10 @@ export function useLineColumns() {
         unreadable: (text) => text,
       }),
       choice: (id: string, label: string, choices: readonly Choice[], look: Look = {}): LineColumn => ({
-        ...{ id, label, choices, ...look },
+        id,
+        label,
+        choices,
+        ...look,
         format: (value) => choices.find((choice) => choice.id === value)?.label ?? '',
         parse: (text) =>
           choices.find((choice) => choice.id === text || foldText(choice.label) === foldText(text))?.id ??

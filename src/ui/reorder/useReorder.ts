@@ -83,7 +83,8 @@ export function useReorderItem(
       makeReorderable(
         { element: target, handle: source, groupId, axis },
         {
-          ...{ id, label },
+          id,
+          label,
           accepts: (moved, place) => accepts(moved, place),
           onDrop: (moved, place) => drop(moved, place),
         },

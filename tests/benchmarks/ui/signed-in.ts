@@ -42,7 +42,9 @@ export async function openSignedIn(): Promise<SignedIn> {
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
     env: { ...(process.env as Record<string, string>), ...env },
-    ...{ locale: 'fr-FR', timezoneId: 'Europe/Paris', viewport: { width: 1440, height: 900 } },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
   });
   const { page } = await openPage(context);
   await page.goto(`${served.url}/connexion`);

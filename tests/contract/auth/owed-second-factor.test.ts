@@ -61,7 +61,10 @@ describe('a session without the second factor', () => {
 
 describe('a second factor that is owed', () => {
   const account = (name: string): RouteRow => ({
-    ...{ order: -1, name, page: 'Auth/Login', methods: ['GET'] },
+    order: -1,
+    name,
+    page: 'Auth/Login',
+    methods: ['GET'],
     uri: name === 'admin.account.show' ? 'admin/compte' : 'compte',
   });
 
@@ -82,7 +85,11 @@ describe('a second factor that is owed', () => {
     const session = await createSession(deps, { userId: user?.id ?? null, tenantId: null, area });
     const routes = [account('admin.account.show'), account('client.account.show')];
     return {
-      ...{ deps: { ...deps, routes }, unscoped: deps.db, session, isSigned: false, locale: 'fr' },
+      deps: { ...deps, routes },
+      unscoped: deps.db,
+      session,
+      isSigned: false,
+      locale: 'fr',
       actor: await readActor(deps, session),
       route: { order: -1, name: route, uri: route, methods: ['GET'] },
       request: new Request('https://ilot.test/'),

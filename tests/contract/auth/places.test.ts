@@ -101,8 +101,13 @@ describe('a role that is data', () => {
     const { db, newId } = standIn.deps;
     const now = standIn.clock.systemNow();
     await db.insert(roles).values({
-      ...{ id: newId(), name: 'geometre', label: 'Géomètre', scope: 'tenant' },
-      ...{ permissions: ['contact.list'], createdAt: now, updatedAt: now },
+      id: newId(),
+      name: 'geometre',
+      label: 'Géomètre',
+      scope: 'tenant',
+      permissions: ['contact.list'],
+      createdAt: now,
+      updatedAt: now,
     });
     const held = eq(memberships.tenantId, tenantId('T2'));
     await db.update(memberships).set({ role: 'geometre' }).where(held);

@@ -59,7 +59,11 @@ export const addedRole = {
 /** Who a key stands for. */
 export function askerOf(key: AskerKey): Asker {
   const person = {
-    ...{ key, definitions: [], isReadOnly: false, isImpersonated: false, isVerified: true },
+    key,
+    definitions: [],
+    isReadOnly: false,
+    isImpersonated: false,
+    isVerified: true,
     hasToken: true,
   } as const;
   const member = { ...person, area: 'client', hasCompany: true } as const;

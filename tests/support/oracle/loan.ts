@@ -191,8 +191,18 @@ function parse(rate: string): { value: bigint; scale: bigint } {
 
 function emptyMonth(month: string, opening: bigint): OracleMonth {
   return {
-    ...{ month, opening, draws: 0n, interest: 0n, capitalised: 0n, principal: 0n, sweep: 0n },
-    ...{ early: 0n, insurance: 0n, commitment: 0n, penalty: 0n, closing: 0n },
+    month,
+    opening,
+    draws: 0n,
+    interest: 0n,
+    capitalised: 0n,
+    principal: 0n,
+    sweep: 0n,
+    early: 0n,
+    insurance: 0n,
+    commitment: 0n,
+    penalty: 0n,
+    closing: 0n,
   };
 }
 

@@ -385,7 +385,16 @@ function sum(amounts: readonly number[]): number {
 
 function blank(): OracleMonth {
   return {
-    ...{ receipts: 0, expenses: 0, supplierVat: 0, collected: 0, deductible: 0, vatPaid: 0 },
-    ...{ draws: 0, repaid: 0, interest: 0, fees: 0, balance: 0 },
+    receipts: 0,
+    expenses: 0,
+    supplierVat: 0,
+    collected: 0,
+    deductible: 0,
+    vatPaid: 0,
+    draws: 0,
+    repaid: 0,
+    interest: 0,
+    fees: 0,
+    balance: 0,
   };
 }

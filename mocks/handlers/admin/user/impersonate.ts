@@ -66,12 +66,18 @@ async function start(context: AdminContext, payload: ImpersonateUserPayload, use
   const owners = await ownersOf(context, tenantId);
   const id = await context.db.transaction(async (tx) => {
     await audit(context, tx, 'impersonation.start', {
-      ...{ type: 'user', id: user.id, label: `${user.email} · ${mode} · ${reason}` },
+      type: 'user',
+      id: user.id,
+      label: `${user.email} · ${mode} · ${reason}`,
       tenantId,
     });
     for (const owner of owners) {
       await queueMail(context, tx, 'assistance.opened', mailTo(owner, { id: tenantId, name: company }), {
-        ...{ staff: context.actor.name, company, reason, mode, endsAt },
+        staff: context.actor.name,
+        company,
+        reason,
+        mode,
+        endsAt,
         href: mailHref(context, account({ query: { tab: 'securite' } })),
       });
     }

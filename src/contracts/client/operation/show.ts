@@ -154,8 +154,12 @@ export const operationShowPage = definePage({
     steps: [{ phase: 'sourcing', position: 'current', on: '2026-10-12', isTarget: false }],
     ways: [
       {
-        ...{ step: 'advance', to: 'study', label: 'Passer à l’étude', reason: null },
-        ...{ isAutomatic: false, isForOthers: false },
+        step: 'advance',
+        to: 'study',
+        label: 'Passer à l’étude',
+        reason: null,
+        isAutomatic: false,
+        isForOthers: false,
       },
     ],
     abandonedOn: null,

@@ -8,16 +8,27 @@ import type { AddressesForm } from '../../schemas/addresses.ts';
 import { findCommunes, streetsOfBordeaux } from './blocks/places.ts';
 
 const blank = {
-  ...{ line: '', line2: '', postalCode: '', city: '', inseeCode: '' },
-  ...{ lat: null, lng: null },
+  line: '',
+  line2: '',
+  postalCode: '',
+  city: '',
+  inseeCode: '',
+  lat: null,
+  lng: null,
 };
 const filled = {
   line: '12 cours Victor Hugo, ancienne manufacture des tabacs et de ses dépendances',
-  ...{ line2: 'Bâtiment B', postalCode: '33000', city: 'Bordeaux', inseeCode: '33063' },
-  ...{ lat: 44.8362, lng: -0.5718 },
+  line2: 'Bâtiment B',
+  postalCode: '33000',
+  city: 'Bordeaux',
+  inseeCode: '33063',
+  lat: 44.8362,
+  lng: -0.5718,
 };
 const values: AddressesForm = {
-  ...{ whole: blank, plain: filled, read: filled },
+  whole: blank,
+  plain: filled,
+  read: filled,
   wrong: { ...blank, postalCode: '33' },
 };
 

@@ -150,7 +150,8 @@ function MatrixCard() {
         groups={[
           { id: 'work', label: 'Travail', rows: [{ id: 'late', label: 'Échéance dépassée' }] },
           {
-            ...{ id: 'account', label: 'Compte' },
+            id: 'account',
+            label: 'Compte',
             rows: [{ id: 'safety', label: 'Sécurité', lockedReason: 'Toujours envoyé' }],
           },
           { id: 'none', label: 'Groupe sans ligne', rows: [] },

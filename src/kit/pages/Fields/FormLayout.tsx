@@ -44,7 +44,11 @@ const action = { method: 'POST', href: store() } as const;
 export default function FormLayout({ values, version, errors }: FormLayoutProps) {
   const conflict = errors?.conflict ?? null;
   const control = useVersionedForm({
-    ...{ schema, values, version, conflict, action },
+    schema,
+    values,
+    version,
+    conflict,
+    action,
     draftKey: 'kit:estimate',
   });
   const { form } = control;
@@ -72,7 +76,10 @@ function partsOf(form: Form): readonly FormPart[] {
   );
   return [
     {
-      ...{ id: 'identity', title: 'Identité', help: 'Ce qui nomme l’estimation.', fields: ['name', 'phone'] },
+      id: 'identity',
+      title: 'Identité',
+      help: 'Ce qui nomme l’estimation.',
+      fields: ['name', 'phone'],
       content: (
         <FieldRow>
           <Bound form={form} name="name">
@@ -85,11 +92,16 @@ function partsOf(form: Form): readonly FormPart[] {
       ),
     },
     {
-      ...{ id: 'purchase', title: 'Achat', help: 'Hors frais.', fields: ['priceCents'] },
+      id: 'purchase',
+      title: 'Achat',
+      help: 'Hors frais.',
+      fields: ['priceCents'],
       content: <FieldRow>{amount('priceCents')}</FieldRow>,
     },
     {
-      ...{ id: 'works', title: 'Travaux', fields: ['worksCents', 'startMonth'] },
+      id: 'works',
+      title: 'Travaux',
+      fields: ['worksCents', 'startMonth'],
       content: (
         <FieldRow>
           {amount('worksCents')}
@@ -100,17 +112,17 @@ function partsOf(form: Form): readonly FormPart[] {
       ),
     },
     {
-      ...{ id: 'sale', title: 'Revente', fields: ['saleCents'] },
+      id: 'sale',
+      title: 'Revente',
+      fields: ['saleCents'],
       content: <FieldRow>{amount('saleCents')}</FieldRow>,
     },
     {
-      ...{
-        id: 'note',
-        title: 'Note et étiquettes',
-        help: 'Pour l’équipe.',
-        fields: ['note', 'tags'],
-        isFolding: true,
-      },
+      id: 'note',
+      title: 'Note et étiquettes',
+      help: 'Pour l’équipe.',
+      fields: ['note', 'tags'],
+      isFolding: true,
       content: (
         <>
           <Bound form={form} name="note">

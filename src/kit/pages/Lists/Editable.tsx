@@ -68,16 +68,23 @@ export default function Editable({ query }: EditableProps) {
         looks={{ board: <p>La place d’une autre présentation.</p> }}
         bulkActions={(chosen, done) => [
           {
-            ...{ id: 'kit.tag', label: 'Étiqueter', place: 'page', icon: Tag },
+            id: 'kit.tag',
+            label: 'Étiqueter',
+            place: 'page',
+            icon: Tag,
             run: () => {
               toast.success(chosen.kind === 'ids' ? `${chosen.ids.length} lots étiquetés.` : 'Étiquetés.');
               done();
             },
           },
           {
-            ...{ id: 'kit.save', label: 'Exporter', place: 'page', icon: Download },
+            id: 'kit.save',
+            label: 'Exporter',
+            place: 'page',
+            icon: Download,
             choices: (['xlsx', 'csv'] as const).map((format) => ({
-              ...{ id: format, label: format.toUpperCase() },
+              id: format,
+              label: format.toUpperCase(),
               run: () => void saveRows({ name: 'lots', format, columns, rows }),
             })),
           },

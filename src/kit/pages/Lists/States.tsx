@@ -16,7 +16,9 @@ export default function States() {
   })[] = [
     { id: 'loading', label: 'En chargement', rows: none, state: 'loading' },
     {
-      ...{ id: 'empty', label: 'Vide', rows: none },
+      id: 'empty',
+      label: 'Vide',
+      rows: none,
       empty: (
         <EmptyState picture={<EmptyParcels />} title="Aucun lot." headingLevel={3}>
           Les lots naîtront du programme de l’opération.

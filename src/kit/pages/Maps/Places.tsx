@@ -65,7 +65,10 @@ export default function Places() {
           return (
             place && (
               <PlaceCard
-                {...{ seed: place.id, name: place.name, place: place.city, figures: figuresOf(place) }}
+                seed={place.id}
+                name={place.name}
+                place={place.city}
+                figures={figuresOf(place)}
                 badge={<Badge tone={place.tone}>{place.state}</Badge>}
                 actions={
                   <Button href="/" size="sm" variant="primary">

@@ -31,12 +31,17 @@ const identity = [
 
 const things = [
   {
-    ...{ id: 'phone', title: 'Téléphone', icon: MonitorSmartphone, detail: 'vu à 9 h 12' },
+    id: 'phone',
+    title: 'Téléphone',
+    icon: MonitorSmartphone,
+    detail: 'vu à 9 h 12',
     badges: <Badge tone="pos">celui-ci</Badge>,
   },
   {
-    ...{ id: 'desk', title: 'Ordinateur du bureau de la rue Sainte-Catherine, au deuxième étage' },
-    ...{ icon: MonitorSmartphone, detail: 'vu hier' },
+    id: 'desk',
+    title: 'Ordinateur du bureau de la rue Sainte-Catherine, au deuxième étage',
+    icon: MonitorSmartphone,
+    detail: 'vu hier',
     end: <Button size="sm">Fermer</Button>,
   },
   {

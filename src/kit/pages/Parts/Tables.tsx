@@ -151,7 +151,10 @@ export default function Tables() {
             <RecordList
               label="Prix des lots"
               records={lots.map((lot) => ({
-                ...{ id: lot.id, title: lot.id, subtitle: lot.kind, href: `${here}?fiche=${lot.id}` },
+                id: lot.id,
+                title: lot.id,
+                subtitle: lot.kind,
+                href: `${here}?fiche=${lot.id}`,
                 badge: <LotBadge state={lot.state} />,
                 figures: [
                   { label: 'Prix TTC', value: <Figure cents={lot.priceCents} decimals={0} /> },

@@ -42,11 +42,13 @@ export function NotificationsPart({ kinds, href }: { kinds: readonly Kind[]; hre
           rowsLabel={t('kind')}
           columns={notificationChannels.map((id) => ({ id, label: t(`channels.${id}`) }))}
           groups={notificationGroups.map((id) => ({
-            ...{ id, label: t(`groups.${id}`) },
+            id,
+            label: t(`groups.${id}`),
             rows: kinds
               .filter(({ group }) => group === id)
               .map((kind) => ({
-                ...{ id: kind.id, label: t(`kinds.${kind.id}`) },
+                id: kind.id,
+                label: t(`kinds.${kind.id}`),
                 lockedReason: kind.isFixed ? t('fixed') : undefined,
               })),
           }))}

@@ -49,7 +49,9 @@ export function SessionsPart({ sessions, routes, userId }: SessionsPartProps) {
       <ItemList
         label={t('title')}
         items={sessions.map(({ id, name, isCurrent, isRemembered, startedAt, lastSeenAt }) => ({
-          ...{ id, title: name, icon: MonitorSmartphone },
+          id,
+          title: name,
+          icon: MonitorSmartphone,
           badges: (
             <>
               {isCurrent && <Badge tone="pos">{t('current')}</Badge>}

@@ -25,7 +25,11 @@ export function CreatePasswordForm({ invitation, audience, words, ...props }: Cr
   const form = useAppForm({
     schema,
     defaultValues: {
-      ...{ firstName, lastName, phone: '', password: '', passwordConfirmation: '' },
+      firstName,
+      lastName,
+      phone: '',
+      password: '',
+      passwordConfirmation: '',
       acceptsTerms: false,
     },
   });

@@ -29,7 +29,10 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
     return trade.has(key) ? trade(key) : null;
   };
   const others = useOthersTyping({
-    ...{ shared: props, type: 'operation', recordId: operation?.id ?? null, labelOf },
+    shared: props,
+    type: 'operation',
+    recordId: operation?.id ?? null,
+    labelOf,
   });
 
   const page = (

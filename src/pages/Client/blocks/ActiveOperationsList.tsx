@@ -16,7 +16,10 @@ export function ActiveOperationsList({ operations }: { readonly operations: read
     <RecordList
       label={t('active')}
       records={operations.map(({ id, name, city, kind, status, revenueTtcCents }) => ({
-        ...{ id, href: show(id), title: name, subtitle: `${city} · ${trade(`operationKind.${kind}`)}` },
+        id,
+        href: show(id),
+        title: name,
+        subtitle: `${city} · ${trade(`operationKind.${kind}`)}`,
         picture: <FacadeThumb seed={id} isSquare />,
         badge: <StateBadge state={status} />,
         figures: [{ label: t('columns.revenue'), value: <Figure cents={revenueTtcCents} decimals={0} /> }],

@@ -14,12 +14,18 @@ export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
   const lines = steps.map((step) =>
     step.kind === 'create'
       ? {
-          ...{ id: 'create', href: create(), icon: Plus },
-          ...{ title: t('step.create'), subtitle: t('step.createHelp') },
+          id: 'create',
+          href: create(),
+          icon: Plus,
+          title: t('step.create'),
+          subtitle: t('step.createHelp'),
         }
       : {
-          ...{ id: step.operation.id, href: edit(step.operation.id), icon: Coins },
-          ...{ title: t('step.purchasePrice'), subtitle: step.operation.name },
+          id: step.operation.id,
+          href: edit(step.operation.id),
+          icon: Coins,
+          title: t('step.purchasePrice'),
+          subtitle: step.operation.name,
         },
   );
   return (

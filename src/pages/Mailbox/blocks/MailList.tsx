@@ -13,7 +13,10 @@ export function MailList({ mails }: { readonly mails: readonly MailRow[] }) {
     <ItemList
       label={t('list')}
       items={mails.map(({ id, subject, toAddress, createdAt }) => ({
-        ...{ id, title: subject, href: show({ mail: id }), detail: toAddress },
+        id,
+        title: subject,
+        href: show({ mail: id }),
+        detail: toAddress,
         end: <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
       }))}
     />

@@ -28,7 +28,8 @@ export function ColumnLine(props: ColumnLineProps) {
   const t = useListMessages();
   const line = useRef<HTMLLIElement>(null);
   const view = useReorderItem(order, line, line, {
-    ...{ id, label },
+    id,
+    label,
     accepts: (moved, place) => props.canDrop(moved, place === 'after'),
     onDrop: (moved, place) => props.onDrop(moved, place === 'after'),
   });

@@ -30,7 +30,8 @@ export function HeadColumn<Row>(props: HeadColumnProps<Row>) {
   const label = headLabel(column);
   const head = useRef<HTMLTableCellElement>(null);
   const view = useReorderItem(order, head, head, {
-    ...{ id, label },
+    id,
+    label,
     accepts: (moved, place) => moves.canDrop(moved, { beside: id, isAfter: place === 'after' }),
     onDrop: (moved, place) => moves.drop(moved, { beside: id, isAfter: place === 'after' }),
   });

@@ -67,8 +67,13 @@ export function seatOf({ key, role }: Asker): Seat | null {
 export async function seatSituations({ db, clock }: ServerDependencies): Promise<void> {
   const startedAt = clock.systemNow();
   await db.insert(impersonations).values({
-    ...{ id: impersonationId, staffId: personId(staffPerson), mode: 'read', reason: 'Aide à la saisie' },
-    ...{ userId: personId(seatOfRole.owner.person), tenantId: tenantId('T1'), startedAt },
+    id: impersonationId,
+    staffId: personId(staffPerson),
+    mode: 'read',
+    reason: 'Aide à la saisie',
+    userId: personId(seatOfRole.owner.person),
+    tenantId: tenantId('T1'),
+    startedAt,
     endsAt: new Date(startedAt.getTime() + impersonationMs),
   });
   const unverified = eq(users.id, personId(unverifiedSeat.person));
@@ -80,16 +85,19 @@ export async function seatAddedRole(db: Database): Promise<void> {
   const at = { createdAt: seatedAt, updatedAt: seatedAt };
   const { name, scope, permissions } = addedRole;
   await db.insert(roles).values({
-    ...{ id: seedId(`role:${name}`), name, label: 'Géomètre', scope, permissions: [...permissions] },
+    id: seedId(`role:${name}`),
+    name,
+    label: 'Géomètre',
+    scope,
+    permissions: [...permissions],
     ...at,
   });
   await db.insert(memberships).values({
-    ...{
-      id: seedId(`membership:${addedSeat.person}:${addedSeat.company}`),
-      role: name,
-      acceptedAt: seatedAt,
-    },
-    ...{ userId: personId(addedSeat.person), tenantId: tenantId('T1') },
+    id: seedId(`membership:${addedSeat.person}:${addedSeat.company}`),
+    role: name,
+    acceptedAt: seatedAt,
+    userId: personId(addedSeat.person),
+    tenantId: tenantId('T1'),
     ...at,
   });
 }

@@ -13,7 +13,10 @@ const actions: readonly Action[] = [
   { id: 'new', label: 'Nouvelle opération', place: 'create', href: '/operations/creer' },
   { id: 'edit', label: 'Modifier', place: 'page', href: '/operations/1/modifier', keys: 'e' },
   {
-    ...{ id: 'print', label: 'Imprimer', place: 'page', words: ['papier'] },
+    id: 'print',
+    label: 'Imprimer',
+    place: 'page',
+    words: ['papier'],
     choices: [
       { id: 'cover', label: 'Couverture' },
       { id: 'bank', label: 'Couverture bancaire' },
@@ -21,10 +24,18 @@ const actions: readonly Action[] = [
   },
 ];
 const hit = (id: string, title: string, href: string | null) => ({
-  ...{ id, title, href, subtitle: null, amountCents: null },
+  id,
+  title,
+  href,
+  subtitle: null,
+  amountCents: null,
 });
 const sources = (more: Partial<PaletteSources>): PaletteSources => ({
-  ...{ query: '', path: '/operations/1', actions, hits: [], recents: [] },
+  query: '',
+  path: '/operations/1',
+  actions,
+  hits: [],
+  recents: [],
   ...more,
 });
 const nameOf = (offer: Offer): string => {

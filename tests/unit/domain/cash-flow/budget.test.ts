@@ -19,9 +19,15 @@ const revenue = {
 
 function line(change: Partial<BudgetLine> = {}): BudgetLine {
   return {
-    ...{ id: 'works', category: 'works', label: 'Travaux', initialCents: euros(340_000) },
-    ...{ revisedCents: euros(340_000), committedCents: euros(340_000), invoicedCents: euros(176_850) },
-    ...{ paidCents: euros(129_580), eacCents: null },
+    id: 'works',
+    category: 'works',
+    label: 'Travaux',
+    initialCents: euros(340_000),
+    revisedCents: euros(340_000),
+    committedCents: euros(340_000),
+    invoicedCents: euros(176_850),
+    paidCents: euros(129_580),
+    eacCents: null,
     ...change,
   };
 }
@@ -30,8 +36,13 @@ describe('the budget of « Les Chais de la Bastide »', () => {
   it('has works of 340 000, committed 340 000, invoiced 176 850, paid 129 580 (38,11 %), without variance', () => {
     const { total } = budget([line()], revenue);
     expect(total).toMatchObject({
-      ...{ eacCents: euros(340_000), varianceCents: 0, toCommitCents: 0, tone: 'even' },
-      ...{ consumption: '0.3811176471', engagement: '1', varianceRate: '0' },
+      eacCents: euros(340_000),
+      varianceCents: 0,
+      toCommitCents: 0,
+      tone: 'even',
+      consumption: '0.3811176471',
+      engagement: '1',
+      varianceRate: '0',
     });
   });
 
@@ -84,7 +95,10 @@ describe('the final cost', () => {
     const of = (change: Partial<BudgetLine>) => budget([line(change)], revenue).total;
     expect(of({ committedCents: euros(350_000) })).toMatchObject({ eacCents: euros(350_000), tone: 'over' });
     expect(of({ eacCents: euros(330_000) })).toMatchObject({
-      ...{ eacCents: euros(330_000), varianceCents: euros(-10_000), tone: 'under', toCommitCents: 0 },
+      eacCents: euros(330_000),
+      varianceCents: euros(-10_000),
+      tone: 'under',
+      toCommitCents: 0,
     });
   });
 
@@ -102,9 +116,15 @@ describe('the way from the initial margin to the one expected', () => {
   it('adds up step by step, for any budget', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(cents);
     const anyLine = fc.record({
-      ...{ id: fc.uuid(), category: fc.constantFrom(...expenseCategories), label: fc.constant('') },
-      ...{ initialCents: amount, revisedCents: amount, committedCents: amount, invoicedCents: amount },
-      ...{ paidCents: amount, eacCents: fc.option(amount) },
+      id: fc.uuid(),
+      category: fc.constantFrom(...expenseCategories),
+      label: fc.constant(''),
+      initialCents: amount,
+      revisedCents: amount,
+      committedCents: amount,
+      invoicedCents: amount,
+      paidCents: amount,
+      eacCents: fc.option(amount),
     });
     fc.assert(
       fc.property(

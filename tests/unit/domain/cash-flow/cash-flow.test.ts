@@ -23,15 +23,15 @@ const plan = cashFlow(entries, { currentMonth });
 
 function entry(change: Partial<CashFlowEntry> = {}): CashFlowEntry {
   return {
-    ...{
-      id: 'e1',
-      month: currentMonth,
-      plannedOn: null,
-      direction: 'out',
-      category: 'works',
-      label: 'Lot 1',
-    },
-    ...{ htCents: euros(1_000), vatCents: euros(100), state: 'forecast' },
+    id: 'e1',
+    month: currentMonth,
+    plannedOn: null,
+    direction: 'out',
+    category: 'works',
+    label: 'Lot 1',
+    htCents: euros(1_000),
+    vatCents: euros(100),
+    state: 'forecast',
     source: { type: 'situation', id: 's1' },
     ...change,
   };
@@ -247,8 +247,12 @@ describe('any plan of cash', () => {
     })
     .map(({ at, ht, vat, source, ...one }): CashFlowEntry => ({
       ...one,
-      ...{ month: addMonths(currentMonth, at), plannedOn: null, label: '' },
-      ...{ htCents: cents(ht), vatCents: cents(vat), source: { type: 'payment', id: `${source}` } },
+      month: addMonths(currentMonth, at),
+      plannedOn: null,
+      label: '',
+      htCents: cents(ht),
+      vatCents: cents(vat),
+      source: { type: 'payment', id: `${source}` },
     }));
 
   it('ends with the sum of what counts: paid, the rest of what is committed, else what is foreseen', () => {

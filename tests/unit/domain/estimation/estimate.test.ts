@@ -8,8 +8,12 @@ import { day } from '#domain/time/day.ts';
 
 const limits = { on: day('2026-11-20'), maxDistanceM: 2000, maxAgeMonths: 36 };
 const near: Comparable = {
-  ...{ soldOn: day('2026-11-20'), priceCents: euros(200_000), areaM2: '50.00', distanceM: 0 },
-  ...{ adjustBps: 0, isIncluded: true },
+  soldOn: day('2026-11-20'),
+  priceCents: euros(200_000),
+  areaM2: '50.00',
+  distanceM: 0,
+  adjustBps: 0,
+  isIncluded: true,
 };
 
 describe('the flat of 63,40 m² and its six sales', () => {
@@ -17,18 +21,29 @@ describe('the flat of 63,40 m² and its six sales', () => {
 
   test('have the worked prices per m² and weights', () => {
     expect(comparables.map(({ pricePerM2Cents }) => pricePerM2Cents)).toEqual([
-      ...[324_590, 315_789, 302_405, 326_676, 300_000, 328_526],
+      324_590, 315_789, 302_405, 326_676, 300_000, 328_526,
     ]);
     expect(comparables.map(({ weight }) => weight)).toEqual([
-      ...['0.7612', '0.5885', '0.3815', '0.5664', '0.2429', '0.8598'],
+      '0.7612',
+      '0.5885',
+      '0.3815',
+      '0.5664',
+      '0.2429',
+      '0.8598',
     ]);
     expect(weightSum).toBe('3.4003');
   });
 
   test('are worth 203 000 € on the mean, between 200 000 and 208 000, median 206 000', () => {
     expect(values).toMatchObject({
-      ...{ meanPerM2Cents: 320_164, p20PerM2Cents: 315_789, p50PerM2Cents: 324_590, p80PerM2Cents: 328_526 },
-      ...{ lowCents: 20_000_000, medianCents: 20_600_000, meanCents: 20_300_000, highCents: 20_800_000 },
+      meanPerM2Cents: 320_164,
+      p20PerM2Cents: 315_789,
+      p50PerM2Cents: 324_590,
+      p80PerM2Cents: 328_526,
+      lowCents: 20_000_000,
+      medianCents: 20_600_000,
+      meanCents: 20_300_000,
+      highCents: 20_800_000,
     });
   });
 
@@ -51,7 +66,8 @@ describe('fewer than three comparables that count give no value', () => {
     [
       'too far and too old, whose factors would make a positive product',
       {
-        ...{ distanceM: 3000, soldOn: day('2020-01-01') },
+        distanceM: 3000,
+        soldOn: day('2020-01-01'),
       },
     ],
   ])('one of three %s', (_, change) => {
@@ -70,7 +86,10 @@ test('three equal sales are worth their price, with full marks but for their num
   const { values } = estimate({ areaM2: 50 }, [near, near, near], limits);
   expect(values).toMatchObject({ lowCents: 20_000_000, highCents: 20_000_000, variation: '0.0000' });
   expect(values?.confidence).toMatchObject({
-    ...{ points: '72.00', countPoints: '12.00', spreadPoints: '40.00', closenessPoints: '20.00' },
+    points: '72.00',
+    countPoints: '12.00',
+    spreadPoints: '40.00',
+    closenessPoints: '20.00',
   });
 });
 
@@ -84,10 +103,13 @@ test('beyond ten sales, more of them add nothing to the confidence', () => {
 
 test('sales that differ wildly give little confidence', () => {
   const wild = [100_000, 300_000, 900_000].map((price) => ({
-    ...{ ...near, priceCents: euros(price), distanceM: 1800 },
+    ...near,
+    priceCents: euros(price),
+    distanceM: 1800,
   }));
   expect(estimate({ areaM2: 50 }, wild, limits).values?.confidence).toMatchObject({
-    ...{ spreadPoints: '0.00', level: 'low' },
+    spreadPoints: '0.00',
+    level: 'low',
   });
 });
 
@@ -108,7 +130,9 @@ test('a sale of the 31st is one month old on the last day of a shorter month', (
 test('a retained value needs a justification outside the band, and always without one', () => {
   const example = estimationExample();
   expect([200_000, 203_000, 208_000].map((value) => needsJustification(example, euros(value)))).toEqual([
-    ...[false, false, false],
+    false,
+    false,
+    false,
   ]);
   expect(needsJustification(example, euros(199_999.99))).toBe(true);
   expect(needsJustification(example, euros(208_000.01))).toBe(true);

@@ -39,7 +39,9 @@ test('every figure is that of a calculation in whole fractions', () => {
         isIncluded: true,
       }));
       const own = estimate({ areaM2: (subject / 100).toFixed(2) }, comparables, {
-        ...{ on, maxDistanceM: 2000, maxAgeMonths: 36 },
+        on,
+        maxDistanceM: 2000,
+        maxAgeMonths: 36,
       });
       if (known === null || own.values === null) {
         expect([known, own.values]).toEqual([null, null]);
@@ -50,7 +52,9 @@ test('every figure is that of a calculation in whole fractions', () => {
       expect(own.comparables.map(({ weight }) => Math.round(Number(weight) * 10_000))).toEqual(known.weights);
       expect([values.p20PerM2Cents, values.p50PerM2Cents, values.p80PerM2Cents]).toEqual(known.percentiles);
       expect([values.meanPerM2Cents, Number(values.variation), Number(values.confidence.points)]).toEqual([
-        ...[known.mean, known.variationTenThousandths / 10_000, known.confidenceHundredths / 100],
+        known.mean,
+        known.variationTenThousandths / 10_000,
+        known.confidenceHundredths / 100,
       ]);
       expect([values.lowCents, values.medianCents, values.highCents, values.meanCents]).toEqual(known.values);
     }),
@@ -62,8 +66,12 @@ test('the band holds in order, and confidence stays between 0 and 100', () => {
   fc.assert(
     fc.property(anySales, (sales) => {
       const comparables = sales.map((sale): Comparable => ({
-        ...{ soldOn: on, priceCents: cents(sale.priceCents), distanceM: sale.distanceM, isIncluded: true },
-        ...{ areaM2: sale.areaHundredths / 100, adjustBps: sale.adjustBps },
+        soldOn: on,
+        priceCents: cents(sale.priceCents),
+        distanceM: sale.distanceM,
+        isIncluded: true,
+        areaM2: sale.areaHundredths / 100,
+        adjustBps: sale.adjustBps,
       }));
       const { values } = estimate({ areaM2: 60 }, comparables, { on, maxDistanceM: 2000, maxAgeMonths: 36 });
       if (values === null) return;

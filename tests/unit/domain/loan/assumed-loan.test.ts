@@ -9,8 +9,12 @@ import { day } from '#domain/time/day.ts';
 test('the loan a simulation assumes pays its file fee at once, interest monthly and capital at the end', () => {
   const loan = termsOfAssumedLoan(
     {
-      ...{ amountCents: euros(560_000), rate: rate('0.0460'), months: 24, feeRate: rate('0.01') },
-      ...{ commitmentRate: rate('0.0050'), sweepRateBps: 6000 },
+      amountCents: euros(560_000),
+      rate: rate('0.0460'),
+      months: 24,
+      feeRate: rate('0.01'),
+      commitmentRate: rate('0.0050'),
+      sweepRateBps: 6000,
     },
     day('2026-04-16'),
   );

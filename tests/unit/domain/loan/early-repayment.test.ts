@@ -8,8 +8,12 @@ import { day } from '#domain/time/day.ts';
 import { loanTerms } from '#tests/support/loans.ts';
 
 const loan = loanTerms({
-  ...{ kind: 'in_fine', amountCents: euros(100_000), rate: rate('0.06'), durationMonths: 12 },
-  ...{ firstDrawOn: day('2026-01-10'), prepaymentPenaltyRate: rate('0.03') },
+  kind: 'in_fine',
+  amountCents: euros(100_000),
+  rate: rate('0.06'),
+  durationMonths: 12,
+  firstDrawOn: day('2026-01-10'),
+  prepaymentPenaltyRate: rate('0.03'),
 });
 const drawdowns = drawnAtOnce(loan);
 
@@ -17,9 +21,12 @@ describe('an early repayment', () => {
   test('costs its penalty and saves the interest of the months after it', () => {
     const quote = quoteEarlyRepayment(loan, drawdowns, [], day('2026-07-20'), euros(40_000));
     expect(quote).toMatchObject({
-      ...{ outstandingCents: 10_000_000, repaidCents: 4_000_000, penaltyCents: 120_000 },
+      outstandingCents: 10_000_000,
+      repaidCents: 4_000_000,
+      penaltyCents: 120_000,
       // August to January: six months of 40 000 € at 0,5 %.
-      ...{ toPayCents: 4_120_000, savedInterestCents: 120_000 },
+      toPayCents: 4_120_000,
+      savedInterestCents: 120_000,
     });
     const july = quote.schedule.rows.find(({ month }) => month === '2026-07');
     expect(july).toMatchObject({

@@ -21,20 +21,29 @@ function figures<Result>(calculation: Calculation<Result>) {
 describe('the worked examples', () => {
   test('explain the schedule of the golden loan', () => {
     expect(figures(loanScheduleCalculation)).toEqual({
-      ...{ maturityOn: '2028-04-16', interestCents: 1_241_986, capitalisedCents: 0 },
-      ...{ commitmentCents: 19_291, insuranceCents: 0, repaidCents: 56_000_000, costCents: 2_301_277 },
+      maturityOn: '2028-04-16',
+      interestCents: 1_241_986,
+      capitalisedCents: 0,
+      commitmentCents: 19_291,
+      insuranceCents: 0,
+      repaidCents: 56_000_000,
+      costCents: 2_301_277,
     });
   });
 
   test('explain its month of September 2026', () => {
     expect(figures(loanRowCalculation)).toMatchObject({
-      ...{ interestCents: 214_667, sweepCents: 17_856_000, commitmentCents: 0, closingCents: 38_144_000 },
+      interestCents: 214_667,
+      sweepCents: 17_856_000,
+      commitmentCents: 0,
+      closingCents: 38_144_000,
     });
   });
 
   test('explain where it stands on 20 November 2026', () => {
     expect(figures(loanPositionCalculation)).toEqual({
-      ...{ outstandingCents: 19_712_000, interestToDateCents: 1_042_069 },
+      outstandingCents: 19_712_000,
+      interestToDateCents: 1_042_069,
     });
   });
 
@@ -42,7 +51,9 @@ describe('the worked examples', () => {
     expect(figures(guaranteeCostCalculation)).toMatchObject({ totalCents: 742_280 });
     expect(figures(loanDeedCostCalculation)).toMatchObject({ totalCents: 326_185 });
     expect(figures(earlyRepaymentCalculation)).toMatchObject({
-      ...{ penaltyCents: 200_000, toPayCents: 20_200_000, savedInterestCents: 1_303_339 },
+      penaltyCents: 200_000,
+      toPayCents: 20_200_000,
+      savedInterestCents: 1_303_339,
     });
   });
 });

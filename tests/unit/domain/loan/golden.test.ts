@@ -47,8 +47,10 @@ describe('the loan of « Les Chais de la Bastide »', () => {
 
   test('costs 12 419,86 of interest, 192,91 of commitment and 10 400,00 of fees', () => {
     expect(example.totals).toMatchObject({
-      ...{ interestCents: golden.simulationExpenseHtCents.interest, drawnCents: 56_000_000 },
-      ...{ commitmentCents: golden.simulationExpenseHtCents.commitment, repaidCents: 56_000_000 },
+      interestCents: golden.simulationExpenseHtCents.interest,
+      drawnCents: 56_000_000,
+      commitmentCents: golden.simulationExpenseHtCents.commitment,
+      repaidCents: 56_000_000,
       feesCents: golden.simulationExpenseHtCents.loan_fees,
     });
   });
@@ -57,7 +59,9 @@ describe('the loan of « Les Chais de la Bastide »', () => {
     const on = day('2026-11-20');
     expect(outstandingOn(example, on)).toBe(19_712_000);
     expect(loanPosition(example, on)).toMatchObject({
-      ...{ drawnCents: 56_000_000, repaidCents: 36_288_000, interestToDateCents: 1_042_069 },
+      drawnCents: 56_000_000,
+      repaidCents: 36_288_000,
+      interestToDateCents: 1_042_069,
       next: { dueOn: '2026-11-30' },
     });
   });

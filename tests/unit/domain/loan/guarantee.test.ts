@@ -27,7 +27,9 @@ describe('cost of a guarantee', () => {
   test('Villeurbanne: 1,10 % of 3 720 000 € off plan make 40 920,00', () => {
     const lot = { saleMode: 'vefa', priceTtcCents: euros(3_720_000), worksPriceCents: cents(0) } as const;
     const cost = guaranteeCost({
-      ...{ setupCents: cents(0), rate: rate('0.0110'), baseCents: completionGuaranteeBase([lot]) },
+      setupCents: cents(0),
+      rate: rate('0.0110'),
+      baseCents: completionGuaranteeBase([lot]),
     });
     expect(cost.totalCents).toBe(4_092_000);
   });
@@ -77,7 +79,9 @@ describe('cost of the loan deed', () => {
 
   test('300 000 € under a conventional mortgage: 930,76 + 186,15 + 2 144,94', () => {
     expect(loanDeedCost(loan)).toMatchObject({
-      ...{ emolumentsCents: 93_076, emolumentsVatCents: 18_615, mortgageTaxCents: 214_494 },
+      emolumentsCents: 93_076,
+      emolumentsVatCents: 18_615,
+      mortgageTaxCents: 214_494,
       totalCents: 326_185,
     });
   });
@@ -86,7 +90,8 @@ describe('cost of the loan deed', () => {
     'no land-registration tax under %s',
     (kind) => {
       expect(loanDeedCost({ ...loan, guaranteeKind: kind })).toMatchObject({
-        ...{ mortgageTaxRate: null, mortgageTaxCents: 0 },
+        mortgageTaxRate: null,
+        mortgageTaxCents: 0,
       });
     },
   );

@@ -18,11 +18,17 @@ describe('300 000 € at 3,90 % over 240 months', () => {
     const { rows, totals } = scheduleOf();
     expect(rows).toHaveLength(241);
     expect(rows[1]).toMatchObject({
-      ...{ period: 1, month: '2026-02', interestCents: 97_500, principalCents: 82_717 },
-      ...{ instalmentCents: 180_217, closingCents: 29_917_283 },
+      period: 1,
+      month: '2026-02',
+      interestCents: 97_500,
+      principalCents: 82_717,
+      instalmentCents: 180_217,
+      closingCents: 29_917_283,
     });
     expect(rows[2]).toMatchObject({
-      ...{ interestCents: 97_231, principalCents: 82_986, closingCents: 29_834_297 },
+      interestCents: 97_231,
+      principalCents: 82_986,
+      closingCents: 29_834_297,
     });
     expect(rows.at(-1)).toMatchObject({ instalmentCents: 180_291, closingCents: 0 });
     expect(totals.interestCents).toBe(13_252_154);
@@ -54,7 +60,10 @@ describe('300 000 € at 3,90 % over 240 months', () => {
 describe('other kinds', () => {
   test('in fine, 400 000 € at 4,60 %: 1 533,33 a month, 36 799,92 over 24 months, capital at maturity', () => {
     const { rows, totals, maturityOn } = scheduleOf({
-      ...{ kind: 'in_fine', amountCents: euros(400_000), rate: rate('0.0460'), durationMonths: 24 },
+      kind: 'in_fine',
+      amountCents: euros(400_000),
+      rate: rate('0.0460'),
+      durationMonths: 24,
     });
     expect(rows[1]?.instalmentCents).toBe(153_333);
     expect(rows[23]).toMatchObject({ principalCents: 0, closingCents: 40_000_000 });
@@ -73,7 +82,10 @@ describe('other kinds', () => {
 
   test('capitalised bullet, 200 000 € at 5 % over 18 months: 215 543,22 at maturity, nothing before', () => {
     const { rows } = scheduleOf({
-      ...{ kind: 'bullet_capitalized', amountCents: euros(200_000), rate: rate('0.05'), durationMonths: 18 },
+      kind: 'bullet_capitalized',
+      amountCents: euros(200_000),
+      rate: rate('0.05'),
+      durationMonths: 18,
     });
     expect(rows.slice(0, 18).every(({ paymentCents }) => paymentCents === 0)).toBe(true);
     expect(rows[18]).toMatchObject({ instalmentCents: 21_554_322, closingCents: 0 });
@@ -81,8 +93,11 @@ describe('other kinds', () => {
 
   test('Saint-Étienne: 740,63 for 12 months, then 1 745,70, interest 77 166,00', () => {
     const { rows, totals } = scheduleOf({
-      ...{ amountCents: euros(225_000), rate: rate('0.0395'), durationMonths: 180 },
-      ...{ deferralKind: 'partial', deferralMonths: 12 },
+      amountCents: euros(225_000),
+      rate: rate('0.0395'),
+      durationMonths: 180,
+      deferralKind: 'partial',
+      deferralMonths: 12,
     });
     expect(rows[12]?.instalmentCents).toBe(74_063);
     expect(rows[13]?.instalmentCents).toBe(174_570);
@@ -92,7 +107,10 @@ describe('other kinds', () => {
 
 describe('interest by exact days', () => {
   const terms: Partial<LoanTerms> = {
-    ...{ kind: 'in_fine', amountCents: euros(400_000), rate: rate('0.0460'), durationMonths: 12 },
+    kind: 'in_fine',
+    amountCents: euros(400_000),
+    rate: rate('0.0460'),
+    durationMonths: 12,
     firstDrawOn: day('2026-04-10'),
   };
 
@@ -132,25 +150,28 @@ test('by months, draws and repayments of a month bear from the next one', () => 
 
 test('commitment of 0,50 % on 500 000 € with 300 000 € drawn: 83,33 from the month after signature', () => {
   const loan = loanTerms({
-    ...{
-      kind: 'in_fine',
-      amountCents: euros(500_000),
-      durationMonths: 24,
-      commitmentFeeRate: rate('0.0050'),
-    },
-    ...{ signedOn: day('2026-01-02'), availabilityEndOn: day('2026-06-30'), sweepRateBps: 10_000 },
+    kind: 'in_fine',
+    amountCents: euros(500_000),
+    durationMonths: 24,
+    commitmentFeeRate: rate('0.0050'),
+    signedOn: day('2026-01-02'),
+    availabilityEndOn: day('2026-06-30'),
+    sweepRateBps: 10_000,
   });
   const paidBack = [{ on: day('2026-03-10'), amountCents: euros(100_000) }];
   const { rows } = loanSchedule(loan, [released('2026-01-15', 300_000)], paidBack);
   expect(rows.map(({ commitmentCents }) => commitmentCents).slice(0, 8)).toEqual([
-    ...[0, 8_333, 8_333, 8_333, 8_333, 8_333, 0, 0],
+    0, 8_333, 8_333, 8_333, 8_333, 8_333, 0, 0,
   ]);
 });
 
 test('fees are paid in the month of signature, before the first draw', () => {
   const { rows, totals } = scheduleOf({
-    ...{ kind: 'in_fine', signedOn: day('2025-12-20'), durationMonths: 3 },
-    ...{ fileFeeCents: euros(500), guaranteeFeeCents: euros(250) },
+    kind: 'in_fine',
+    signedOn: day('2025-12-20'),
+    durationMonths: 3,
+    fileFeeCents: euros(500),
+    guaranteeFeeCents: euros(250),
   });
   expect(rows[0]).toMatchObject({ month: '2025-12', period: -1, feesCents: 75_000, paymentCents: 75_000 });
   expect(totals.costCents).toBe(75_000 + 3 * 97_500);

@@ -68,7 +68,10 @@ describe('a broken commitment', () => {
           const paidOn = addToDay(deedOn, { months });
           const result = breachOfCommitment({
             priceCents: cents(priceCents),
-            ...{ commitment, departmentCode, deedOn, paidOn },
+            commitment,
+            departmentCode,
+            deedOn,
+            paidOn,
           });
           expect(result).toMatchObject({ ...oracleBreach(priceCents, commitment, departmentBps, months) });
         },

@@ -355,8 +355,13 @@ describe('for any price, regime and department', () => {
           high;
         expect(high.feesTtcCents).toBe(
           sumCents([
-            ...[emolumentsCents, emolumentsVatCents, departmentDutyCents, levyCents, communeDutyCents],
-            ...[high.csiCents, high.disbursementsCents],
+            emolumentsCents,
+            emolumentsVatCents,
+            departmentDutyCents,
+            levyCents,
+            communeDutyCents,
+            high.csiCents,
+            high.disbursementsCents,
           ]),
         );
         expect(low.feesTtcCents).toBeLessThanOrEqual(high.feesTtcCents);

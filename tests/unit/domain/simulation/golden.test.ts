@@ -85,7 +85,9 @@ describe('the simulation of « Les Chais de la Bastide »', () => {
 
   it('keeps 37 096,08 at −10 %, 88 028,08 at −5 %, 189 892,08 at +5 %, 104 960,08 with works +10 %', () => {
     const rows = found.sensitivity.map(({ priceBps, worksBps, marginCents, marginOnRevenue }) => [
-      ...[priceBps, worksBps, marginCents],
+      priceBps,
+      worksBps,
+      marginCents,
       (Number(marginOnRevenue) * 100).toFixed(2),
     ]);
     expect(rows).toEqual([
@@ -151,7 +153,10 @@ describe('the simulation of « Les Chais de la Bastide »', () => {
       ['G02', 849_622, 520_378],
     ]);
     expect(found.costs).toEqual({
-      ...{ purchase: 48_964_435, works: 42_282_280, price: 4_721_277, direct: 5_136_000 },
+      purchase: 48_964_435,
+      works: 42_282_280,
+      price: 4_721_277,
+      direct: 5_136_000,
       totalCents: 101_103_992,
     });
   });

@@ -50,9 +50,14 @@ describe('a second calculation', () => {
           expenses: given.expenses.filter(({ category }) => category !== 'sales_fees'),
         });
         const fees = {
-          ...{ id: 'fees', category: 'sales_fees' as const, label: 'Commercialisation', isAuto: false },
-          ...{ basis: 'pct_revenue_ttc' as const, baseValue: (feeBps / 10_000).toFixed(4) },
-          ...{ vatRateBps: 0, isVatRecoverable: null },
+          id: 'fees',
+          category: 'sales_fees' as const,
+          label: 'Commercialisation',
+          isAuto: false,
+          basis: 'pct_revenue_ttc' as const,
+          baseValue: (feeBps / 10_000).toFixed(4),
+          vatRateBps: 0,
+          isVatRecoverable: null,
           schedule: { kind: 'at_deeds' as const, month: null, months: 1, curve: 'linear' as const },
         };
         const model = priceModelOf({ ...input, expenses: [...input.expenses, fees] });

@@ -92,10 +92,16 @@ const anyInput: fc.Arbitrary<SimulationInput> = fc
         ...lots.map((one, index) => {
           const works = cents(Math.floor(one.price * (one.worksShare / 10_000)));
           return {
-            ...{ kind: 'lot' as const, lotRef: `L${index}`, label: `L${index}`, priceTtcCents: one.price },
+            kind: 'lot' as const,
+            lotRef: `L${index}`,
+            label: `L${index}`,
+            priceTtcCents: one.price,
             existingPriceCents: cents(one.price - works),
-            ...{ worksPriceCents: works, deedMonth: one.deedMonth, probabilityBps: one.probabilityBps },
-            ...{ paymentTemplate: null, receipts: null },
+            worksPriceCents: works,
+            deedMonth: one.deedMonth,
+            probabilityBps: one.probabilityBps,
+            paymentTemplate: null,
+            receipts: null,
           };
         }),
         ...(other === null ? [] : [rent(other)]),
@@ -110,8 +116,13 @@ function assumed(amountCents: Cents) {
 
 function rent(priceTtcCents: Cents) {
   return {
-    ...{ kind: 'rent' as const, label: 'Loyers', priceTtcCents, vatRateBps: 2_000 },
-    ...{ deedMonth: start, probabilityBps: 9_000, receipts: null },
+    kind: 'rent' as const,
+    label: 'Loyers',
+    priceTtcCents,
+    vatRateBps: 2_000,
+    deedMonth: start,
+    probabilityBps: 9_000,
+    receipts: null,
   };
 }
 
@@ -157,7 +168,10 @@ describe('any simulation that a form allows', () => {
       }),
       revenues: refs.map((lotRef, index) => ({
         ...first,
-        ...{ lotRef, priceTtcCents: price, existingPriceCents: null, worksPriceCents: null },
+        lotRef,
+        priceTtcCents: price,
+        existingPriceCents: null,
+        worksPriceCents: null,
         deedMonth: addMonths(goldenInput.startMonth, index % 120),
       })),
     });

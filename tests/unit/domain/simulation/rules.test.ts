@@ -33,8 +33,10 @@ describe('the rate of return', () => {
 
   it('is 17,89 % for two payments out and two in', () => {
     const flows = [
-      ...[flow('2026-01-31', -100_000), flow('2026-04-30', -50_000)],
-      ...[flow('2026-10-31', 60_000), flow('2027-03-31', 115_000)],
+      flow('2026-01-31', -100_000),
+      flow('2026-04-30', -50_000),
+      flow('2026-10-31', 60_000),
+      flow('2027-03-31', 115_000),
     ];
     expect(percent(xirr(flows))).toBe('17.89');
     expect(xirr(flows.toReversed())).toBe(xirr(flows));
@@ -83,8 +85,10 @@ describe('the net present value', () => {
 
   it('is next to nothing at the rate of return', () => {
     const flows = [
-      ...[flow('2026-01-31', -100_000), flow('2026-04-30', -50_000)],
-      ...[flow('2026-10-31', 60_000), flow('2027-03-31', 115_000)],
+      flow('2026-01-31', -100_000),
+      flow('2026-04-30', -50_000),
+      flow('2026-10-31', 60_000),
+      flow('2027-03-31', 115_000),
     ];
     const found = rate((xirr(flows) ?? 0).toFixed(18));
     expect(Math.abs(netPresentValue(flows, found))).toBeLessThanOrEqual(1);
@@ -195,9 +199,16 @@ describe('a quotient', () => {
 
 describe('every description', () => {
   const all = [
-    ...[simulationCalculation, simulationLotCalculation, breakEvenCalculation, developerBalanceCalculation],
-    ...[corporateTaxCalculation, cashFlowCalculation, cashCardsCalculation, situationCashCalculation],
-    ...[budgetCalculation, budgetLineCalculation],
+    simulationCalculation,
+    simulationLotCalculation,
+    breakEvenCalculation,
+    developerBalanceCalculation,
+    corporateTaxCalculation,
+    cashFlowCalculation,
+    cashCardsCalculation,
+    situationCashCalculation,
+    budgetCalculation,
+    budgetLineCalculation,
   ];
 
   it('names the calculation that made its example, and explains each of its figures', () => {

@@ -10,7 +10,12 @@ import {
 } from '#runtime/keys/stroke.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  ...{ key, altKey: false, ctrlKey: false, metaKey: false, repeat: false, isComposing: false },
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  repeat: false,
+  isComposing: false,
   ...more,
 });
 

@@ -16,8 +16,13 @@ import {
 } from '#runtime/lists/column-state.ts';
 
 const plan = (id: string, more: Partial<ColumnPlan> = {}): ColumnPlan => ({
-  ...{ id, width: 120, minWidth: 60, maxWidth: 720 },
-  ...{ isHidden: false, isPinned: false, isRequired: false },
+  id,
+  width: 120,
+  minWidth: 60,
+  maxWidth: 720,
+  isHidden: false,
+  isPinned: false,
+  isRequired: false,
   ...more,
 });
 const plans = [

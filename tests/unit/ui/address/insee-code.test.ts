@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { inseeCodeIn } from '#ui/address/insee-code.ts';
 
 const commune = (name: string, inseeCode: string, ...postalCodes: string[]) => ({
-  ...{ name, inseeCode, postalCodes },
+  name,
+  inseeCode,
+  postalCodes,
   departmentName: 'Gironde',
 });
 const communes = [

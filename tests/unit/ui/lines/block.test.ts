@@ -40,13 +40,17 @@ describe('a block copied from a spreadsheet', () => {
 
 describe('lines filled by a block', () => {
   const text = (id: string, label: string): LineColumn => ({
-    ...{ id, label, empty: '' },
+    id,
+    label,
+    empty: '',
     format: String,
     parse: (typed) => typed,
     unreadable: (typed) => typed,
   });
   const price: LineColumn = {
-    ...{ id: 'price', label: 'Prix', empty: null },
+    id: 'price',
+    label: 'Prix',
+    empty: null,
     format: String,
     parse: parseMoney,
     unreadable: () => Number.NaN,

@@ -86,8 +86,16 @@ async function write(
       .returning({ id: operations.id });
     if (rows.length === 0) return null;
     await tx.insert(stateChanges).values({
-      ...{ id: changeId, tenantId, entity: 'operation', entityId: id, operationId: id },
-      ...{ fromState: status, toState: to, byUserId: context.actor.user.id, on, at: now },
+      id: changeId,
+      tenantId,
+      entity: 'operation',
+      entityId: id,
+      operationId: id,
+      fromState: status,
+      toState: to,
+      byUserId: context.actor.user.id,
+      on,
+      at: now,
       reason: given.reason,
     });
     const changes = { status: { from: status, to } };

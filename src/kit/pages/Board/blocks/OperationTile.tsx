@@ -19,7 +19,14 @@ export function OperationTile({ operation, title, menu }: OperationTileProps) {
         ];
   return (
     <TileFrame
-      {...{ seed: ref, reference: ref, kind, place: city, person: manager, title, menu, figures }}
+      seed={ref}
+      reference={ref}
+      kind={kind}
+      place={city}
+      person={manager}
+      title={title}
+      menu={menu}
+      figures={figures}
       share={worksBps === null ? undefined : { label: 'Travaux', rateBps: worksBps }}
       note={next ?? 'Aucune échéance'}
     />

@@ -56,7 +56,11 @@ export function WrittenSamples() {
           <Timeline
             label="Notes"
             items={notes.map((text) => ({
-              ...{ id: text, icon: MessageSquare, title: 'Note', detail: text, ...today },
+              id: text,
+              icon: MessageSquare,
+              title: 'Note',
+              detail: text,
+              ...today,
               action: (
                 <IconButton
                   icon={Trash2}

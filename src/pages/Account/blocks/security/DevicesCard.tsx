@@ -25,7 +25,8 @@ export function DevicesCard({ devices, hrefOf }: DevicesCardProps) {
         label={t('devices.title')}
         empty={t('devices.empty')}
         items={devices.map(({ id, name, isCurrent, lastSeenAt, trustedUntil }) => ({
-          ...{ id, title: name },
+          id,
+          title: name,
           badges: isCurrent && <Badge tone="info">{t('devices.current')}</Badge>,
           detail: `${t('devices.lastSeen')} ${format.dateTime(lastSeenAt)} · ${t('devices.until')} ${format.dateTime(trustedUntil)}`,
           end: (

@@ -19,7 +19,8 @@ export function useLeftFields(
   const problemOf = usePasswordProblem(appName);
   const { getValues, setError, clearErrors } = form.form;
   const live = useLiveFields(form.form, {
-    ...{ method: 'POST', href: store() },
+    method: 'POST',
+    href: store(),
     extra: () => ({ password: '', passwordConfirmation: '', stamp }),
   });
   const leavePassword = (name: 'password' | 'passwordConfirmation'): void => {

@@ -118,12 +118,25 @@ const firstField = (step: RegisterStep): string =>
 
 function blankValues({ planCode, couponCode, stamp }: RegisterProps): RegisterValues {
   return {
-    ...{ firstName: '', lastName: '', email: '', phone: '', password: '', passwordConfirmation: '' },
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    password: '',
+    passwordConfirmation: '',
     company: {
-      ...{ legalName: '', siren: '', postalCode: '', city: '' },
+      legalName: '',
+      siren: '',
+      postalCode: '',
+      city: '',
       legalForm: 'SAS',
       activity: 'marchand_de_biens',
     },
-    ...{ planCode, couponCode, acceptsTerms: false, marketingOptIn: false, website: '', stamp },
+    planCode,
+    couponCode,
+    acceptsTerms: false,
+    marketingOptIn: false,
+    website: '',
+    stamp,
   };
 }

@@ -10,7 +10,10 @@ import {
 const way = { label: '', isAutomatic: false, isForOthers: false } as const;
 const card: BoardCard = {
   ...exampleRow,
-  ...{ version: 1, soldBps: null, status: 'selling', revenueTtcCents: 100 },
+  version: 1,
+  soldBps: null,
+  status: 'selling',
+  revenueTtcCents: 100,
   ways: [
     { ...way, step: 'suspend-sale', to: 'works', reason: null },
     { ...way, step: 'close', to: 'closed', reason: 'Des points ne sont pas traités.' },

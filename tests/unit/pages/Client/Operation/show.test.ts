@@ -44,12 +44,23 @@ test('what is not known is not listed', () => {
 
 test('the journal shows its states, its notes or both, in the order given', () => {
   const state: JournalEntry = {
-    ...{ kind: 'state', id: '1', at: '2026-01-01T00:00:00Z', on: '2026-01-01', by: null, from: null },
-    ...{ to: 'sourcing', reason: null },
+    kind: 'state',
+    id: '1',
+    at: '2026-01-01T00:00:00Z',
+    on: '2026-01-01',
+    by: null,
+    from: null,
+    to: 'sourcing',
+    reason: null,
   };
   const note: JournalEntry = {
-    ...{ kind: 'note', id: '2', at: '2026-01-02T00:00:00Z', on: '2026-01-02', by: 'H. L.' },
-    ...{ text: 'x', canDelete: true },
+    kind: 'note',
+    id: '2',
+    at: '2026-01-02T00:00:00Z',
+    on: '2026-01-02',
+    by: 'H. L.',
+    text: 'x',
+    canDelete: true,
   };
   expect(filterJournal([note, state], 'all')).toEqual([note, state]);
   expect(filterJournal([note, state], 'states')).toEqual([state]);

@@ -51,7 +51,8 @@ export function CopiesSection({ copies }: { copies: Copies }) {
         label={t('exports.title')}
         empty={t('exports.empty')}
         items={copies.map(({ id, status, requestedAt, expiresAt, sizeBytes }) => ({
-          ...{ id, title: `${t('exports.requested')} ${format.dateTime(requestedAt)}` },
+          id,
+          title: `${t('exports.requested')} ${format.dateTime(requestedAt)}`,
           badges: <Badge tone={tones[status]}>{t(`exports.statuses.${status}`)}</Badge>,
           detail:
             status === 'ready' &&

@@ -22,7 +22,13 @@ export function OperationTile({ operation, title, menu }: OperationTileProps) {
   const hasNoPrice = lotsCount > 0 && revenueTtcCents === null;
   return (
     <TileFrame
-      {...{ seed: id, reference: ref, place: city, person: manager.name, title, menu, figures }}
+      seed={id}
+      reference={ref}
+      place={city}
+      person={manager.name}
+      title={title}
+      menu={menu}
+      figures={figures}
       kind={trade(`operationKind.${kind}`)}
       share={soldBps !== null && soldBps > 0 ? { label: t('sold'), rateBps: soldBps } : undefined}
       note={hasNoPrice ? t('noPrice') : t('lots', { count: lotsCount })}

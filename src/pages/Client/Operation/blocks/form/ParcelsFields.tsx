@@ -24,13 +24,20 @@ export function ParcelsFields({ form }: { form: OperationForm }) {
       blank={blank}
       columns={[
         column.text('prefix', t('fields.parcelPrefix'), {
-          ...{ width: '5.5rem', maxLength: 3, placeholder: '000', inputMode: 'numeric' },
+          width: '5.5rem',
+          maxLength: 3,
+          placeholder: '000',
+          inputMode: 'numeric',
         }),
         column.text('section', t('fields.parcelSection'), {
-          ...{ width: '5.5rem', maxLength: 2, placeholder: 'AB' },
+          width: '5.5rem',
+          maxLength: 2,
+          placeholder: 'AB',
         }),
         column.text('number', t('fields.parcelNumber'), {
-          ...{ maxLength: 4, placeholder: '123', inputMode: 'numeric' },
+          maxLength: 4,
+          placeholder: '123',
+          inputMode: 'numeric',
         }),
         column.area('areaM2', t('fields.parcelArea'), {
           total: (parcels) => {

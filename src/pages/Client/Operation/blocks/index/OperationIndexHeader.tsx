@@ -38,12 +38,20 @@ export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps)
     },
     can.export &&
       totalCount > 0 && {
-        ...{ id: 'operation.export', label: t('export'), place: 'page', icon: Download },
+        id: 'operation.export',
+        label: t('export'),
+        place: 'page',
+        icon: Download,
         choices: exportChoices(),
       },
     can.create && {
-      ...{ id: 'operation.create', label: t('create'), place: 'page', icon: Plus },
-      ...{ href: create(), keys: 'n o', isMain: true },
+      id: 'operation.create',
+      label: t('create'),
+      place: 'page',
+      icon: Plus,
+      href: create(),
+      keys: 'n o',
+      isMain: true,
     },
   ];
   return (

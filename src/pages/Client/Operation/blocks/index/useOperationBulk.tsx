@@ -45,18 +45,28 @@ export function useOperationBulk({ can, people, query, facets }: OperationIndexP
 
   const actions = (rows: SelectedRows, done: () => void): readonly (Action | false)[] => [
     can.update && {
-      ...{ id: 'operation.assign', label: t('assign'), place: 'page', icon: User },
+      id: 'operation.assign',
+      label: t('assign'),
+      place: 'page',
+      icon: User,
       choices: people.map(({ id, name }) => ({
-        ...{ id, label: name },
+        id,
+        label: name,
         run: () => void assignTo(rows, done, id),
       })),
     },
     can.update && {
-      ...{ id: 'operation.tag', label: t('tag'), place: 'page', icon: Tag },
+      id: 'operation.tag',
+      label: t('tag'),
+      place: 'page',
+      icon: Tag,
       run: () => setTagged({ rows, done }),
     },
     can.export && {
-      ...{ id: 'operation.export-some', label: t('export'), place: 'page', icon: Download },
+      id: 'operation.export-some',
+      label: t('export'),
+      place: 'page',
+      icon: Download,
       ...(isNamed(rows)
         ? {
             choices: exportChoices(rows.kind === 'ids' ? rows.ids : []),

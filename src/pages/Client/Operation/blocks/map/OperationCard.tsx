@@ -20,7 +20,9 @@ export function OperationCard({ place, canLocate, onMove }: OperationCardProps) 
   const t = useMessages(looksMessages);
   return (
     <PlaceCard
-      {...{ seed: id, name, place: city }}
+      seed={id}
+      name={name}
+      place={city}
       badge={<StateBadge state={state} />}
       figures={usePlaceFigures(place)}
       actions={

@@ -18,7 +18,8 @@ export function LotCards({ lots, totals }: { lots: readonly LotRow[]; totals: Lo
       records={lots.map((lot) => {
         const { what, mark } = words(lot);
         return {
-          ...{ id: lot.id, foot: mark },
+          id: lot.id,
+          foot: mark,
           title: (
             <>
               {lot.ref}{' '}

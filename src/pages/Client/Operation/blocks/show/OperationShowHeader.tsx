@@ -26,7 +26,10 @@ export function OperationShowHeader({ operation, ways, can }: OperationShowHeade
   const bankCover = cover(parameters, { query: { preset: 'bank' } });
   const actions: readonly (Action | false)[] = [
     can.print && {
-      ...{ id: 'operation.print', label: t('print'), place: 'page', icon: Printer },
+      id: 'operation.print',
+      label: t('print'),
+      place: 'page',
+      icon: Printer,
       choices: [
         { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
         { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
@@ -34,8 +37,13 @@ export function OperationShowHeader({ operation, ways, can }: OperationShowHeade
     },
     ...steps.actions,
     can.update && {
-      ...{ id: 'operation.edit', label: t('edit'), place: 'page', icon: Pencil },
-      ...{ href: edit(parameters), keys: 'e', isMain: true },
+      id: 'operation.edit',
+      label: t('edit'),
+      place: 'page',
+      icon: Pencil,
+      href: edit(parameters),
+      keys: 'e',
+      isMain: true,
     },
   ];
   return (

@@ -53,7 +53,10 @@ export function useStepActions(
   return {
     actions: [
       others.length > 0 && {
-        ...{ id: 'operation.state', label: t('menu'), place: 'page', icon: Route },
+        id: 'operation.state',
+        label: t('menu'),
+        place: 'page',
+        icon: Route,
         choices: others,
       },
       ...alone.map((offer): Action => ({ ...offer, place: 'page' })),

@@ -50,7 +50,9 @@ export function useSteps(): Steps {
     const { href, data } = requestOf(way, id);
     const { outcome, errors } = await visit({
       method: 'POST',
-      ...{ href, data: { ...data, ...given, version }, preserveScroll: true },
+      href,
+      data: { ...data, ...given, version },
+      preserveScroll: true,
     });
     return { isTaken: outcome === 'success', errors };
   };
