@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cruiseWalls } from './checks/walls.ts';
 import { checkBudgets } from './checks/budgets.ts';
+import { checkLineLength } from './checks/line-length.ts';
 import { checkLockfile } from './checks/lockfile.ts';
 import { checkSelfContained } from './checks/self-contained.ts';
 import { checkWaiting } from './checks/waiting.ts';
@@ -23,6 +24,7 @@ const checks: [label: string, run: () => void | Promise<void>][] = [
   ['Ce qui attend sa page (scripts/checks/waiting.txt)', checkWaiting],
   ['Fichier de verrouillage', checkLockfile],
   ['Le projet se suffit à lui-même', checkSelfContained],
+  ['Longueur des lignes des documents', checkLineLength],
   [
     'Poids de l’application',
     async () => {
