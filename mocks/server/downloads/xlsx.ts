@@ -2,7 +2,13 @@ import type { Cell } from 'write-excel-file/universal';
 import { isoDay } from './csv.ts';
 import type { CellKind, CellValue, Sheet } from './sheet.ts';
 
-const formats = { money: '#,##0.00 "€"', date: 'dd/mm/yyyy', number: '#,##0.##' } as const;
+// With optional decimals (`#,##0.##`) a whole number would end in the decimal sign.
+const formats = {
+  money: '#,##0.00 "€"',
+  date: 'dd/mm/yyyy',
+  whole: '#,##0',
+  decimal: '#,##0.00',
+} as const;
 const columnWidths: Record<CellKind, number> = { text: 28, money: 16, date: 12, number: 12 };
 /** Longest name of a tab. */
 const maxTabName = 31;
@@ -32,7 +38,11 @@ function cellOf(value: CellValue, kind: CellKind): Cell {
     case 'money':
       return { value: Number(value) / 100, type: Number, format: formats.money };
     case 'number':
-      return { value: Number(value), type: Number, format: formats.number };
+      return {
+        value: Number(value),
+        type: Number,
+        format: Number.isInteger(Number(value)) ? formats.whole : formats.decimal,
+      };
     case 'date':
       return { value: new Date(`${isoDay(String(value))}T00:00:00Z`), type: Date, format: formats.date };
     case 'text':

@@ -4,6 +4,8 @@ export function plainWords(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
+    .replaceAll('Œ', 'OE')
+    .replaceAll('Æ', 'AE')
     .replaceAll(/[^A-Z0-9]+/g, ' ')
     .trim();
 }

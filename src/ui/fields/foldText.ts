@@ -1,4 +1,7 @@
-/** A text as people search it: without accents, in lower case, with plain spaces. */
+/**
+ * A text as people search it: without accents, in lower case, with plain spaces, « œ » as two signs. The server's
+ * search folds French texts in the same way.
+ */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -6,5 +9,7 @@ export function foldText(text: string): string {
     .replace(/[’]/g, "'")
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase('fr')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .trim();
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '#mocks/db/database.ts';
 import { containsWords, folded, foldedFields, foldedWords, foldText, matchRank } from '#mocks/db/fold.ts';
 import { users } from '#mocks/db/schema/index.ts';
+import { foldText as foldInBrowser } from '#ui/fields/foldText.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 let opened: OpenedDatabase;
@@ -28,6 +29,15 @@ test('the database and the application fold a French text alike, whatever its le
     sql`, `,
   );
   expect(await read<string[]>(sql`array[${row}]`)).toEqual(texts.map(foldText));
+});
+
+test('lists in the browser fold a French text as the server does', () => {
+  const letters = "aàâäbcçeéèêëiîïñoôöõœæuùûüyÿzAÀÇÉÈŒÆÔÙŸ0123456789-’'\u00A0\u202F";
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from(letters)) }), (text) => {
+      expect(foldInBrowser(text)).toBe(foldText(text).replaceAll(/\s+/g, ' ').trim());
+    }),
+  );
 });
 
 test('a letter typed as base and accent is the same as in one sign', () => {

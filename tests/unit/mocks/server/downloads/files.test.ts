@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import readExcel from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
@@ -57,6 +58,18 @@ test('XLSX has real amounts, numbers and days, and texts that are no formulas', 
   expect(head).toEqual(['Nom', 'Prix', 'Le', 'Surface']);
   expect(lines[0]).toEqual(['=HYPERLINK("http://x")', 1234.56, new Date('2026-03-29T00:00:00Z'), 63.4]);
   expect(lines[1]).toEqual(['b', null, new Date('2026-11-21T00:00:00Z'), 0]);
+});
+
+test('XLSX shows a count without a decimal sign', async () => {
+  const { bytes } = await writeSheet(
+    sheet(['a', null, null, 12], ['b', null, null, '63.40']),
+    'xlsx',
+    '2026-11-20',
+  );
+  const styles = strFromU8(unzipSync(bytes)['xl/styles.xml'] ?? new Uint8Array());
+  expect(styles).not.toContain('#,##0.##');
+  const formats = [...styles.matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
+  expect(formats).toEqual(['#,##0', '#,##0.00']);
 });
 
 test('the name of a file is one that every system takes', () => {
