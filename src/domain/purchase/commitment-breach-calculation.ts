@@ -35,6 +35,20 @@ export const commitmentBreachCalculation: Calculation<CommitmentBreach> = {
       source: 'CGI, art. 1115, 1594-0 G et 1840 G ter',
       parameters: (breach) => usedParameters(breach, dutyKeys),
     },
+    supplementDueCents: {
+      label: { fr: 'Complément à acquitter', en: 'Supplement to pay' },
+      formula: {
+        fr: 'Complément à acquitter = droits de droit commun − droits acquittés, chaque ligne étant arrondie à l’euro le plus proche',
+        en: 'Supplement to pay = ordinary duties − duties paid, each line being rounded to the nearest euro',
+      },
+      figure: ({ supplementDueCents }) => amountFigure(supplementDueCents),
+      inputs: ({ standardDutiesDueCents, paidDutiesDueCents }) => [
+        amountInput('Droits de droit commun', 'Ordinary duties', standardDutiesDueCents),
+        amountInput('Droits acquittés', 'Duties paid', paidDutiesDueCents),
+      ],
+      source: 'CGI, art. 1647-00 A',
+      parameters: (breach) => usedParameters(breach, [...dutyKeys, 'deed.duty.rounding']),
+    },
     interestCents: {
       label: { fr: 'Intérêts de retard', en: 'Late interest' },
       formula: {

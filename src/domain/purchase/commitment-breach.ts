@@ -28,6 +28,10 @@ export interface CommitmentBreach {
   readonly standardDutiesCents: Cents;
   readonly paidDutiesCents: Cents;
   readonly supplementCents: Cents;
+  /** The same duties and their difference as they are paid, each line rounded to the euro (CGI, art. 1647-00 A). */
+  readonly standardDutiesDueCents: Cents;
+  readonly paidDutiesDueCents: Cents;
+  readonly supplementDueCents: Cents;
   readonly interestMonthsCount: number;
   readonly monthlyRate: Rate;
   readonly interestCents: Cents;
@@ -50,18 +54,22 @@ export function breachOfCommitment(input: CommitmentBreachInput): CommitmentBrea
   const parameters = input.parameters ?? [...deedParameters, ...taxParameters];
   const atDeed = legalReader(parameters, deedOn, dutyTerritory(input));
   const atPayment = legalReader(parameters, paidOn, departmentCode);
-  const standardDutiesCents = transferDuties(priceCents, 'standard', atDeed, input).dutiesCents;
-  const paidDutiesCents = transferDuties(priceCents, commitment, atDeed).dutiesCents;
+  const standard = transferDuties(priceCents, 'standard', atDeed, input);
+  const paid = transferDuties(priceCents, commitment, atDeed);
   // The fixed duty of a commitment to build can exceed the ordinary duties on a very small price.
-  const supplementCents = cents(Math.max(0, standardDutiesCents - paidDutiesCents));
+  const above = (owed: Cents, already: Cents): Cents => cents(Math.max(0, owed - already));
+  const supplementCents = above(standard.dutiesCents, paid.dutiesCents);
   const interestMonthsCount = monthsBetween(monthOf(deedOn), monthOf(paidOn));
   const monthlyRate = atPayment.rate('tax.late-interest.monthly');
   const interestCents = roundToCents(bigRate(monthlyRate).times(supplementCents).times(interestMonthsCount));
   return {
     calculation: 'commitment-breach',
-    standardDutiesCents,
-    paidDutiesCents,
+    standardDutiesCents: standard.dutiesCents,
+    paidDutiesCents: paid.dutiesCents,
     supplementCents,
+    standardDutiesDueCents: standard.dutiesDueCents,
+    paidDutiesDueCents: paid.dutiesDueCents,
+    supplementDueCents: above(standard.dutiesDueCents, paid.dutiesDueCents),
     interestMonthsCount,
     monthlyRate,
     interestCents,

@@ -79,13 +79,22 @@ export function oracleBreach(
   regime: string,
   departmentBps: number,
   months: number,
-): { readonly supplementCents: number; readonly interestCents: number } {
+): {
+  readonly supplementCents: number;
+  readonly supplementDueCents: number;
+  readonly interestCents: number;
+} {
   const price = BigInt(priceCents);
   const total = (lines: readonly bigint[]): bigint => lines.reduce((a, b) => a + b, 0n);
   const owed = total(oracleDuties(price, 'standard', departmentBps)) - total(oracleDuties(price, regime, 0));
   const supplement = owed > 0n ? owed : 0n;
+  const inEuros = (lines: readonly bigint[]): bigint =>
+    total(lines.map((line) => nearest(line, 100n))) * 100n;
+  const due =
+    inEuros(oracleDuties(price, 'standard', departmentBps)) - inEuros(oracleDuties(price, regime, 0));
   return {
     supplementCents: Number(supplement),
+    supplementDueCents: due > 0n ? Number(due) : 0,
     interestCents: Number(nearest(supplement * 2n * BigInt(months), 1000n)),
   };
 }

@@ -21,6 +21,8 @@ describe('a broken commitment', () => {
       standardDutiesCents: 1_895_550,
       paidDutiesCents: 214_494,
       supplementCents: 1_681_056,
+      // 15 000 + 356 + 3 600 less 2 100 + 45, in whole euros.
+      supplementDueCents: 1_681_100,
       interestMonthsCount: 60,
       interestCents: 201_727,
       totalCents: 1_882_783,
