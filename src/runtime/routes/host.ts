@@ -25,21 +25,24 @@ export function fillHost(route: BuildableRoute, domain: Template, values: readon
 
 const bases = new Map<string, URL>();
 
+function baseOf(baseUrl: string): URL {
+  const base = bases.get(baseUrl) ?? new URL(baseUrl);
+  bases.set(baseUrl, base);
+  return base;
+}
+
+const folderOf = (base: URL): string => base.pathname.replace(/\/+$/, '');
+
 /** An address without the sub-folder of `baseUrl`; `null` when it lies outside. */
 export function belowBase({ baseUrl }: RoutesConfig, address: string): string | null {
-  const folder = baseUrl === undefined ? '' : folderOf(baseUrl);
+  // Builders tell of a base that is none; reading an address never throws.
+  const folder = baseUrl !== undefined && URL.canParse(baseUrl) ? folderOf(baseOf(baseUrl)) : '';
   if (folder === '') return address;
   const [root = ''] = /^(?:[a-z][a-z0-9+.-]*:\/\/[^/?#]*)?/i.exec(address) ?? [];
   const path = address.slice(root.length);
   if (!path.startsWith(folder) || !/^(?:[/?#]|$)/.test(path.slice(folder.length))) return null;
   const rest = path.slice(folder.length);
   return root + (rest.startsWith('/') ? rest : `/${rest}`);
-}
-
-function folderOf(baseUrl: string): string {
-  const base = bases.get(baseUrl) ?? new URL(baseUrl);
-  bases.set(baseUrl, base);
-  return base.pathname.replace(/\/+$/, '');
 }
 
 /** What stands before the path. Throws `MissingBaseUrlError`. */
@@ -53,9 +56,8 @@ export function rootOf(
     if (absolute) throw new MissingBaseUrlError(route);
     return '';
   }
-  const base = bases.get(config.baseUrl) ?? new URL(config.baseUrl);
-  bases.set(config.baseUrl, base);
-  if (host === undefined) return (absolute ? base.origin : '') + base.pathname.replace(/\/+$/, '');
+  const base = baseOf(config.baseUrl);
+  if (host === undefined) return (absolute ? base.origin : '') + folderOf(base);
   if (!absolute) return '';
   const usual = base.protocol === 'https:' ? '443' : '80';
   const port = config.port === undefined ? base.port : String(config.port);
