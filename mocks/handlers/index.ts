@@ -23,6 +23,7 @@ import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
+import { taskResource } from './client/task/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
 import { userResource } from './client/user/index.ts';
 import { communeHandlers } from './commune.ts';
@@ -81,5 +82,6 @@ export const handlers: RouteHandlers = {
   ...viewHandlers,
   ...contactResource.handlers,
   ...supplierResource.handlers,
+  ...taskResource.handlers,
   ...userResource.handlers,
 };

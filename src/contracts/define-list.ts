@@ -118,10 +118,9 @@ export interface ListDefinition<Row, Query> {
 }
 
 /** What a link to a declared list may ask for; what it leaves out takes its default. */
-export type ListLink<Definition> =
-  Definition extends ListDefinition<never, infer Query>
-    ? { readonly [Key in keyof Query]?: Readonly<Query[Key]> }
-    : never;
+export type ListLink<Definition> = Definition extends { readonly query: z.ZodType<infer Query> }
+  ? { readonly [Key in keyof Query]?: Readonly<Query[Key]> }
+  : never;
 
 const filterSchema = (filter: FilterDefinition): z.ZodType => {
   if (filter.kind === 'choice') return choicesQuery(filter.choices);

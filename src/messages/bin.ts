@@ -12,6 +12,7 @@ export const fr = {
     'saved-view': 'Vue enregistrée',
     contact: 'Contact',
     supplier: 'Fournisseur',
+    task: 'Tâche',
   },
   one: {
     operation: '1 opération',
@@ -19,6 +20,7 @@ export const fr = {
     'saved-view': '1 vue',
     contact: '1 contact',
     supplier: '1 fournisseur',
+    task: '1 tâche',
   },
   several: {
     operation: '{count} opérations',
@@ -26,6 +28,7 @@ export const fr = {
     'saved-view': '{count} vues',
     contact: '{count} contacts',
     supplier: '{count} fournisseurs',
+    task: '{count} tâches',
   },
 } as const;
 
@@ -40,6 +43,7 @@ export const en: Messages<typeof fr> = {
     'saved-view': 'Saved view',
     contact: 'Contact',
     supplier: 'Supplier',
+    task: 'Task',
   },
   one: {
     operation: '1 operation',
@@ -47,6 +51,7 @@ export const en: Messages<typeof fr> = {
     'saved-view': '1 view',
     contact: '1 contact',
     supplier: '1 supplier',
+    task: '1 task',
   },
   several: {
     operation: '{count} operations',
@@ -54,5 +59,6 @@ export const en: Messages<typeof fr> = {
     'saved-view': '{count} views',
     contact: '{count} contacts',
     supplier: '{count} suppliers',
+    task: '{count} tasks',
   },
 };

@@ -35,6 +35,7 @@ export * from './state-changes.ts';
 export * from './stored-files.ts';
 export * from './subscriptions.ts';
 export * from './suppliers.ts';
+export * from './tasks.ts';
 export * from './tenants.ts';
 export * from './throttles.ts';
 export * from './users.ts';

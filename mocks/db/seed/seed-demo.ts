@@ -14,6 +14,7 @@ import { profileId, profileSeeds } from './profiles.ts';
 import { planSeeds } from './plans.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
+import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
 
 export interface SeedOptions {
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const operations = operationSeeds.map(operationRows);
   const contacts = contactRows();
   const suppliers = supplierRows();
+  const work = taskRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -68,6 +70,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);
     await tx.insert(schema.supplierRatings).values(suppliers.ratings);
     await tx.insert(schema.supplierContacts).values(suppliers.contacts);
+    await tx.insert(schema.tasks).values(work.tasks);
+    await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

@@ -5,6 +5,7 @@ import * as contactMessages from '#messages/client/contact.ts';
 import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
 
@@ -33,6 +34,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'supplier': {
       const { fields, choices } = messagesFor(locale, supplierMessages);
+      return { fields, choices };
+    }
+    case 'task': {
+      const { fields, choices } = messagesFor(locale, taskMessages);
       return { fields, choices };
     }
     case 'member': {

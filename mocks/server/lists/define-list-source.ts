@@ -39,6 +39,8 @@ export interface ListSourceGiven<Row, Query, Table extends BusinessTable> {
   readonly page: string;
   /** Rights to it: `{area}.list`, `.create`, `.update`, `.delete`, `.export`. */
   readonly area: Area;
+  /** The right to its file, where that is not `{area}.export`. */
+  readonly exportRight?: PermissionKey;
   readonly table: Table;
   /** Address of the list without query. */
   readonly href: () => string;
@@ -106,7 +108,8 @@ export function defineListSource<Row, Query extends object, Table extends Busine
   given: ListSourceGiven<Row, Query, Table>,
 ): ListSource<Row, Query, Table> {
   const { table, filters, sorts, area } = given;
-  const key = (verb: 'list' | 'create' | 'update' | 'delete' | 'export'): PermissionKey =>
+  const exportRight = given.exportRight ?? (`${area}.export` as PermissionKey);
+  const key = (verb: 'list' | 'create' | 'update' | 'delete'): PermissionKey =>
     `${area}.${verb}` as PermissionKey;
   // Every declared list reads these keys, which the type of its query does not spell out.
   const common = (query: Query): CommonQuery => query as unknown as CommonQuery;
@@ -147,7 +150,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     conditions,
     download: defineDownload({
       list: area,
-      can: key('export'),
+      can: exportRight,
       query: definition.downloadQuery,
       title: given.download.title,
       columns: given.download.columns,
@@ -202,7 +205,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
           create: canNow(context, key('create')),
           update: canNow(context, key('update')),
           delete: canNow(context, key('delete')),
-          export: canNow(context, key('export')),
+          export: canNow(context, exportRight),
         },
       };
     },

@@ -23,7 +23,7 @@ import { audit, changedFields } from '../audit.ts';
 import type { BinType } from '../bin/types.ts';
 import { deletedFlash } from '../bin/undo.ts';
 import { canNow, parameter, type ClientContext } from '../context.ts';
-import { notFound, ValidationFailure } from '../failures.ts';
+import { forbidden, notFound, ValidationFailure } from '../failures.ts';
 import { clientAction, noPayload, redirect, type RouteHandler } from '../handler.ts';
 import type { ResourceRecord } from '../resource.ts';
 import { staleVersion } from '../stale-version.ts';
@@ -72,6 +72,8 @@ export interface RecordDeclaration<Table extends BusinessTable, Payload extends 
   readonly unique?: Readonly<
     Record<string, { readonly field: keyof Payload & string; readonly text: ValidationKey }>
   >;
+  /** Whether the person's right to change and delete reaches this record; it does unless given. */
+  readonly isWithinReach?: (context: ClientContext, row: StoredRow<Table>) => boolean;
   /** Why a record cannot be deleted, in the person's language; null where it can. */
   readonly obstacle?: (context: ClientContext, row: StoredRow<Table>) => Promise<string | null>;
   /** What else is written with a record, in the same transaction; `before` is null for a new one. */
@@ -89,6 +91,8 @@ export interface RecordDefinition<Table extends BusinessTable, Payload extends V
   readonly declaration: RecordDeclaration<Table, Payload>;
   /** The record that the address names. @throws HttpFailure 404 */
   ofRoute(context: ClientContext): Promise<StoredRow<Table>>;
+  /** The same, for whoever may change it. @throws HttpFailure 404, 403 */
+  ofRouteToChange(context: ClientContext): Promise<StoredRow<Table>>;
   /** One that is not in the bin, by identifier; null for none. */
   find(db: Database, id: string): Promise<StoredRow<Table> | null>;
   /** What the page of the form is given. */
@@ -167,6 +171,16 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
   const ofRoute = async (context: ClientContext): Promise<Row> => {
     const row = await find(context.db, parameter(context, type));
     if (row === null) throw notFound(type);
+    return row;
+  };
+  const isWithinReach = (context: ClientContext, row: Row): boolean =>
+    declaration.isWithinReach?.(context, row) ?? true;
+  const checkReach = (context: ClientContext, row: Row): void => {
+    if (!isWithinReach(context, row)) throw forbidden(`the right to change does not reach this ${type}`);
+  };
+  const ofRouteToChange = async (context: ClientContext): Promise<Row> => {
+    const row = await ofRoute(context);
+    checkReach(context, row);
     return row;
   };
   const stale = (context: ClientContext, row: Row, changed: readonly string[]) =>
@@ -252,6 +266,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     action,
     changes,
   ) => {
+    for (const { row } of changes) checkReach(context, row);
     await context.db.transaction(async (tx) => {
       const at = context.deps.clock.businessNow();
       for (const { row, columns } of changes) {
@@ -301,6 +316,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     },
     changeSeveral,
     ofRoute,
+    ofRouteToChange,
     find,
     create,
     change,
@@ -310,10 +326,14 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
       fields: facts,
       conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
       can: {
-        save: canNow(context, key(row === null ? 'create' : 'update')),
+        save:
+          row === null
+            ? canNow(context, key('create'))
+            : canNow(context, key('update')) && isWithinReach(context, row),
         delete:
           row !== null &&
           canNow(context, key('delete')) &&
+          isWithinReach(context, row) &&
           ((await declaration.obstacle?.(context, row)) ?? null) === null,
       },
     }),
@@ -328,7 +348,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
       }),
     update: (contract) =>
       clientAction(contract, {
-        find: ofRoute,
+        find: ofRouteToChange,
         act: async (context, given, row) => {
           await update(context, given as Payload & { version: number }, row);
           const { id } = base(row);
@@ -338,7 +358,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
         },
       }),
     destroy: clientAction(noPayload, {
-      find: ofRoute,
+      find: ofRouteToChange,
       act: async (context, _payload, row) => {
         const { id, version } = base(row);
         const obstacle = (await declaration.obstacle?.(context, row)) ?? null;

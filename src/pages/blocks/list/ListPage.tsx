@@ -20,8 +20,8 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
-import { LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
-import { DataList } from '#ui/list/DataList.tsx';
+import { listLooks, LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
+import { DataList, type DataListProps } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
 import { labelIn, useListTexts, type ListMessages } from './list-texts.ts';
@@ -61,11 +61,13 @@ export interface ListPageProps<Row extends ListRow, Query> {
   readonly binType?: string;
   /** More actions of the page, before export and creation. */
   readonly actions?: readonly (Action | false)[];
+  /** Looks beside table and cards, by their names in the address; null while the server did not give one. */
+  readonly looks?: DataListProps<Row>['looks'];
+  /** More props to ask for again after such events. */
+  readonly refreshed?: readonly string[];
   /** Between title and list: what has to be looked at. */
   readonly notice?: ReactNode;
 }
-
-const plainRows = ['table', 'cards'] as const;
 
 /**
  * The page of a declared list: title and count, saved views, search, filters, columns, rows, actions on several, file,
@@ -83,6 +85,8 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
     events,
     binType,
     actions = [],
+    looks = {},
+    refreshed = [],
     notice,
   } = given;
   const { list, app, auth } = props;
@@ -97,7 +101,8 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
   useTitle(t('title'), app.name);
   useRefreshOnEvent<ListPageProps<Row, Query>['props']>(props.realtime?.changesChannel ?? null, events, [
     'list',
-  ]);
+    ...refreshed,
+  ] as 'list'[]);
 
   const keepAs = `${auth.user?.id ?? ''}:${page}`;
   const count = t('count', { count: list.totalCount });
@@ -112,6 +117,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
   const restore = (type: string, id: string): void =>
     void visit({ method: 'POST', href: undo({ type, id }), data: {} });
   const createLink = list.can.create && routes.create !== undefined ? routes.create() : null;
+  const lookNames = listLooks.filter((look) => look === 'table' || look === 'cards' || look in looks);
   const isEmpty = list.totalCount === 0 && !isBin;
 
   return (
@@ -124,7 +130,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
         }
         actions={
           <>
-            {!isEmpty && <LookSwitch list={address} looks={plainRows} />}
+            {!isEmpty && <LookSwitch list={address} looks={lookNames} />}
             <PageActions
               actions={[
                 binType !== undefined &&
@@ -198,6 +204,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             label={t('title')}
             keepAs={keepAs}
             list={address}
+            looks={isBin ? {} : looks}
             columns={
               isBin && binType !== undefined
                 ? [...columns, restoreColumn(record('restore'), (id) => restore(binType, id))]

@@ -1,0 +1,236 @@
+import { Bell, BellOff, Check, CircleSlash, OctagonAlert, Play, RotateCcw, Trash2 } from 'lucide-react';
+import type { TaskComment, TaskFormProps } from '#contracts/client/task/form.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { remainingCount, statesAfter, type TaskState } from '#domain/task/task.ts';
+import { task as index } from '#generated/routes/client.ts';
+import { destroy, store, unwatch, update, watch } from '#generated/routes/client/task.ts';
+import { destroy as destroyComment, store as storeComment } from '#generated/routes/client/task/comment.ts';
+import * as taskMessages from '#messages/client/task.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { ItemList } from '#ui/data/ItemList.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { ChecklistField } from '#ui/fields/ChecklistField.tsx';
+import { Combobox } from '#ui/fields/Combobox.tsx';
+import { Composer } from '#ui/fields/Composer.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { IntegerField } from '#ui/fields/IntegerField.tsx';
+import { PeopleField } from '#ui/fields/PersonField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TagInput } from '#ui/fields/TagInput.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Avatar } from '#ui/identity/Avatar.tsx';
+import { PageSection } from '#ui/layout/PageSection.tsx';
+import { useAction } from '../../Account/blocks/useAction.ts';
+import { RecordPage } from '../../blocks/record/RecordPage.tsx';
+import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
+import { useTaskMoves } from './blocks/useTaskMoves.tsx';
+
+const schema = async () => (await import('#contracts/client/task/payload.ts')).taskPayload;
+
+const moveIcons: Readonly<Record<TaskState, typeof Check>> = {
+  todo: RotateCcw,
+  in_progress: Play,
+  blocked: OctagonAlert,
+  done: Check,
+  cancelled: CircleSlash,
+};
+
+/** Something to do, to enter, to change and to talk about. */
+export default function TaskForm(props: WithShared<TaskFormProps>) {
+  const t = useMessages(taskMessages);
+  const { people, operations, standing, comments } = props;
+  const { isPending, run } = useAction();
+  const moves = useTaskMoves();
+  const form = useRecordForm(props.form, {
+    shared: props,
+    type: 'task',
+    messages: taskMessages,
+    schema,
+    routes: {
+      index,
+      store,
+      update,
+      destroy,
+    },
+  });
+  const { field, section } = form;
+  const { record, can, values } = props.form;
+  useRefreshOnEvent<TaskFormProps>(
+    record === null ? null : (props.realtime?.changesChannel ?? null),
+    ['task.changed'],
+    ['standing', 'comments'],
+  );
+  const move = async (to: TaskState): Promise<void> => {
+    if (record === null) return;
+    const task = { id: record.id, title: record.label, remainingCount: remainingCount(values.checklist) };
+    const outcome = await moves.take(task, to);
+    if (typeof outcome === 'string') toast.error(outcome);
+  };
+  return (
+    <>
+      <RecordPage
+        form={form}
+        notice={standing && <StandingNotice standing={standing} canSave={can.save} />}
+        actions={
+          record !== null &&
+          standing !== null && (
+            <PageActions
+              actions={[
+                ...(can.save ? statesAfter(standing.status) : []).map((to) => ({
+                  id: `task.${to}`,
+                  label: t(`move.to.${to}`),
+                  place: 'page' as const,
+                  icon: moveIcons[to],
+                  run: () => void move(to),
+                })),
+                {
+                  id: 'task.watch',
+                  label: t(standing.isWatched ? 'watch.end' : 'watch.begin'),
+                  place: 'page',
+                  icon: standing.isWatched ? BellOff : Bell,
+                  run: () =>
+                    void run(
+                      standing.isWatched
+                        ? { method: 'DELETE', href: unwatch(record.id) }
+                        : { method: 'PUT', href: watch(record.id), data: {} },
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+        after={
+          record !== null && (
+            <CommentsSection
+              taskId={record.id}
+              authorName={props.auth.user?.name ?? ''}
+              comments={comments}
+              isPending={isPending}
+              run={run}
+            />
+          )
+        }
+        sections={[
+          section('task', [
+            field('title', TextField, { autoFocus: record === null }),
+            [field('priority', Select), field('dueOn', DateField), field('dueTime', TextField)],
+            [
+              field('assigneeIds', PeopleField, { people }),
+              field('operationId', Combobox, {
+                choices: operations.map(({ id, name }) => ({ id, label: name })),
+              }),
+            ],
+            field('tags', TagInput),
+          ]),
+          section('details', [
+            field('description', TextArea, { rows: 5 }),
+            field('checklist', ChecklistField),
+          ]),
+          section(
+            'planning',
+            [
+              [field('startOn', DateField), field('estimateMinutes', IntegerField, { unit: t('minutes') })],
+              [
+                field('recurrence', Select),
+                field('recurrenceInterval', IntegerField),
+                field('recurrenceUntil', DateField),
+              ],
+              field('watcherIds', PeopleField, { people }),
+            ],
+            { isFolding: true },
+          ),
+        ]}
+      />
+      {moves.dialog}
+    </>
+  );
+}
+
+interface StandingNoticeProps {
+  readonly standing: NonNullable<TaskFormProps['standing']>;
+  readonly canSave: boolean;
+}
+
+/** What has to be known of a task before it is read. */
+function StandingNotice({ standing: { status, blockedReason, completed }, canSave }: StandingNoticeProps) {
+  const t = useMessages(taskMessages);
+  const { date } = useFormat();
+  return (
+    <>
+      {!canSave && <Banner tone="info">{t('standing.others')}</Banner>}
+      {status === 'blocked' && (
+        <Banner tone="warn">{t('standing.blocked', { reason: blockedReason ?? '' })}</Banner>
+      )}
+      {status === 'cancelled' && <Banner tone="info">{t('standing.cancelled')}</Banner>}
+      {completed?.on && (
+        <Banner tone="info">{t('standing.done', { date: date(completed.on), name: completed.by })}</Banner>
+      )}
+    </>
+  );
+}
+
+interface CommentsSectionProps {
+  readonly taskId: string;
+  readonly authorName: string;
+  readonly comments: readonly TaskComment[];
+  readonly isPending: boolean;
+  readonly run: ReturnType<typeof useAction>['run'];
+}
+
+/** What people say about a task. */
+function CommentsSection({ taskId, authorName, comments, isPending, run }: CommentsSectionProps) {
+  const t = useMessages(taskMessages);
+  const { dateTime } = useFormat();
+  return (
+    <PageSection title={t('comments.title')} count={comments.length}>
+      <ItemList
+        label={t('comments.title')}
+        empty={t('comments.empty')}
+        items={comments.map(({ id, body, author, at, isOwn }) => ({
+          id,
+          title: author,
+          detail: body,
+          lead: <Avatar name={author} isDecorative />,
+          end: (
+            <>
+              {dateTime(at)}
+              {isOwn && (
+                <IconButton
+                  icon={Trash2}
+                  size="sm"
+                  label={t('comments.remove')}
+                  onClick={() =>
+                    void run({
+                      method: 'DELETE',
+                      href: destroyComment({ task: taskId, comment: id }),
+                      preserveScroll: true,
+                    })
+                  }
+                />
+              )}
+            </>
+          ),
+        }))}
+      />
+      <Composer
+        name="comment"
+        authorName={authorName}
+        label={t('comments.write')}
+        submitLabel={t('comments.add')}
+        hint={t('comments.hint')}
+        maxLength={5000}
+        tooLong={t('comments.tooLong')}
+        onSend={(body) =>
+          run({ method: 'POST', href: storeComment(taskId), data: { body }, preserveScroll: true })
+        }
+        isPending={isPending}
+      />
+    </PageSection>
+  );
+}
