@@ -37,6 +37,7 @@ CREATE TABLE "tasks" (
 	"previous_task_id" text,
 	"completed_on" date,
 	"completed_by" text,
+	"reminded_on" date,
 	"search_text" text GENERATED ALWAYS AS (replace(replace(lower(translate(chr(10) || coalesce("title", '') || chr(10) || coalesce("description", ''), 'àâäáãåÀÂÄÁÃÅçÇéèêëÉÈÊËîïíìÎÏÍÌñÑôöóòõÔÖÓÒÕùûüúÙÛÜÚÿýŸÝŒÆ’  ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooouuuuuuuuyyyyœæ''  ')), 'œ', 'oe'), 'æ', 'ae')) STORED,
 	CONSTRAINT "tasks_dates" CHECK ("tasks"."start_on" <= "tasks"."due_on")
 );

@@ -47,6 +47,8 @@ export const tasks = pgTable(
     previousTaskId: ulid('previous_task_id'),
     completedOn: day('completed_on'),
     completedBy: ulid('completed_by'),
+    /** The last day on which people were told that it is due. */
+    remindedOn: day('reminded_on'),
     searchText: searchText('title', 'description'),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
+import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
 import { purgePageVisits, sumPageVisits } from './page-visits.ts';
@@ -26,5 +27,6 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.copies', every: { minutes: 60 }, run: purgeCopies },
   { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
+  { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

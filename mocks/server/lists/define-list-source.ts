@@ -73,6 +73,8 @@ export interface ListSource<Row, Query, Table extends BusinessTable> {
   answer(context: ClientContext, query: Query): Promise<ListProps<Row, Query>>;
   /** What the search and the filters let through, but for one of them when asked. */
   conditions(query: Query, without?: string): SQL | undefined;
+  /** In what order the address asks for them. */
+  order(query: Query): SQL[];
   /** The records that an action on several is about, at most `limit`, by identifier. */
   chosen(context: ClientContext, rows: ChosenRows<Query>, limit: number): Promise<StoredRow<Table>[]>;
 }
@@ -148,6 +150,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
   return {
     listPage,
     conditions,
+    order: orderOf,
     download: defineDownload({
       list: area,
       can: exportRight,

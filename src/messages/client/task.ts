@@ -26,7 +26,8 @@ export const fr = {
     operationId: 'Opération',
     tag: 'Étiquette',
   },
-  shortcutsLabel: 'Raccourcis',
+  all: 'Toutes',
+  boardLabel: 'Statuts',
   shortcuts: {
     mine: 'Mes tâches',
     overdue: 'En retard',
@@ -69,6 +70,8 @@ export const fr = {
     recurrenceInterval: '1 pour chaque fois, 2 pour une fois sur deux.',
     watcherIds: 'Prévenus si la tâche est bloquée.',
   },
+  outOfScope:
+    '{name} ne voit pas cette opération : ouvrez-la-lui dans « Collaborateurs », ou confiez la tâche à quelqu’un d’autre.',
   minutes: 'min',
   choices: {
     status: {
@@ -121,7 +124,8 @@ export const fr = {
     isSo: 'La tâche est déjà dans ce statut.',
     blockedFirst: '« {title} » est bloquée : reprenez-la avant de la terminer.',
     impossible: 'Une tâche « {from} » ne peut pas passer à « {to} ».',
-    remaining: '{count, plural, one {Il reste 1 point à vérifier.} other {Il reste # points à vérifier.}}',
+    remainingOne: 'Il reste 1 point à vérifier.',
+    remaining: 'Il reste {count} points à vérifier.',
     remainingTitle:
       '{count, plural, one {Terminer malgré 1 point restant ?} other {Terminer malgré # points restants ?}}',
     remainingText: 'Les points qui ne sont pas cochés le resteront.',
@@ -191,7 +195,8 @@ export const en: Messages<typeof fr> = {
     operationId: 'Operation',
     tag: 'Tag',
   },
-  shortcutsLabel: 'Shortcuts',
+  all: 'All',
+  boardLabel: 'Board',
   shortcuts: {
     mine: 'My tasks',
     overdue: 'Overdue',
@@ -234,6 +239,8 @@ export const en: Messages<typeof fr> = {
     recurrenceInterval: '1 for each time, 2 for every other time.',
     watcherIds: 'Told when the task is blocked.',
   },
+  outOfScope:
+    '{name} does not see this operation: open it to them in “Team”, or give the task to somebody else.',
   minutes: 'min',
   choices: {
     status: {
@@ -286,8 +293,8 @@ export const en: Messages<typeof fr> = {
     isSo: 'The task has this status already.',
     blockedFirst: '“{title}” is blocked: resume it before you complete it.',
     impossible: 'A task “{from}” cannot become “{to}”.',
-    remaining:
-      '{count, plural, one {1 point of the checklist remains.} other {# points of the checklist remain.}}',
+    remainingOne: '1 point of the checklist remains.',
+    remaining: '{count} points of the checklist remain.',
     remainingTitle:
       '{count, plural, one {Complete despite 1 remaining point?} other {Complete despite # remaining points?}}',
     remainingText: 'Points that are not ticked stay so.',

@@ -1,4 +1,5 @@
 import { Activity, CalendarClock, CalendarDays, CircleDashed, Flag, HardHat, Tag, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TaskPageProps, TaskRow } from '#contracts/client/task.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { addToDay, day } from '#domain/time/day.ts';
@@ -12,7 +13,6 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { ActionChoice } from '#ui/actions/action.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
-import { Tabs } from '#ui/data/Tabs.tsx';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ListPage } from '../blocks/list/ListPage.tsx';
@@ -36,6 +36,12 @@ export default function Task(props: WithShared<TaskPageProps>) {
   const column = useColumns<TaskRow>(taskMessages);
   const { board, list, people, shortcuts, today } = props;
   const more = useMoreBulk(today);
+  const shownDue = (row: TaskRow): ReactNode => {
+    if (row.dueOn === null) return null;
+    const due = dueStateOf(row, day(today));
+    if (due === 'overdue') return <Badge tone="neg">{date(row.dueOn)}</Badge>;
+    return due === 'today' ? <Badge tone="warn">{t('due.today')}</Badge> : date(row.dueOn);
+  };
   return (
     <ListPage
       props={props}
@@ -52,19 +58,12 @@ export default function Task(props: WithShared<TaskPageProps>) {
       refreshed={['board', 'shortcuts']}
       binType="task"
       looks={{ board: board && <TaskBoard board={board} today={today} canMove={list.can.update} /> }}
-      notice={
-        list.totalCount > 0 && (
-          <Tabs
-            label={t('shortcutsLabel')}
-            items={shortcuts.map(({ id, count, href, isCurrent }) => ({
-              label: t(`shortcuts.${id}`),
-              count,
-              href,
-              isCurrent,
-            }))}
-          />
-        )
-      }
+      shortcuts={shortcuts.map(({ id, count, href, isCurrent }) => ({
+        label: t(`shortcuts.${id}`),
+        count,
+        href,
+        isCurrent,
+      }))}
       bulk={{
         href: bulk(),
         people,
@@ -95,12 +94,7 @@ export default function Task(props: WithShared<TaskPageProps>) {
           },
         ),
         column.of('day', 'dueOn', {
-          show: (row) => {
-            if (row.dueOn === null) return null;
-            const due = dueStateOf(row, day(today));
-            if (due === 'overdue') return <Badge tone="neg">{date(row.dueOn)}</Badge>;
-            return due === 'today' ? <Badge tone="warn">{t('due.today')}</Badge> : date(row.dueOn);
-          },
+          show: shownDue,
           sort: 'ascending',
           card: 'figure',
           width: 124,
@@ -110,9 +104,9 @@ export default function Task(props: WithShared<TaskPageProps>) {
           card: 'figure',
           width: 96,
         }),
-        column.made('text', 'checklist', progressOf, { width: 96, card: 'foot' }),
+        column.made('text', 'checklist', progressOf, { width: 96 }),
         column.made('text', 'status', ({ status }) => t(`choices.status.${status}`), {
-          show: ({ status }) => <OfficeStateBadge entity="task" state={status} />,
+          show: shownState,
           card: 'badge',
           width: 116,
         }),
@@ -133,6 +127,8 @@ export default function Task(props: WithShared<TaskPageProps>) {
   );
 }
 
+const shownState = ({ status }: TaskRow): ReactNode => <OfficeStateBadge entity="task" state={status} />;
+
 const progressOf = ({ checklistCount, remainingCount }: TaskRow): string | null =>
   checklistCount === 0 ? null : `${checklistCount - remainingCount}/${checklistCount}`;
 
@@ -146,8 +142,10 @@ function useMoreBulk(today: string): NonNullable<RowBulk['more']> {
     ['none', null],
   ] as const;
   return (rows, done, send) => {
-    const run = (set: Readonly<Record<string, unknown>>) => () =>
-      void send(rows, set).then((isDone) => isDone && done());
+    const take = async (set: Readonly<Record<string, unknown>>): Promise<void> => {
+      if (await send(rows, set)) done();
+    };
+    const run = (set: Readonly<Record<string, unknown>>) => () => void take(set);
     return [
       {
         id: 'rows.schedule',

@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/account/data.ts': 'the copy of a person’s data is their own, not their company’s',
   'client/account/company-section.ts': 'brands belong to the platform',
   'client/supplier/watch-papers.ts': 'a job watches the papers of every company, each within its own',
+  'client/task/watch-due.ts': 'a job watches the tasks of every company, each within its own',
   'client/user/access.ts':
     'accounts and sessions belong to no company; memberships of one are asked for by its id',
   'client/user/form.ts':

@@ -15,7 +15,7 @@ import { bulkHandler } from '#mocks/server/records/bulk.ts';
 import { memberNames } from '../operation/members.ts';
 import { taskSource } from './list.ts';
 import { movedColumns, obstacleTo } from './move.ts';
-import { task } from './record.ts';
+import { isTheirs, task } from './record.ts';
 
 type Input = z.output<typeof bulkTasks.payload>;
 type Columns = ColumnsOf<typeof tasks>;
@@ -39,6 +39,9 @@ export const bulk = bulkHandler(bulkTasks, {
   },
   action: ({ set }) => actions[set.field],
   change: (context, row, { set }) => {
+    if (!isTheirs(context, row)) {
+      throw new ValidationFailure({ base: `${row.title} : ${validationText(context.locale, 'forbidden')}` });
+    }
     switch (set.field) {
       case 'tags':
         return taggedWith(context, row, set.tags);

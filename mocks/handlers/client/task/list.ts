@@ -123,13 +123,13 @@ function namedOperation(names: ReadonlyMap<string, string>, id: string | null) {
 
 type FullQuery = ReturnType<(typeof taskList)['query']['parse']>;
 
-/** The tasks that the filters let through, by state: the most pressing of each, those closed last first. */
+/** The tasks that the filters let through, by state, in the order of the list. */
 export async function boardOf(context: ClientContext, query: FullQuery): Promise<TaskPageProps['board']> {
   const columns = taskStates.map(async (status) => {
     const where = and(isNull(tasks.deletedAt), taskSource.conditions(query), eq(tasks.status, status));
     const records = await readRows(context.db, tasks, {
       where,
-      orderBy: [sql`${openDueOn} asc nulls last`, sql`${tasks.updatedAt} desc`, sql`${tasks.id} asc`],
+      orderBy: taskSource.order(query),
       limit: maxCards,
     });
     return {

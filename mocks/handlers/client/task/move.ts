@@ -53,7 +53,9 @@ async function moveTo(context: ClientContext, row: Task, given: Move): Promise<A
   if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
   const left = remainingCount(row.checklist);
   if (status === 'done' && left > 0 && !isForced) {
-    throw new ValidationFailure({ base: fill(texts.move.remaining, { count: left }) });
+    throw new ValidationFailure({
+      base: left === 1 ? texts.move.remainingOne : fill(texts.move.remaining, { count: left }),
+    });
   }
   const next = status === 'done' ? nextOf(context, row) : null;
   await task.change(context, row, {

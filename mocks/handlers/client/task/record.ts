@@ -5,6 +5,8 @@ import { scopesOf } from '#domain/access/permissions.ts';
 import { edit } from '#generated/routes/client/task.ts';
 import { task as index } from '#generated/routes/client.ts';
 import * as taskMessages from '#messages/client/task.ts';
+import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { operations, tasks, type Task } from '#mocks/db/schema/index.ts';
@@ -12,6 +14,7 @@ import { fullName, type Actor } from '#mocks/server/actor.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
+import { findRecipients } from '#mocks/server/notifications/recipients.ts';
 import { notify } from '#mocks/server/notifications/notify.ts';
 import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
@@ -73,15 +76,29 @@ async function check(
   const errors: Record<string, string> = {};
   const said = validationText(context.locale, 'unknownRecord');
   const named = [...new Set([...assigneeIds, ...watcherIds])];
-  const members = named.length === 0 ? new Map() : await memberNames(context, named);
+  const members = named.length === 0 ? new Map<string, string>() : await memberNames(context, named);
   if (assigneeIds.some((id) => !members.has(id))) errors['assigneeIds'] = said;
   if (watcherIds.some((id) => !members.has(id))) errors['watcherIds'] = said;
   if (operationId !== null) {
     const isIt = and(eq(operations.id, operationId), isNull(operations.deletedAt));
     const [found] = await context.db.select({ id: operations.id }).from(operations).where(isIt).limit(1);
     if (found === undefined) errors['operationId'] = said;
+    const blind = found && (await whoeverMissesIt(context, operationId, assigneeIds));
+    const text = messagesFor(context.locale, taskMessages).outOfScope;
+    if (blind !== undefined) errors['assigneeIds'] ??= fill(text, { name: members.get(blind) ?? '–' });
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailure(errors);
+}
+
+/** The first of these people to whom an operation is not open; undefined where all see it. */
+async function whoeverMissesIt(
+  { db, actor }: ClientContext,
+  operationId: string,
+  userIds: readonly string[],
+): Promise<string | undefined> {
+  const found = await findRecipients(db, { userIds }, { tenantId: actor.tenant.id, operationId });
+  const seeing = new Set(found.map(({ user }) => user.id));
+  return userIds.find((id) => !seeing.has(id));
 }
 
 interface Assigned {

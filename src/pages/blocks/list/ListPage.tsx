@@ -14,7 +14,7 @@ import { useTitle } from '#runtime/title/title.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
-import { Tabs } from '#ui/data/Tabs.tsx';
+import { Tabs, type TabItem } from '#ui/data/Tabs.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import type { IconShape } from '#ui/identity/Icon.tsx';
@@ -63,6 +63,8 @@ export interface ListPageProps<Row extends ListRow, Query> {
   readonly actions?: readonly (Action | false)[];
   /** Looks beside table and cards, by their names in the address; null while the server did not give one. */
   readonly looks?: DataListProps<Row>['looks'];
+  /** Short ways of the page's own, after « Tous ». */
+  readonly shortcuts?: readonly TabItem[];
   /** More props to ask for again after such events. */
   readonly refreshed?: readonly string[];
   /** Between title and list: what has to be looked at. */
@@ -87,6 +89,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
     actions = [],
     looks = {},
     refreshed = [],
+    shortcuts = [],
     notice,
   } = given;
   const { list, app, auth } = props;
@@ -130,7 +133,13 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
         }
         actions={
           <>
-            {!isEmpty && <LookSwitch list={address} looks={lookNames} />}
+            {!isEmpty && (
+              <LookSwitch
+                list={address}
+                looks={lookNames}
+                {...(t.has('boardLabel') && { boardLabel: t('boardLabel') })}
+              />
+            )}
             <PageActions
               actions={[
                 binType !== undefined &&
@@ -185,13 +194,16 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             label={t('title')}
             items={[
               {
-                label: record(isBin ? 'deletedList' : 'all'),
+                label: isBin ? record('deletedList') : t.has('all') ? t('all') : record('all'),
                 // An address that asks for nothing would open the default view.
                 href: address.hrefOfView({
                   view: list.views.some(({ isDefault }) => isDefault) ? 'all' : '',
                 }),
-                isCurrent: !list.views.some(({ id }) => id === query['view']),
+                isCurrent:
+                  !list.views.some(({ id }) => id === query['view']) &&
+                  !shortcuts.some(({ isCurrent }) => isCurrent),
               },
+              ...shortcuts,
               ...list.views.slice(0, maxSavedTabs).map(({ id, name, href }) => ({
                 label: name,
                 href,

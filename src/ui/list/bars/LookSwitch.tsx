@@ -19,10 +19,12 @@ export interface LookSwitchProps {
   readonly list: ListAddressView;
   /** In the order of the switch; the first is that of an address without any. */
   readonly looks: readonly ListLook[];
+  /** What the columns of the board are; phases unless given. */
+  readonly boardLabel?: string;
 }
 
 /** Changes the look of a list; filters, search and order stay. */
-export function LookSwitch({ list, looks }: LookSwitchProps) {
+export function LookSwitch({ list, looks, boardLabel }: LookSwitchProps) {
   const t = useListMessages();
   return (
     <Segmented
@@ -30,7 +32,7 @@ export function LookSwitch({ list, looks }: LookSwitchProps) {
       value={lookOf(list, looks)}
       segments={looks.map((look, index) => ({
         id: look,
-        label: t(`look.${look}`),
+        label: look === 'board' && boardLabel !== undefined ? boardLabel : t(`look.${look}`),
         icon: icons[look],
         href: list.hrefOfKey('look', index === 0 ? '' : look),
       }))}

@@ -38,7 +38,9 @@ function PlainListCard<Row>({ place, row, id, columns, href, isSelected, onPick 
   const title = name ? cellText(name, row, format) : '';
   const badges = placed('badge');
   const foot = placed('foot');
-  const subtitle = placed('subtitle').map((column) => cellText(column, row, format));
+  const subtitle = placed('subtitle')
+    .filter((column) => column.value(row) !== null)
+    .map((column) => cellText(column, row, format));
   const end = placed('end');
   return (
     <li

@@ -4,6 +4,7 @@ import { binPreparations } from './bin.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
 import { supplierPreparations } from './client/supplier.ts';
+import { taskPreparations } from './client/task.ts';
 import { userPreparations } from './client/user.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
@@ -17,5 +18,6 @@ export const preparations: Preparations = {
   ...operationPreparations,
   ...personalPreparations,
   ...supplierPreparations,
+  ...taskPreparations,
   ...userPreparations,
 };
