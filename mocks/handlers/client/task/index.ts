@@ -51,6 +51,13 @@ const formProps = async (context: ClientContext, row: Task | null) => ({
   comments: row === null ? [] : await commentsOf(context, row),
 });
 
+/** A new task, about the operation that the link names where the person sees it. */
+async function newTask(context: ClientContext, { operationId }: { readonly operationId: string }) {
+  const props = await formProps(context, null);
+  if (props.operations.some(({ id }) => id === operationId)) props.form.values.operationId = operationId;
+  return props;
+}
+
 /** Tasks of a company: list, board, form, states, comments, bin. */
 export const taskResource = defineResource({
   handlers: {
@@ -64,7 +71,7 @@ export const taskResource = defineResource({
     'client.task.download': clientData(taskDownload, (context, { format }) =>
       answerDownload(context, taskSource.download, format),
     ),
-    'client.task.create': clientPage(taskFormPage, (context) => formProps(context, null)),
+    'client.task.create': clientPage(taskFormPage, newTask),
     'client.task.edit': clientPage(taskFormPage, async (context) =>
       formProps(context, await task.ofRoute(context)),
     ),

@@ -30,11 +30,10 @@ export const task = defineRecord<typeof tasks, TaskPayload>({
   messages: taskMessages,
   href: edit,
   listHref: index,
-  blank: ({ actor, url }) => ({
+  blank: ({ actor }) => ({
     priority: 'normal',
     recurrenceInterval: 1,
     assigneeIds: [actor.user.id],
-    operationId: url.searchParams.get('operationId'),
   }),
   isWithinReach: isTheirs,
   check,

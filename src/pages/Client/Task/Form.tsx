@@ -13,6 +13,7 @@ import { toast } from '#runtime/toast/toast.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
+import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ChecklistField } from '#ui/fields/ChecklistField.tsx';
 import { Combobox } from '#ui/fields/Combobox.tsx';
@@ -40,6 +41,11 @@ const moveIcons: Readonly<Record<TaskState, typeof Check>> = {
   done: Check,
   cancelled: CircleSlash,
 };
+
+/** What can be done with a task, the most likely first. */
+const movesFrom = (state: TaskState): readonly TaskState[] =>
+  moveOrder.filter((to) => statesAfter(state).includes(to));
+const moveOrder: readonly TaskState[] = ['done', 'in_progress', 'todo', 'blocked', 'cancelled'];
 
 /** Something to do, to enter, to change and to talk about. */
 export default function TaskForm(props: WithShared<TaskFormProps>) {
@@ -80,29 +86,32 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
         actions={
           record !== null &&
           standing !== null && (
-            <PageActions
-              actions={[
-                ...(can.save ? statesAfter(standing.status) : []).map((to) => ({
-                  id: `task.${to}`,
-                  label: t(`move.to.${to}`),
-                  place: 'page' as const,
-                  icon: moveIcons[to],
-                  run: () => void move(to),
-                })),
-                {
-                  id: 'task.watch',
-                  label: t(standing.isWatched ? 'watch.end' : 'watch.begin'),
-                  place: 'page',
-                  icon: standing.isWatched ? BellOff : Bell,
-                  run: () =>
-                    void run(
-                      standing.isWatched
-                        ? { method: 'DELETE', href: unwatch(record.id) }
-                        : { method: 'PUT', href: watch(record.id), data: {} },
-                    ),
-                },
-              ]}
-            />
+            <>
+              <OfficeStateBadge entity="task" state={standing.status} />
+              <PageActions
+                actions={[
+                  ...(can.save ? movesFrom(standing.status) : []).map((to) => ({
+                    id: `task.${to}`,
+                    label: t(`move.to.${to}`),
+                    place: 'page' as const,
+                    icon: moveIcons[to],
+                    run: () => void move(to),
+                  })),
+                  {
+                    id: 'task.watch',
+                    label: t(standing.isWatched ? 'watch.end' : 'watch.begin'),
+                    place: 'page',
+                    icon: standing.isWatched ? BellOff : Bell,
+                    run: () =>
+                      void run(
+                        standing.isWatched
+                          ? { method: 'DELETE', href: unwatch(record.id) }
+                          : { method: 'PUT', href: watch(record.id), data: {} },
+                      ),
+                  },
+                ]}
+              />
+            </>
           )
         }
         after={
@@ -119,13 +128,14 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
         sections={[
           section('task', [
             field('title', TextField, { autoFocus: record === null }),
-            [field('priority', Select), field('dueOn', DateField), field('dueTime', TextField)],
+            [field('dueOn', DateField), field('dueTime', TextField)],
             [
-              field('assigneeIds', PeopleField, { people }),
+              field('priority', Select),
               field('operationId', Combobox, {
                 choices: operations.map(({ id, name }) => ({ id, label: name })),
               }),
             ],
+            field('assigneeIds', PeopleField, { people }),
             field('tags', TagInput),
           ]),
           section('details', [
@@ -136,12 +146,8 @@ export default function TaskForm(props: WithShared<TaskFormProps>) {
             'planning',
             [
               [field('startOn', DateField), field('estimateMinutes', IntegerField, { unit: t('minutes') })],
-              [
-                field('recurrence', Select),
-                field('recurrenceInterval', IntegerField),
-                field('recurrenceUntil', DateField),
-              ],
-              field('watcherIds', PeopleField, { people }),
+              [field('recurrence', Select), field('recurrenceInterval', IntegerField)],
+              [field('recurrenceUntil', DateField), field('watcherIds', PeopleField, { people })],
             ],
             { isFolding: true },
           ),

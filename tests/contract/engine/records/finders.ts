@@ -21,5 +21,13 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (found) => at(found, 'groups.0.hits'),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
+  // Those first that the person may change: a right to tasks may reach some of them alone.
+  task: {
+    on: 'client.task',
+    pick: (props) => {
+      const items = (at(props, 'list.items') ?? []) as JsonObject[];
+      return items.toSorted((a, b) => Number(b['isChangeable']) - Number(a['isChangeable']));
+    },
+  },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
