@@ -22,6 +22,7 @@ import { clientAccountHandlers } from './client/account/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { planningResource } from './client/planning/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
@@ -81,6 +82,7 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...contactResource.handlers,
+  ...planningResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
   ...userResource.handlers,

@@ -2,6 +2,7 @@
 
 import type { Resource } from '#mocks/server/resource.ts';
 import { contactResource } from './client/contact/index.ts';
+import { planningResource } from './client/planning/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { userResource } from './client/user/index.ts';
@@ -9,6 +10,7 @@ import { userResource } from './client/user/index.ts';
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
   contactResource,
+  planningResource,
   supplierResource,
   taskResource,
   userResource,

@@ -13,6 +13,7 @@ export const fr = {
     contact: 'Contact',
     supplier: 'Fournisseur',
     task: 'Tâche',
+    event: 'Événement',
   },
   one: {
     operation: '1 opération',
@@ -21,6 +22,7 @@ export const fr = {
     contact: '1 contact',
     supplier: '1 fournisseur',
     task: '1 tâche',
+    event: '1 événement',
   },
   several: {
     operation: '{count} opérations',
@@ -29,6 +31,7 @@ export const fr = {
     contact: '{count} contacts',
     supplier: '{count} fournisseurs',
     task: '{count} tâches',
+    event: '{count} événements',
   },
 } as const;
 
@@ -44,6 +47,7 @@ export const en: Messages<typeof fr> = {
     contact: 'Contact',
     supplier: 'Supplier',
     task: 'Task',
+    event: 'Event',
   },
   one: {
     operation: '1 operation',
@@ -52,6 +56,7 @@ export const en: Messages<typeof fr> = {
     contact: '1 contact',
     supplier: '1 supplier',
     task: '1 task',
+    event: '1 event',
   },
   several: {
     operation: '{count} operations',
@@ -60,5 +65,6 @@ export const en: Messages<typeof fr> = {
     contact: '{count} contacts',
     supplier: '{count} suppliers',
     task: '{count} tasks',
+    event: '{count} events',
   },
 };

@@ -2,6 +2,8 @@ import type { Messages } from './types.ts';
 
 /** Texts that all lists and forms of records share. The server fills some of them in: no plural rules there. */
 export const fr = {
+  missesOperation:
+    '{name} ne voit pas cette opération : ouvrez-la-lui dans « Collaborateurs », ou choisissez quelqu’un d’autre.',
   save: 'Enregistrer',
   create: 'Créer',
   delete: 'Supprimer',
@@ -45,6 +47,7 @@ export const fr = {
 } as const;
 
 export const en: Messages<typeof fr> = {
+  missesOperation: '{name} does not see this operation: open it to them in “Team”, or choose somebody else.',
   save: 'Save',
   create: 'Create',
   delete: 'Delete',

@@ -34,6 +34,7 @@ export * from './settings.ts';
 export * from './state-changes.ts';
 export * from './stored-files.ts';
 export * from './subscriptions.ts';
+export * from './planning-events.ts';
 export * from './suppliers.ts';
 export * from './tasks.ts';
 export * from './tenants.ts';

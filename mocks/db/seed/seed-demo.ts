@@ -10,6 +10,7 @@ import { isSeeded } from './is-seeded.ts';
 import { operationRows } from './operation-rows.ts';
 import { operationSeeds } from './operations/index.ts';
 import { personId } from './people.ts';
+import { planningEventRows } from './planning-events.ts';
 import { profileId, profileSeeds } from './profiles.ts';
 import { planSeeds } from './plans.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.supplierRatings).values(suppliers.ratings);
     await tx.insert(schema.supplierContacts).values(suppliers.contacts);
     await tx.insert(schema.tasks).values(work.tasks);
+    await tx.insert(schema.planningEvents).values(planningEventRows());
     await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);

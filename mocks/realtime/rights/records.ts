@@ -5,7 +5,15 @@ import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { contacts, memberships, operations, suppliers, tasks, users } from '#mocks/db/schema/index.ts';
+import {
+  contacts,
+  memberships,
+  operations,
+  planningEvents,
+  suppliers,
+  tasks,
+  users,
+} from '#mocks/db/schema/index.ts';
 import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
 
 /** How a kind of record is read: the permission it asks for, and whether one of it is there. */
@@ -47,6 +55,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: suppliers.id })
         .from(suppliers)
         .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
+  },
+  event: {
+    key: 'planning.list',
+    find: (db, id) =>
+      db
+        .select({ id: planningEvents.id })
+        .from(planningEvents)
+        .where(and(eq(planningEvents.id, id), isNull(planningEvents.deletedAt))),
   },
   task: {
     key: 'task.list',

@@ -1,3 +1,11 @@
 /** Kinds of records that have a bin, as addresses name them. */
-export const binTypes = ['operation', 'operation-note', 'saved-view', 'contact', 'supplier', 'task'] as const;
+export const binTypes = [
+  'operation',
+  'operation-note',
+  'saved-view',
+  'contact',
+  'supplier',
+  'task',
+  'event',
+] as const;
 export type BinType = (typeof binTypes)[number];

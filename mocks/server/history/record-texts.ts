@@ -4,6 +4,7 @@ import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
 import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import * as planningMessages from '#messages/client/planning.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -34,6 +35,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'supplier': {
       const { fields, choices } = messagesFor(locale, supplierMessages);
+      return { fields, choices };
+    }
+    case 'event': {
+      const { fields, choices } = messagesFor(locale, planningMessages);
       return { fields, choices };
     }
     case 'task': {

@@ -29,6 +29,7 @@ export const realtimeEvents = {
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,
+  'planning.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** Names of the props of the dashboard that are out of date. */

@@ -70,8 +70,6 @@ export const fr = {
     recurrenceInterval: '1 pour chaque fois, 2 pour une fois sur deux.',
     watcherIds: 'Prévenus si la tâche est bloquée.',
   },
-  outOfScope:
-    '{name} ne voit pas cette opération : ouvrez-la-lui dans « Collaborateurs », ou confiez la tâche à quelqu’un d’autre.',
   minutes: 'min',
   choices: {
     status: {
@@ -239,8 +237,6 @@ export const en: Messages<typeof fr> = {
     recurrenceInterval: '1 for each time, 2 for every other time.',
     watcherIds: 'Told when the task is blocked.',
   },
-  outOfScope:
-    '{name} does not see this operation: open it to them in “Team”, or give the task to somebody else.',
   minutes: 'min',
   choices: {
     status: {

@@ -2,6 +2,7 @@
 
 import {
   Building2,
+  CalendarDays,
   LayoutDashboard,
   ListChecks,
   Truck,
@@ -12,6 +13,7 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
   Building2,
+  CalendarDays,
   LayoutDashboard,
   ListChecks,
   Truck,
