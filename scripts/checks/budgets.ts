@@ -23,17 +23,17 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
     bytes: 189_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 190_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 214_600, files: 12 },
+  { entries: clientShell, bytes: 192_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 216_500, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   list: { bytes: 73_700, files: 7 },
-  form: { bytes: 76_800, files: 10 },
+  form: { bytes: 78_000, files: 11 },
   show: { bytes: 127_800, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },
-  auth: { bytes: 80_500, files: 10 },
+  auth: { bytes: 81_500, files: 10 },
   export: { bytes: 4_000, files: 2 },
   other: { bytes: 83_800, files: 10 },
 };

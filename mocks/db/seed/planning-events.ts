@@ -63,8 +63,8 @@ const seeds: readonly EventSeed[] = [
     startTime: '14:00',
     endTime: '15:00',
     location: 'Agence des Quinconces',
-    by: hugo,
-    to: [hugo, marc],
+    by: marc,
+    to: [hugo, ines, marc],
   },
   {
     key: 'architect',

@@ -11,6 +11,21 @@ export const derivedKinds = ['task', 'operation', 'supplier'] as const;
 export const planningKinds = [...eventKinds, ...derivedKinds] as const;
 export type PlanningKind = (typeof planningKinds)[number];
 
+/** The days of an operation that the planning shows. */
+export const milestones = [
+  'acquiredOn',
+  'targetDeedOn',
+  'worksStartedOn',
+  'receptionOn',
+  'targetWorksEndOn',
+  'saleOpenedOn',
+  'closedOn',
+  'targetCloseOn',
+  'resaleDeadlineOn',
+  'buildDeadlineOn',
+] as const;
+export type Milestone = (typeof milestones)[number];
+
 /** When an event takes place: days of Paris, both included, and hours `HH:MM` or none for whole days. */
 export interface EventSpan {
   readonly startsOn: string;

@@ -149,7 +149,7 @@ export default function Planning(props: WithShared<PlanningPageProps>) {
             label={t('calendar', { month: format.month(`${month}-01`) })}
             weekdays={weekdays.map((weekday) => t(`weekdays.${weekday}`))}
             days={daysOf(props, {
-              addLabel: (on) => t('addOn', { date: format.date(on) }),
+              addLabel: (on) => t('addOn', { date: format.longDate(on) }),
               conflict: t('conflict'),
             })}
             more={{ label: (count) => t('more', { count }), href: address.hrefWith({ look: 'list' }) }}
@@ -235,8 +235,11 @@ function Agenda({ items, month, holidays }: AgendaProps) {
   );
 }
 
-const detailOf = ({ location, operation, people }: PlanningItem): string | null =>
-  [location, operation?.name, people.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ') || null;
+function detailOf({ location, operation, people }: PlanningItem): string | null {
+  const names = people.map(({ name }) => name).join(', ');
+  const place = [...new Set([location, operation?.name, names])];
+  return place.filter(Boolean).join(' · ') || null;
+}
 
 function timesOf(item: PlanningItem, date: (on: string) => string): string | null {
   const { startsOn, startTime, endsOn, endTime } = item;

@@ -84,7 +84,7 @@ function DayCell({ day, more }: { readonly day: CalendarDay } & Pick<MonthCalend
   const hidden = items.length - shownItems;
   const numberLook = cx(
     'grid size-6 place-items-center rounded-badge text-table tabular-nums no-underline',
-    isToday ? 'bg-brick font-semibold text-on-brick' : isInMonth ? 'text-ink' : 'text-ink3',
+    isToday ? 'bg-brick font-semibold text-white' : isInMonth ? 'text-ink' : 'text-ink3',
     add && !isToday && 'hover:bg-hover',
   );
   return (

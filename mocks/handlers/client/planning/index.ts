@@ -7,7 +7,7 @@ import {
 } from '#contracts/client/planning.ts';
 import { planningFormPage } from '#contracts/client/planning/form.ts';
 import { storeEvent, updateEvent } from '#contracts/client/planning/payload.ts';
-import { daysOfCalendar, overlap, planningKinds } from '#domain/planning/event.ts';
+import { daysOfCalendar, overlap, type PlanningKind } from '#domain/planning/event.ts';
 import { holidayNames } from '#domain/time/holiday-names.ts';
 import { holidayOn } from '#domain/time/holidays.ts';
 import { month as asMonth } from '#domain/time/day.ts';
@@ -74,7 +74,7 @@ async function pageProps(context: ClientContext, query: PlanningQuery): Promise<
     undated: await undatedTasks(context),
     facets: {
       kind: facetOf(items, query, 'kind')
-        .map((facet) => ({ ...facet, label: kinds[facet.value as (typeof planningKinds)[number]] }))
+        .map((facet) => ({ ...facet, label: kinds[facet.value as PlanningKind] }))
         .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
       personId: facetOf(items, query, 'personId'),
       operationId: facetOf(items, query, 'operationId'),

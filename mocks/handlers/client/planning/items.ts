@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { PlanningItem } from '#contracts/client/planning.ts';
-import { overlap } from '#domain/planning/event.ts';
+import { milestones, overlap, type Milestone } from '#domain/planning/event.ts';
 import { openTaskStates } from '#domain/task/task.ts';
 import { edit } from '#generated/routes/client/planning.ts';
 import { show as showOperation } from '#generated/routes/client/operation.ts';
@@ -75,7 +75,7 @@ export async function itemsIn(context: ClientContext, range: DayRange): Promise<
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-const keyOf = ({ startsOn, startTime, id }: PlanningItem): string => `${startsOn}T${startTime ?? ''}${id}`;
+const keyOf = ({ startsOn, startTime, id }: PlanningItem): string => `${startsOn}T${startTime ?? ''} ${id}`;
 const itemId = ({ id, kind }: PlanningEvent): string => `${kind}:${id}`;
 
 /** Events that share some time with the range. */
@@ -148,8 +148,6 @@ async function tasksIn({ db }: ClientContext, { from, to }: DayRange): Promise<F
   );
 }
 
-type Milestone = keyof typeof planningMessages.fr.milestones;
-
 /** The days of operations: what happened, and what is aimed at or due while it has not. */
 async function operationDaysIn({ db, locale }: ClientContext, { from, to }: DayRange): Promise<Found[]> {
   const rows = await db
@@ -158,18 +156,14 @@ async function operationDaysIn({ db, locale }: ClientContext, { from, to }: DayR
     .where(and(isNull(operations.deletedAt), ne(operations.status, 'abandoned')));
   const words = messagesFor(locale, planningMessages).milestones;
   return rows.flatMap((row) => {
-    const days: readonly (readonly [Milestone, string | null])[] = [
-      ['acquiredOn', row.acquiredOn],
-      ['targetDeedOn', row.acquiredOn === null ? row.targetDeedOn : null],
-      ['worksStartedOn', row.worksStartedOn],
-      ['receptionOn', row.receptionOn],
-      ['targetWorksEndOn', row.receptionOn === null ? row.targetWorksEndOn : null],
-      ['saleOpenedOn', row.saleOpenedOn],
-      ['closedOn', row.closedOn],
-      ['targetCloseOn', row.closedOn === null ? row.targetCloseOn : null],
-      ['resaleDeadlineOn', row.closedOn === null ? row.resaleDeadlineOn : null],
-      ['buildDeadlineOn', row.receptionOn === null ? row.buildDeadlineOn : null],
-    ];
+    const isOver: Readonly<Partial<Record<Milestone, boolean>>> = {
+      targetDeedOn: row.acquiredOn !== null,
+      targetWorksEndOn: row.receptionOn !== null,
+      buildDeadlineOn: row.receptionOn !== null,
+      targetCloseOn: row.closedOn !== null,
+      resaleDeadlineOn: row.closedOn !== null,
+    };
+    const days = milestones.map((name) => [name, isOver[name] === true ? null : row[name]] as const);
     return days.flatMap(([milestone, on]) =>
       on === null || on < from || on > to
         ? []

@@ -29,5 +29,14 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
       return items.toSorted((a, b) => Number(b['isChangeable']) - Number(a['isChangeable']));
     },
   },
+  // The appointment of all three roles that may change events: the first to be made by one of them.
+  event: {
+    on: 'client.planning',
+    query: { kind: 'meeting', month: '2026-11' },
+    pick: (props) =>
+      ((props['items'] ?? []) as JsonObject[]).flatMap(({ id }) =>
+        typeof id === 'string' ? [{ id: id.split(':')[1] ?? '' }] : [],
+      ),
+  },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };

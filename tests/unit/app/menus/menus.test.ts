@@ -34,6 +34,7 @@ describe('menus', () => {
       'client.operation.index',
       'client.contact.index',
       'client.supplier.index',
+      'client.planning',
       'client.task',
       'client.user.index',
     ]);
