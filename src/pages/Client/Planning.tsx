@@ -149,7 +149,7 @@ export default function Planning(props: WithShared<PlanningPageProps>) {
             label={t('calendar', { month: format.month(`${month}-01`) })}
             weekdays={weekdays.map((weekday) => t(`weekdays.${weekday}`))}
             days={daysOf(props, {
-              addLabel: (on) => t('addOn', { date: format.longDate(on) }),
+              addLabel: (on) => t('addOn', { date: format.date(on) }),
               conflict: t('conflict'),
             })}
             more={{ label: (count) => t('more', { count }), href: address.hrefWith({ look: 'list' }) }}

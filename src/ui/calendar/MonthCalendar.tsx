@@ -94,7 +94,7 @@ function DayCell({ day, more }: { readonly day: CalendarDay } & Pick<MonthCalend
     >
       <div className="flex items-center gap-1">
         {add ? (
-          <AppLink href={add.href} aria-label={add.label} className={numberLook}>
+          <AppLink href={add.href} aria-label={`${number}, ${add.label}`} className={numberLook}>
             {number}
           </AppLink>
         ) : (
