@@ -12,6 +12,7 @@ export const fr = {
     'saved-view': 'Vue enregistrée',
     contact: 'Contact',
     supplier: 'Fournisseur',
+    actuality: 'Actualité',
   },
   one: {
     operation: '1 opération',
@@ -19,6 +20,7 @@ export const fr = {
     'saved-view': '1 vue',
     contact: '1 contact',
     supplier: '1 fournisseur',
+    actuality: '1 actualité',
   },
   several: {
     operation: '{count} opérations',
@@ -26,6 +28,7 @@ export const fr = {
     'saved-view': '{count} vues',
     contact: '{count} contacts',
     supplier: '{count} fournisseurs',
+    actuality: '{count} actualités',
   },
 } as const;
 
@@ -40,6 +43,7 @@ export const en: Messages<typeof fr> = {
     'saved-view': 'Saved view',
     contact: 'Contact',
     supplier: 'Supplier',
+    actuality: 'Article',
   },
   one: {
     operation: '1 operation',
@@ -47,6 +51,7 @@ export const en: Messages<typeof fr> = {
     'saved-view': '1 view',
     contact: '1 contact',
     supplier: '1 supplier',
+    actuality: '1 article',
   },
   several: {
     operation: '{count} operations',
@@ -54,5 +59,6 @@ export const en: Messages<typeof fr> = {
     'saved-view': '{count} views',
     contact: '{count} contacts',
     supplier: '{count} suppliers',
+    actuality: '{count} articles',
   },
 };

@@ -5,7 +5,7 @@ import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { contacts, memberships, operations, suppliers, users } from '#mocks/db/schema/index.ts';
+import { actualities, contacts, memberships, operations, suppliers, users } from '#mocks/db/schema/index.ts';
 import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
 
 /** How a kind of record is read: the permission it asks for, and whether one of it is there. */
@@ -52,6 +52,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
 
 /** Records of the platform, for its staff. */
 const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
+  actuality: {
+    key: 'actuality.list',
+    find: (db, id) =>
+      db
+        .select({ id: actualities.id })
+        .from(actualities)
+        .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
   user: {
     key: 'user.list',
     find: (db, id) => db.select({ id: users.id }).from(users).where(eq(users.id, id)),

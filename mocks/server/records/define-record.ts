@@ -22,10 +22,17 @@ import type { AuditChanges } from '#mocks/db/schema/index.ts';
 import { audit, changedFields } from '../audit.ts';
 import type { BinType } from '../bin/types.ts';
 import { deletedFlash } from '../bin/undo.ts';
-import { canNow, parameter, type ClientContext } from '../context.ts';
+import {
+  canNow,
+  isClientContext,
+  parameter,
+  type AdminContext,
+  type ClientContext,
+  type SignedInContext,
+} from '../context.ts';
 import { notFound, ValidationFailure } from '../failures.ts';
-import { clientAction, noPayload, redirect, type RouteHandler } from '../handler.ts';
-import type { ResourceRecord } from '../resource.ts';
+import { adminAction, clientAction, noPayload, redirect, type Answer, type RouteHandler } from '../handler.ts';
+import type { RecordedChange, ResourceRecord } from '../resource.ts';
 import { staleVersion } from '../stale-version.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
@@ -39,7 +46,11 @@ export interface RecordMessages {
 type Values = Readonly<Record<string, unknown>>;
 
 /** How a kind of record is declared. */
-export interface RecordDeclaration<Table extends BusinessTable, Payload extends Values> {
+export interface RecordDeclaration<
+  Table extends BusinessTable,
+  Payload extends Values,
+  Context extends SignedInContext = ClientContext,
+> {
   /** Its name in the journal, the bin, the search and the channels; also that of the parameter in its addresses. */
   readonly type: BinType;
   /** Rights to it: `{area}.create`, `.update`, `.delete`. */
@@ -54,56 +65,60 @@ export interface RecordDeclaration<Table extends BusinessTable, Payload extends 
   readonly href: (id: string) => string;
   readonly listHref: () => string;
   /** A new form, where it does not begin blank. */
-  readonly blank?: (context: ClientContext) => Partial<Payload> | Promise<Partial<Payload>>;
+  readonly blank?: (context: Context) => Partial<Payload> | Promise<Partial<Payload>>;
   /** Fields of the form that no column of the same name holds. */
   readonly values?: (
     row: StoredRow<Table>,
-    context: ClientContext,
+    context: Context,
   ) => Partial<Payload> | Promise<Partial<Payload>>;
   /** Columns that no field of the same name fills. */
-  readonly columns?: (payload: Payload, context: ClientContext) => ColumnsOf<Table>;
+  readonly columns?: (payload: Payload, context: Context) => ColumnsOf<Table>;
   /**
    * Rules that need more than the payload.
    *
    * @throws ValidationFailure at the fields concerned
    */
-  readonly check?: (context: ClientContext, payload: Payload, row: StoredRow<Table> | null) => Promise<void>;
+  readonly check?: (context: Context, payload: Payload, row: StoredRow<Table> | null) => Promise<void>;
   /** Constraints of the database that a field can break, and what is said then. */
   readonly unique?: Readonly<
     Record<string, { readonly field: keyof Payload & string; readonly text: ValidationKey }>
   >;
   /** Why a record cannot be deleted, in the person's language; null where it can. */
-  readonly obstacle?: (context: ClientContext, row: StoredRow<Table>) => Promise<string | null>;
+  readonly obstacle?: (context: Context, row: StoredRow<Table>) => Promise<string | null>;
   /** What else is written with a record, in the same transaction; `before` is null for a new one. */
   readonly saved?: (
-    context: ClientContext,
+    context: Context,
     tx: Database,
     change: { readonly id: string; readonly payload: Payload; readonly before: StoredRow<Table> | null },
   ) => Promise<void>;
   /** Tells those who look on, once the change is committed. */
-  readonly announce: (context: ClientContext, changed: readonly { id: string; version: number }[]) => void;
+  readonly announce: (context: Context, changed: readonly { id: string; version: number }[]) => void;
 }
 
 /** A declared kind of record: what its handlers, bin and bulk actions are made of. */
-export interface RecordDefinition<Table extends BusinessTable, Payload extends Values> {
-  readonly declaration: RecordDeclaration<Table, Payload>;
+export interface RecordDefinition<
+  Table extends BusinessTable,
+  Payload extends Values,
+  Context extends SignedInContext = ClientContext,
+> {
+  readonly declaration: RecordDeclaration<Table, Payload, Context>;
   /** The record that the address names. @throws HttpFailure 404 */
-  ofRoute(context: ClientContext): Promise<StoredRow<Table>>;
+  ofRoute(context: Context): Promise<StoredRow<Table>>;
   /** One that is not in the bin, by identifier; null for none. */
   find(db: Database, id: string): Promise<StoredRow<Table> | null>;
   /** What the page of the form is given. */
-  formProps(context: ClientContext, row: StoredRow<Table> | null): Promise<RecordFormProps<Payload>>;
+  formProps(context: Context, row: StoredRow<Table> | null): Promise<RecordFormProps<Payload>>;
   /** Writes a new record, its line of the journal and its event. */
-  create(context: ClientContext, payload: Payload): Promise<string>;
+  create(context: Context, payload: Payload): Promise<string>;
   /**
    * Changes columns of a record over its version, with its line of the journal and its event.
    *
    * @throws ValidationFailure on `version` when somebody else was quicker
    */
-  change(context: ClientContext, row: StoredRow<Table>, change: RecordChange<Table>): Promise<void>;
+  change(context: Context, row: StoredRow<Table>, change: RecordChange<Table>): Promise<void>;
   /** Changes several records in one transaction, each with its line of the journal. */
   changeSeveral(
-    context: ClientContext,
+    context: Context,
     action: string,
     changes: readonly { readonly row: StoredRow<Table>; readonly columns: ColumnsOf<Table> }[],
   ): Promise<void>;
@@ -126,13 +141,22 @@ export interface RecordChange<Table extends BusinessTable> {
   readonly alongside?: (tx: Database) => Promise<void>;
 }
 
-/**
- * Declares a kind of record: finding it within the company, its form, creating, changing over a version, deleting
- * with a way back, each with its line of the journal and its event.
- */
-export function defineRecord<Table extends BusinessTable, Payload extends Values>(
-  declaration: RecordDeclaration<Table, Payload>,
-): RecordDefinition<Table, Payload> {
+/** Makes the handler of an action for people of one area. */
+type ActionMaker<Context extends SignedInContext> = <Payload extends z.ZodType, Found = undefined>(
+  contract: ActionContract<Payload>,
+  given:
+    | {
+        readonly find: (context: Context) => Promise<Found>;
+        readonly act: (context: Context, payload: z.output<Payload>, found: Found) => Promise<Answer>;
+      }
+    | ((context: Context, payload: z.output<Payload>) => Promise<Answer>),
+) => RouteHandler;
+
+const recordsOf =
+  <Context extends SignedInContext>(recordArea: 'client' | 'admin', action: ActionMaker<Context>) =>
+  <Table extends BusinessTable, Payload extends Values>(
+    declaration: RecordDeclaration<Table, Payload, Context>,
+  ): RecordDefinition<Table, Payload, Context> => {
   const { type, area, table, payload: schema, label, unique = {} } = declaration;
   type Row = StoredRow<Table>;
   // Each business table has these columns, which the types of a table at large do not tell.
@@ -141,16 +165,16 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
   const facts = describeFields(schema);
   const tableColumns = getTableColumns(table);
   const key = (verb: 'create' | 'update' | 'delete'): PermissionKey => `${area}.${verb}` as PermissionKey;
-  const text = (context: ClientContext, which: keyof RecordMessages, name: string): string =>
+  const text = (context: Context, which: keyof RecordMessages, name: string): string =>
     fill(messagesFor(context.locale, declaration.messages)[which], { name });
 
-  const valuesOf = async (context: ClientContext, row: Row | null): Promise<Payload> => {
+  const valuesOf = async (context: Context, row: Row | null): Promise<Payload> => {
     const stored: Values = row ?? {};
     const own = fields.map(([name, field]) => [name, shownValue(stored[name]) ?? blankValue(field)]);
     const more = await (row === null ? declaration.blank?.(context) : declaration.values?.(row, context));
     return { ...Object.fromEntries(own), ...more } as Payload;
   };
-  const columnsOf = (context: ClientContext, payload: Payload): ColumnsOf<Table> => {
+  const columnsOf = (context: Context, payload: Payload): ColumnsOf<Table> => {
     const own = fields
       .filter(([name]) => name in tableColumns)
       .map(([name]) => {
@@ -164,12 +188,12 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     const [row] = await readRows(db, table, { where, limit: 1 });
     return row ?? null;
   };
-  const ofRoute = async (context: ClientContext): Promise<Row> => {
+  const ofRoute = async (context: Context): Promise<Row> => {
     const row = await find(context.db, parameter(context, type));
     if (row === null) throw notFound(type);
     return row;
   };
-  const stale = (context: ClientContext, row: Row, changed: readonly string[]) =>
+  const stale = (context: Context, row: Row, changed: readonly string[]) =>
     staleVersion(context, {
       id: base(row).id,
       updatedAt: base(row).updatedAt,
@@ -177,7 +201,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
       fields: changed,
     });
   const refuseTaken = async <Result>(
-    context: ClientContext,
+    context: Context,
     write: () => Promise<Result>,
   ): Promise<Result> => {
     try {
@@ -189,14 +213,14 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     }
   };
 
-  const create = async (context: ClientContext, payload: Payload): Promise<string> => {
+  const create = async (context: Context, payload: Payload): Promise<string> => {
     const { clock, newId } = context.deps;
     const id = newId();
     const now = clock.businessNow();
     const row = {
       ...columnsOf(context, payload),
       id,
-      tenantId: context.actor.tenant.id,
+      ...('tenantId' in tableColumns && { tenantId: tenantOf(context) }),
       createdAt: now,
       updatedAt: now,
       createdBy: context.actor.user.id,
@@ -214,7 +238,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     return id;
   };
 
-  const change: RecordDefinition<Table, Payload>['change'] = async (context, row, given) => {
+  const change: RecordDefinition<Table, Payload, Context>['change'] = async (context, row, given) => {
     const { id, version } = base(row);
     const { action, columns, alongside, changes = changedFields(row, columns) } = given;
     const read = { id, version: given.version ?? version };
@@ -231,7 +255,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     declaration.announce(context, [{ id, version: read.version + 1 }]);
   };
 
-  const update = async (context: ClientContext, given: Payload & { version: number }, row: Row) => {
+  const update = async (context: Context, given: Payload & { version: number }, row: Row) => {
     const { version, ...payload } = given as unknown as Payload & { version: number };
     const changes = changedFields(await valuesOf(context, row), payload);
     if (base(row).version !== version) throw await stale(context, row, Object.keys(changes));
@@ -247,7 +271,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     });
   };
 
-  const changeSeveral: RecordDefinition<Table, Payload>['changeSeveral'] = async (
+  const changeSeveral: RecordDefinition<Table, Payload, Context>['changeSeveral'] = async (
     context,
     action,
     changes,
@@ -275,7 +299,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     );
   };
 
-  const takeBack: ResourceRecord['takeBack'] = async (context, recorded) => {
+  const takeBack = async (context: Context, recorded: readonly RecordedChange[]): Promise<number> => {
     const changes = [];
     for (const { id, changes: told } of recorded) {
       const row = await find(context.db, id);
@@ -295,6 +319,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
     declaration,
     resource: {
       type,
+      area: recordArea,
       can: `${area}.list` as PermissionKey,
       exists: async (db, id) => (await find(db, id)) !== null,
       takeBack,
@@ -318,7 +343,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
       },
     }),
     store: (contract) =>
-      clientAction(contract, async (context, given) => {
+      action(contract, async (context, given) => {
         const payload = given as Payload;
         await declaration.check?.(context, payload, null);
         const id = await create(context, payload);
@@ -327,7 +352,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
         return redirect(declaration.href(id), { type: 'success', text: text(context, 'created', name) });
       }),
     update: (contract) =>
-      clientAction(contract, {
+      action(contract, {
         find: ofRoute,
         act: async (context, given, row) => {
           await update(context, given as Payload & { version: number }, row);
@@ -337,7 +362,7 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
           return redirect(declaration.href(id), flash);
         },
       }),
-    destroy: clientAction(noPayload, {
+    destroy: action(noPayload, {
       find: ofRoute,
       act: async (context, _payload, row) => {
         const { id, version } = base(row);
@@ -356,7 +381,23 @@ export function defineRecord<Table extends BusinessTable, Payload extends Values
       },
     }),
   };
-}
+};
+
 
 /** A stored value as a form holds it. */
 const shownValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+/** The company of whoever asks, for a row of its own. */
+function tenantOf(context: SignedInContext): string {
+  if (isClientContext(context)) return context.actor.tenant.id;
+  throw new RangeError('a record of a company needs one');
+}
+
+/**
+ * Declares a kind of record of a company: finding it within the company, its form, creating, changing over a version,
+ * deleting with a way back, each with its line of the journal and its event.
+ */
+export const defineRecord = recordsOf<ClientContext>('client', clientAction);
+
+/** Declares a kind of record of the platform, which its staff edit; the rest is as for a company's. */
+export const definePlatformRecord = recordsOf<AdminContext>('admin', adminAction);

@@ -10,20 +10,18 @@ import {
   type ColumnsOf,
 } from '#mocks/db/queries/business-table.ts';
 import { audit } from '../audit.ts';
-import { ofCompanies, type Restorable } from '../bin/restorable.ts';
+import { ofCompanies, ofPlatform, type Restorable, type RestorableIn } from '../bin/restorable.ts';
+import type { AdminContext, ClientContext, SignedInContext } from '../context.ts';
 import type { RecordDefinition } from './define-record.ts';
 
-/**
- * The bin of a declared kind of record: bringing back, and purging after thirty days.
- *
- * @param purgeAlong removes what hangs on a record before it goes for good
- */
-export function recordBin<Table extends BusinessTable, Payload extends Readonly<Record<string, unknown>>>(
-  { declaration }: RecordDefinition<Table, Payload>,
-  purgeAlong?: (tx: Database, id: string) => Promise<void>,
-): Restorable {
+const binsOf =
+  <Context extends SignedInContext>(within: (kind: RestorableIn<Context>) => Restorable) =>
+  <Table extends BusinessTable, Payload extends Readonly<Record<string, unknown>>>(
+    { declaration }: RecordDefinition<Table, Payload, Context>,
+    purgeAlong?: (tx: Database, id: string) => Promise<void>,
+  ): Restorable => {
   const { type, area, table, label, href, announce } = declaration;
-  return ofCompanies({
+  return within({
     type,
     can: `${area}.delete` as PermissionKey,
     items: async (context, since, id) => {
@@ -63,4 +61,14 @@ export function recordBin<Table extends BusinessTable, Payload extends Readonly<
       return gone.length;
     },
   });
-}
+};
+
+/**
+ * The bin of a declared kind of record: bringing back, and purging after thirty days.
+ *
+ * @param purgeAlong removes what hangs on a record before it goes for good
+ */
+export const recordBin = binsOf<ClientContext>(ofCompanies);
+
+/** The bin of a declared kind of record of the platform. */
+export const platformRecordBin = binsOf<AdminContext>(ofPlatform);
