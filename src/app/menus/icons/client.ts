@@ -3,6 +3,7 @@
 import {
   Building2,
   LayoutDashboard,
+  Newspaper,
   Truck,
   UserCog,
   Users,
@@ -12,6 +13,7 @@ import {
 export const clientIcons = {
   Building2,
   LayoutDashboard,
+  Newspaper,
   Truck,
   UserCog,
   Users,
