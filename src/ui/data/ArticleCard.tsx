@@ -42,7 +42,7 @@ function ArticleCover({ cover, icon }: ArticleCoverProps) {
   if (cover === null) {
     return (
       <span className="grid aspect-[3/1] place-items-center bg-sunken text-ink3" aria-hidden="true">
-        <Icon icon={icon} size={28} />
+        <Icon icon={icon} size={22} />
       </span>
     );
   }

@@ -61,7 +61,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
             props.list.can.update ? (
               <Button
                 size="sm"
-                variant="quiet"
+                variant="discreet"
                 icon={Pin}
                 isPending={isPending}
                 onClick={() =>

@@ -84,7 +84,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
             ]}
           />
           {articles.length === 0 ? (
-            <FilteredEmpty title={t('filteredEmpty')} resetHref={list.resetHref} resetLabel={t('reset')} />
+            <FilteredEmpty title={t('filteredEmpty')} resetHref={list.resetHref} />
           ) : (
             <ArticleCards articles={articles} />
           )}

@@ -44,7 +44,7 @@ export default function ActualityShow(props: WithShared<ActualityShowProps>) {
         method: 'POST',
         href: read(article.id),
         data: {},
-        isQuiet: true,
+        isParallel: true,
       });
     }, readAfterMs);
     return () => clearTimeout(timer);
@@ -97,7 +97,7 @@ export default function ActualityShow(props: WithShared<ActualityShowProps>) {
                 key={String(isUseful)}
                 size="sm"
                 icon={isUseful ? ThumbsUp : ThumbsDown}
-                isPressed={article.isUseful === isUseful}
+                aria-pressed={article.isUseful === isUseful}
                 isPending={isPending}
                 onClick={() =>
                   void run({ method: 'POST', href: feedback(article.id), data: { isUseful } })

@@ -18,6 +18,8 @@ export interface RecordProof {
   readonly path: string;
   readonly method: 'PATCH' | 'PUT';
   readonly event: string;
+  /** Who does all this; the owner of the first company unless given. */
+  readonly as?: string;
   /** A payload that is accepted, another each time. */
   readonly payload: (index: number) => Values;
   /** For each field another value, and what its column then holds where that differs. */
@@ -37,7 +39,7 @@ export function proveRecord(proof: RecordProof): void {
       standIn.deps.db = gate.wrap(standIn.deps.db);
       standIn.deps.events.subscribe((event) => heard.push(event));
       owner = standIn.visitor();
-      await owner.signIn('hugo.lartigue@example.test');
+      await owner.signIn(proof.as ?? 'hugo.lartigue@example.test');
     });
     afterAll(() => standIn.close());
 
@@ -117,7 +119,7 @@ export function proveRecord(proof: RecordProof): void {
       const { id, payload } = await make();
       const [[field, { to }] = ['', { to: null }]] = Object.entries(proof.changes);
       const other = standIn.visitor();
-      await other.signIn('hugo.lartigue@example.test');
+      await other.signIn(proof.as ?? 'hugo.lartigue@example.test');
       // Both have compared the version before either writes.
       gate.close(2);
       const data = { ...payload, [field]: to, version: 1 };
