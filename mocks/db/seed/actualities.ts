@@ -31,8 +31,7 @@ const seeds: readonly Seed[] = [
     category: 'maintenance',
     excerpt:
       'Îlot sera indisponible deux heures pendant le changement de nos serveurs. Vos données ne sont pas touchées.',
-    body:
-      '<p>Nous remplaçons les serveurs qui hébergent Îlot. L’application sera fermée le samedi 28 novembre de 6 h à 8 h.</p><h2>Ce que vous avez à faire</h2><p>Rien. Enregistrez votre travail avant 6 h ; les e-mails programmés partiront à la réouverture.</p>',
+    body: '<p>Nous remplaçons les serveurs qui hébergent Îlot. L’application sera fermée le samedi 28 novembre de 6 h à 8 h.</p><h2>Ce que vous avez à faire</h2><p>Rien. Enregistrez votre travail avant 6 h ; les e-mails programmés partiront à la réouverture.</p>',
     status: 'published',
     writtenAt: '2026-11-17T14:00:00Z',
     publishedAt: new Date('2026-11-18T07:30:00Z'),
@@ -47,8 +46,7 @@ const seeds: readonly Seed[] = [
     category: 'market',
     excerpt:
       'Les délais s’allongent, les négociations aussi : comment ajuster le prix de sortie d’une opération sans défaire sa marge.',
-    body:
-      '<p>Les petites surfaces rénovées se vendent encore vite, les grands appartements à rénover attendent. L’écart entre prix affiché et prix signé se creuse.</p><h2>Dans vos simulations</h2><ol><li>Refaites le calcul avec un délai de vente plus long de trois mois.</li><li>Regardez le prix de revient au mètre carré, lot par lot.</li><li>Fixez le prix en dessous duquel vous ne signez pas.</li></ol>',
+    body: '<p>Les petites surfaces rénovées se vendent encore vite, les grands appartements à rénover attendent. L’écart entre prix affiché et prix signé se creuse.</p><h2>Dans vos simulations</h2><ol><li>Refaites le calcul avec un délai de vente plus long de trois mois.</li><li>Regardez le prix de revient au mètre carré, lot par lot.</li><li>Fixez le prix en dessous duquel vous ne signez pas.</li></ol>',
     status: 'published',
     writtenAt: '2026-10-20T08:00:00Z',
     publishedAt: new Date('2026-10-22T07:00:00Z'),
@@ -61,8 +59,7 @@ const seeds: readonly Seed[] = [
     category: 'product',
     excerpt:
       'Attestation de vigilance, assurance décennale : Îlot vous prévient trente jours avant leur expiration.',
-    body:
-      '<p>Déposez les documents sur la fiche du fournisseur, avec leur date de fin. La colonne « Conformité » de la liste se met à jour chaque nuit.</p><blockquote>Qui fait travailler une entreprise sans attestation de vigilance répond de ses cotisations impayées.</blockquote>',
+    body: '<p>Déposez les documents sur la fiche du fournisseur, avec leur date de fin. La colonne « Conformité » de la liste se met à jour chaque nuit.</p><blockquote>Qui fait travailler une entreprise sans attestation de vigilance répond de ses cotisations impayées.</blockquote>',
     status: 'published',
     writtenAt: '2026-09-28T08:00:00Z',
     publishedAt: new Date('2026-10-01T07:00:00Z'),
@@ -75,8 +72,7 @@ const seeds: readonly Seed[] = [
     category: 'event',
     excerpt:
       'Une heure avec une notaire et un géomètre sur l’état descriptif de division, le règlement et les diagnostics.',
-    body:
-      '<p>Mardi 1er décembre à 11 h, en ligne. Les questions peuvent être posées d’avance par e-mail.</p><ul><li>Quand le permis est-il nécessaire ?</li><li>État descriptif de division et règlement de copropriété</li><li>Les diagnostics à joindre à la vente</li></ul>',
+    body: '<p>Mardi 1er décembre à 11 h, en ligne. Les questions peuvent être posées d’avance par e-mail.</p><ul><li>Quand le permis est-il nécessaire ?</li><li>État descriptif de division et règlement de copropriété</li><li>Les diagnostics à joindre à la vente</li></ul>',
     status: 'scheduled',
     writtenAt: '2026-11-18T10:00:00Z',
     publishAt: new Date('2026-11-24T08:00:00Z'),
@@ -112,13 +108,11 @@ export function actualityRows(): { actualities: NewActuality[]; reads: NewActual
       };
     }),
     reads: seeds.flatMap(({ slug, publishedAt, readers = [] }) =>
-      readers.map(
-        (key, rank): NewActualityRead => ({
-          actualityId: actualityId(slug),
-          userId: personId(key),
-          readAt: new Date((publishedAt?.getTime() ?? 0) + (rank + 1) * 5_400_000),
-        }),
-      ),
+      readers.map((key, rank): NewActualityRead => ({
+        actualityId: actualityId(slug),
+        userId: personId(key),
+        readAt: new Date((publishedAt?.getTime() ?? 0) + (rank + 1) * 5_400_000),
+      })),
     ),
   };
 }

@@ -1,3 +1,10 @@
 /** Kinds of records that have a bin, as addresses name them. */
-export const binTypes = ['operation', 'operation-note', 'saved-view', 'contact', 'supplier', 'actuality'] as const;
+export const binTypes = [
+  'operation',
+  'operation-note',
+  'saved-view',
+  'contact',
+  'supplier',
+  'actuality',
+] as const;
 export type BinType = (typeof binTypes)[number];

@@ -165,15 +165,15 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     conditions,
     ...(given.download && {
       download: defineDownload({
-      list: area,
-      can: key('export'),
-      query: definition.downloadQuery,
-      title: given.download.title,
-      columns: given.download.columns,
-      count: ({ db }, query) => countRows(db, table, wanted(query)),
-      rows: async (source, query, limit) =>
-        given.rows(source, await read(source.db, query, wanted(query), limit)),
-    }),
+        list: area,
+        can: key('export'),
+        query: definition.downloadQuery,
+        title: given.download.title,
+        columns: given.download.columns,
+        count: ({ db }, query) => countRows(db, table, wanted(query)),
+        rows: async (source, query, limit) =>
+          given.rows(source, await read(source.db, query, wanted(query), limit)),
+      }),
     }),
     chosen: ({ db }, rows, limit) =>
       readRows(db, table, {

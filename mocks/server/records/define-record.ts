@@ -31,7 +31,14 @@ import {
   type SignedInContext,
 } from '../context.ts';
 import { notFound, ValidationFailure } from '../failures.ts';
-import { adminAction, clientAction, noPayload, redirect, type Answer, type RouteHandler } from '../handler.ts';
+import {
+  adminAction,
+  clientAction,
+  noPayload,
+  redirect,
+  type Answer,
+  type RouteHandler,
+} from '../handler.ts';
 import type { RecordedChange, ResourceRecord } from '../resource.ts';
 import { staleVersion } from '../stale-version.ts';
 import { violatedConstraint } from './violated-constraint.ts';
@@ -67,10 +74,7 @@ export interface RecordDeclaration<
   /** A new form, where it does not begin blank. */
   readonly blank?: (context: Context) => Partial<Payload> | Promise<Partial<Payload>>;
   /** Fields of the form that no column of the same name holds. */
-  readonly values?: (
-    row: StoredRow<Table>,
-    context: Context,
-  ) => Partial<Payload> | Promise<Partial<Payload>>;
+  readonly values?: (row: StoredRow<Table>, context: Context) => Partial<Payload> | Promise<Partial<Payload>>;
   /** Columns that no field of the same name fills. */
   readonly columns?: (payload: Payload, context: Context) => ColumnsOf<Table>;
   /**
@@ -157,232 +161,228 @@ const recordsOf =
   <Table extends BusinessTable, Payload extends Values>(
     declaration: RecordDeclaration<Table, Payload, Context>,
   ): RecordDefinition<Table, Payload, Context> => {
-  const { type, area, table, payload: schema, label, unique = {} } = declaration;
-  type Row = StoredRow<Table>;
-  // Each business table has these columns, which the types of a table at large do not tell.
-  const base = (row: Row): BusinessRow => row as unknown as BusinessRow;
-  const fields = Object.entries<z.ZodType>(schema.shape);
-  const facts = describeFields(schema);
-  const tableColumns = getTableColumns(table);
-  const key = (verb: 'create' | 'update' | 'delete'): PermissionKey => `${area}.${verb}` as PermissionKey;
-  const text = (context: Context, which: keyof RecordMessages, name: string): string =>
-    fill(messagesFor(context.locale, declaration.messages)[which], { name });
+    const { type, area, table, payload: schema, label, unique = {} } = declaration;
+    type Row = StoredRow<Table>;
+    // Each business table has these columns, which the types of a table at large do not tell.
+    const base = (row: Row): BusinessRow => row as unknown as BusinessRow;
+    const fields = Object.entries<z.ZodType>(schema.shape);
+    const facts = describeFields(schema);
+    const tableColumns = getTableColumns(table);
+    const key = (verb: 'create' | 'update' | 'delete'): PermissionKey => `${area}.${verb}` as PermissionKey;
+    const text = (context: Context, which: keyof RecordMessages, name: string): string =>
+      fill(messagesFor(context.locale, declaration.messages)[which], { name });
 
-  const valuesOf = async (context: Context, row: Row | null): Promise<Payload> => {
-    const stored: Values = row ?? {};
-    const own = fields.map(([name, field]) => [name, shownValue(stored[name]) ?? blankValue(field)]);
-    const more = await (row === null ? declaration.blank?.(context) : declaration.values?.(row, context));
-    return { ...Object.fromEntries(own), ...more } as Payload;
-  };
-  const columnsOf = (context: Context, payload: Payload): ColumnsOf<Table> => {
-    const own = fields
-      .filter(([name]) => name in tableColumns)
-      .map(([name]) => {
-        const value = payload[name];
-        return [name, value === '' && tableColumns[name]?.notNull !== true ? null : value];
-      });
-    return { ...Object.fromEntries(own), ...declaration.columns?.(payload, context) } as ColumnsOf<Table>;
-  };
-  const find = async (db: Database, id: string): Promise<Row | null> => {
-    const where = and(eq(table.id, id), isNull(table.deletedAt));
-    const [row] = await readRows(db, table, { where, limit: 1 });
-    return row ?? null;
-  };
-  const ofRoute = async (context: Context): Promise<Row> => {
-    const row = await find(context.db, parameter(context, type));
-    if (row === null) throw notFound(type);
-    return row;
-  };
-  const stale = (context: Context, row: Row, changed: readonly string[]) =>
-    staleVersion(context, {
-      id: base(row).id,
-      updatedAt: base(row).updatedAt,
-      within: context.db,
-      fields: changed,
-    });
-  const refuseTaken = async <Result>(
-    context: Context,
-    write: () => Promise<Result>,
-  ): Promise<Result> => {
-    try {
-      return await write();
-    } catch (error) {
-      const taken = unique[violatedConstraint(error) ?? ''];
-      if (taken === undefined) throw error;
-      throw new ValidationFailure({ [taken.field]: validationText(context.locale, taken.text) });
-    }
-  };
-
-  const create = async (context: Context, payload: Payload): Promise<string> => {
-    const { clock, newId } = context.deps;
-    const id = newId();
-    const now = clock.businessNow();
-    const row = {
-      ...columnsOf(context, payload),
-      id,
-      ...('tenantId' in tableColumns && { tenantId: tenantOf(context) }),
-      createdAt: now,
-      updatedAt: now,
-      createdBy: context.actor.user.id,
+    const valuesOf = async (context: Context, row: Row | null): Promise<Payload> => {
+      const stored: Values = row ?? {};
+      const own = fields.map(([name, field]) => [name, shownValue(stored[name]) ?? blankValue(field)]);
+      const more = await (row === null ? declaration.blank?.(context) : declaration.values?.(row, context));
+      return { ...Object.fromEntries(own), ...more } as Payload;
     };
-    await refuseTaken(context, () =>
-      context.db.transaction(async (tx) => {
-        await insertRows(tx, table, [row as Table['$inferInsert']]);
-        await declaration.saved?.(context, tx, { id, payload, before: null });
-        const [stored] = await readRows(tx, table, { where: eq(table.id, id), limit: 1 });
-        const name = stored === undefined ? id : label(stored);
-        await audit(context, tx, `${type}.create`, { type, id, label: name });
-      }),
-    );
-    declaration.announce(context, [{ id, version: 1 }]);
-    return id;
-  };
-
-  const change: RecordDefinition<Table, Payload, Context>['change'] = async (context, row, given) => {
-    const { id, version } = base(row);
-    const { action, columns, alongside, changes = changedFields(row, columns) } = given;
-    const read = { id, version: given.version ?? version };
-    const isSaved = await refuseTaken(context, () =>
-      context.db.transaction(async (tx) => {
-        const at = context.deps.clock.businessNow();
-        if (!(await changeRow(tx, table, read, { at, columns }))) return false;
-        await alongside?.(tx);
-        await audit(context, tx, `${type}.${action}`, { type, id, label: label(row) }, changes);
-        return true;
-      }),
-    );
-    if (!isSaved) throw await stale(context, (await find(context.db, id)) ?? row, Object.keys(changes));
-    declaration.announce(context, [{ id, version: read.version + 1 }]);
-  };
-
-  const update = async (context: Context, given: Payload & { version: number }, row: Row) => {
-    const { version, ...payload } = given as unknown as Payload & { version: number };
-    const changes = changedFields(await valuesOf(context, row), payload);
-    if (base(row).version !== version) throw await stale(context, row, Object.keys(changes));
-    const values = payload as unknown as Payload;
-    await declaration.check?.(context, values, row);
-    await change(context, row, {
-      action: 'update',
-      columns: columnsOf(context, values),
-      changes,
-      version,
-      alongside: async (tx) =>
-        declaration.saved?.(context, tx, { id: base(row).id, payload: values, before: row }),
-    });
-  };
-
-  const changeSeveral: RecordDefinition<Table, Payload, Context>['changeSeveral'] = async (
-    context,
-    action,
-    changes,
-  ) => {
-    await context.db.transaction(async (tx) => {
-      const at = context.deps.clock.businessNow();
-      for (const { row, columns } of changes) {
-        const { id, version } = base(row);
-        if (!(await changeRow(tx, table, { id, version }, { at, columns }))) {
-          throw await stale(context, row, Object.keys(columns));
-        }
-        await audit(
-          context,
-          tx,
-          `${type}.${action}`,
-          { type, id, label: label(row) },
-          changedFields(row, columns),
-        );
+    const columnsOf = (context: Context, payload: Payload): ColumnsOf<Table> => {
+      const own = fields
+        .filter(([name]) => name in tableColumns)
+        .map(([name]) => {
+          const value = payload[name];
+          return [name, value === '' && tableColumns[name]?.notNull !== true ? null : value];
+        });
+      return { ...Object.fromEntries(own), ...declaration.columns?.(payload, context) } as ColumnsOf<Table>;
+    };
+    const find = async (db: Database, id: string): Promise<Row | null> => {
+      const where = and(eq(table.id, id), isNull(table.deletedAt));
+      const [row] = await readRows(db, table, { where, limit: 1 });
+      return row ?? null;
+    };
+    const ofRoute = async (context: Context): Promise<Row> => {
+      const row = await find(context.db, parameter(context, type));
+      if (row === null) throw notFound(type);
+      return row;
+    };
+    const stale = (context: Context, row: Row, changed: readonly string[]) =>
+      staleVersion(context, {
+        id: base(row).id,
+        updatedAt: base(row).updatedAt,
+        within: context.db,
+        fields: changed,
+      });
+    const refuseTaken = async <Result>(context: Context, write: () => Promise<Result>): Promise<Result> => {
+      try {
+        return await write();
+      } catch (error) {
+        const taken = unique[violatedConstraint(error) ?? ''];
+        if (taken === undefined) throw error;
+        throw new ValidationFailure({ [taken.field]: validationText(context.locale, taken.text) });
       }
-    });
-    if (changes.length === 0) return;
-    declaration.announce(
-      context,
-      changes.map(({ row }) => ({ id: base(row).id, version: base(row).version + 1 })),
-    );
-  };
+    };
 
-  const takeBack = async (context: Context, recorded: readonly RecordedChange[]): Promise<number> => {
-    const changes = [];
-    for (const { id, changes: told } of recorded) {
-      const row = await find(context.db, id);
-      if (row === null) continue;
-      const now = row as Values;
-      const isAsLeft = Object.entries(told).every(
-        ([name, { to }]) => JSON.stringify(now[name] ?? null) === JSON.stringify(to),
+    const create = async (context: Context, payload: Payload): Promise<string> => {
+      const { clock, newId } = context.deps;
+      const id = newId();
+      const now = clock.businessNow();
+      const row = {
+        ...columnsOf(context, payload),
+        id,
+        ...('tenantId' in tableColumns && { tenantId: tenantOf(context) }),
+        createdAt: now,
+        updatedAt: now,
+        createdBy: context.actor.user.id,
+      };
+      await refuseTaken(context, () =>
+        context.db.transaction(async (tx) => {
+          await insertRows(tx, table, [row as Table['$inferInsert']]);
+          await declaration.saved?.(context, tx, { id, payload, before: null });
+          const [stored] = await readRows(tx, table, { where: eq(table.id, id), limit: 1 });
+          const name = stored === undefined ? id : label(stored);
+          await audit(context, tx, `${type}.create`, { type, id, label: name });
+        }),
       );
-      const columns = Object.fromEntries(Object.entries(told).map(([name, { from }]) => [name, from]));
-      if (isAsLeft) changes.push({ row, columns: columns as ColumnsOf<Table> });
-    }
-    await changeSeveral(context, 'undo', changes);
-    return changes.length;
-  };
+      declaration.announce(context, [{ id, version: 1 }]);
+      return id;
+    };
 
-  return {
-    declaration,
-    resource: {
-      type,
-      area: recordArea,
-      can: `${area}.list` as PermissionKey,
-      exists: async (db, id) => (await find(db, id)) !== null,
-      takeBack,
-    },
-    changeSeveral,
-    ofRoute,
-    find,
-    create,
-    change,
-    formProps: async (context, row) => ({
-      record: row && { id: base(row).id, version: base(row).version, label: label(row) },
-      values: await valuesOf(context, row),
-      fields: facts,
-      conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
-      can: {
-        save: canNow(context, key(row === null ? 'create' : 'update')),
-        delete:
-          row !== null &&
-          canNow(context, key('delete')) &&
-          ((await declaration.obstacle?.(context, row)) ?? null) === null,
-      },
-    }),
-    store: (contract) =>
-      action(contract, async (context, given) => {
-        const payload = given as Payload;
-        await declaration.check?.(context, payload, null);
-        const id = await create(context, payload);
+    const change: RecordDefinition<Table, Payload, Context>['change'] = async (context, row, given) => {
+      const { id, version } = base(row);
+      const { action, columns, alongside, changes = changedFields(row, columns) } = given;
+      const read = { id, version: given.version ?? version };
+      const isSaved = await refuseTaken(context, () =>
+        context.db.transaction(async (tx) => {
+          const at = context.deps.clock.businessNow();
+          if (!(await changeRow(tx, table, read, { at, columns }))) return false;
+          await alongside?.(tx);
+          await audit(context, tx, `${type}.${action}`, { type, id, label: label(row) }, changes);
+          return true;
+        }),
+      );
+      if (!isSaved) throw await stale(context, (await find(context.db, id)) ?? row, Object.keys(changes));
+      declaration.announce(context, [{ id, version: read.version + 1 }]);
+    };
+
+    const update = async (context: Context, given: Payload & { version: number }, row: Row) => {
+      const { version, ...payload } = given as unknown as Payload & { version: number };
+      const changes = changedFields(await valuesOf(context, row), payload);
+      if (base(row).version !== version) throw await stale(context, row, Object.keys(changes));
+      const values = payload as unknown as Payload;
+      await declaration.check?.(context, values, row);
+      await change(context, row, {
+        action: 'update',
+        columns: columnsOf(context, values),
+        changes,
+        version,
+        alongside: async (tx) =>
+          declaration.saved?.(context, tx, { id: base(row).id, payload: values, before: row }),
+      });
+    };
+
+    const changeSeveral: RecordDefinition<Table, Payload, Context>['changeSeveral'] = async (
+      context,
+      action,
+      changes,
+    ) => {
+      await context.db.transaction(async (tx) => {
+        const at = context.deps.clock.businessNow();
+        for (const { row, columns } of changes) {
+          const { id, version } = base(row);
+          if (!(await changeRow(tx, table, { id, version }, { at, columns }))) {
+            throw await stale(context, row, Object.keys(columns));
+          }
+          await audit(
+            context,
+            tx,
+            `${type}.${action}`,
+            { type, id, label: label(row) },
+            changedFields(row, columns),
+          );
+        }
+      });
+      if (changes.length === 0) return;
+      declaration.announce(
+        context,
+        changes.map(({ row }) => ({ id: base(row).id, version: base(row).version + 1 })),
+      );
+    };
+
+    const takeBack = async (context: Context, recorded: readonly RecordedChange[]): Promise<number> => {
+      const changes = [];
+      for (const { id, changes: told } of recorded) {
         const row = await find(context.db, id);
-        const name = row === null ? '' : label(row);
-        return redirect(declaration.href(id), { type: 'success', text: text(context, 'created', name) });
-      }),
-    update: (contract) =>
-      action(contract, {
-        find: ofRoute,
-        act: async (context, given, row) => {
-          await update(context, given as Payload & { version: number }, row);
-          const { id } = base(row);
-          const saved = (await find(context.db, id)) ?? row;
-          const flash = { type: 'success', text: text(context, 'updated', label(saved)) } as const;
-          return redirect(declaration.href(id), flash);
+        if (row === null) continue;
+        const now = row as Values;
+        const isAsLeft = Object.entries(told).every(
+          ([name, { to }]) => JSON.stringify(now[name] ?? null) === JSON.stringify(to),
+        );
+        const columns = Object.fromEntries(Object.entries(told).map(([name, { from }]) => [name, from]));
+        if (isAsLeft) changes.push({ row, columns: columns as ColumnsOf<Table> });
+      }
+      await changeSeveral(context, 'undo', changes);
+      return changes.length;
+    };
+
+    return {
+      declaration,
+      resource: {
+        type,
+        area: recordArea,
+        can: `${area}.list` as PermissionKey,
+        exists: async (db, id) => (await find(db, id)) !== null,
+        takeBack,
+      },
+      changeSeveral,
+      ofRoute,
+      find,
+      create,
+      change,
+      formProps: async (context, row) => ({
+        record: row && { id: base(row).id, version: base(row).version, label: label(row) },
+        values: await valuesOf(context, row),
+        fields: facts,
+        conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
+        can: {
+          save: canNow(context, key(row === null ? 'create' : 'update')),
+          delete:
+            row !== null &&
+            canNow(context, key('delete')) &&
+            ((await declaration.obstacle?.(context, row)) ?? null) === null,
         },
       }),
-    destroy: action(noPayload, {
-      find: ofRoute,
-      act: async (context, _payload, row) => {
-        const { id, version } = base(row);
-        const obstacle = (await declaration.obstacle?.(context, row)) ?? null;
-        if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
-        await context.db.transaction(async (tx) => {
-          const deleted = { deletedAt: context.deps.clock.businessNow() } as ColumnsOf<Table>;
-          await setColumns(tx, table, deleted, eq(table.id, id));
-          await audit(context, tx, `${type}.delete`, { type, id, label: label(row) });
-        });
-        declaration.announce(context, [{ id, version }]);
-        return redirect(
-          declaration.listHref(),
-          deletedFlash(context, { type, id, text: text(context, 'deleted', label(row)) }),
-        );
-      },
-    }),
+      store: (contract) =>
+        action(contract, async (context, given) => {
+          const payload = given as Payload;
+          await declaration.check?.(context, payload, null);
+          const id = await create(context, payload);
+          const row = await find(context.db, id);
+          const name = row === null ? '' : label(row);
+          return redirect(declaration.href(id), { type: 'success', text: text(context, 'created', name) });
+        }),
+      update: (contract) =>
+        action(contract, {
+          find: ofRoute,
+          act: async (context, given, row) => {
+            await update(context, given as Payload & { version: number }, row);
+            const { id } = base(row);
+            const saved = (await find(context.db, id)) ?? row;
+            const flash = { type: 'success', text: text(context, 'updated', label(saved)) } as const;
+            return redirect(declaration.href(id), flash);
+          },
+        }),
+      destroy: action(noPayload, {
+        find: ofRoute,
+        act: async (context, _payload, row) => {
+          const { id, version } = base(row);
+          const obstacle = (await declaration.obstacle?.(context, row)) ?? null;
+          if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
+          await context.db.transaction(async (tx) => {
+            const deleted = { deletedAt: context.deps.clock.businessNow() } as ColumnsOf<Table>;
+            await setColumns(tx, table, deleted, eq(table.id, id));
+            await audit(context, tx, `${type}.delete`, { type, id, label: label(row) });
+          });
+          declaration.announce(context, [{ id, version }]);
+          return redirect(
+            declaration.listHref(),
+            deletedFlash(context, { type, id, text: text(context, 'deleted', label(row)) }),
+          );
+        },
+      }),
+    };
   };
-};
-
 
 /** A stored value as a form holds it. */
 const shownValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

@@ -37,7 +37,8 @@ export const fr = {
   },
   sectionHelp: {
     article: '',
-    audience: 'Un critère laissé vide ne restreint rien ; une personne doit satisfaire tous ceux qui sont remplis.',
+    audience:
+      'Un critère laissé vide ne restreint rien ; une personne doit satisfaire tous ceux qui sont remplis.',
     display: '',
   },
   fields: {

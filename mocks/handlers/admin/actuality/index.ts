@@ -11,13 +11,7 @@ import { countReaders } from './audience.ts';
 import { actualitySource, withCovers } from './list.ts';
 import { coverMediaHandler, destroyMediaHandler, mediaOf, storeMediaHandler } from './media.ts';
 import { actuality, actualityBin } from './record.ts';
-import {
-  archiveHandler,
-  duplicateHandler,
-  pinHandler,
-  publishHandler,
-  unpublishHandler,
-} from './steps.ts';
+import { archiveHandler, duplicateHandler, pinHandler, publishHandler, unpublishHandler } from './steps.ts';
 
 const standingOf = (context: AdminContext, row: Actuality) => {
   const may = (step: ActualityStep): boolean =>

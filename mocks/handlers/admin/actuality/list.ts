@@ -80,22 +80,20 @@ async function actualityRows(
     db,
     records.map(({ createdBy }) => createdBy),
   );
-  return records.map(
-    (row): ActualityRow => ({
-        id: row.id,
-        title: row.title,
-        category: row.category,
-        status: row.status,
-        coverHref: null,
-        audience: [
-          ...[...row.planIds, ...row.brandIds].map((id) => nameOf.get(id) ?? '–'),
-          ...row.roles.map((role) => roles[role]),
-        ],
-        author: authors.get(row.createdBy ?? '') ?? null,
-        publishAt: row.publishAt?.toISOString() ?? null,
-        readsCount: readsOf.get(row.id) ?? 0,
-        viewsCount: row.viewsCount,
-        isPinned: row.isPinned,
-    }),
-  );
+  return records.map((row): ActualityRow => ({
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    status: row.status,
+    coverHref: null,
+    audience: [
+      ...[...row.planIds, ...row.brandIds].map((id) => nameOf.get(id) ?? '–'),
+      ...row.roles.map((role) => roles[role]),
+    ],
+    author: authors.get(row.createdBy ?? '') ?? null,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    readsCount: readsOf.get(row.id) ?? 0,
+    viewsCount: row.viewsCount,
+    isPinned: row.isPinned,
+  }));
 }

@@ -107,9 +107,6 @@ export const destroyMediaHandler = adminAction(noPayload, {
 });
 
 async function setCover(tx: Database, actualityId: string, id: string): Promise<void> {
-  await tx
-    .update(actualityMedia)
-    .set({ isCover: false })
-    .where(eq(actualityMedia.actualityId, actualityId));
+  await tx.update(actualityMedia).set({ isCover: false }).where(eq(actualityMedia.actualityId, actualityId));
   await tx.update(actualityMedia).set({ isCover: true }).where(eq(actualityMedia.id, id));
 }

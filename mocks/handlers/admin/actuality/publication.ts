@@ -26,11 +26,7 @@ export async function tellReaders(
 }
 
 /** What follows when an article is published: its readers see it, and are told where it says so. */
-export async function announcePublication(
-  source: NoticeSource,
-  tx: Database,
-  row: Actuality,
-): Promise<void> {
+export async function announcePublication(source: NoticeSource, tx: Database, row: Actuality): Promise<void> {
   await tellReaders(source, tx, row, 'actuality.published');
   if (!row.isNotified) return;
   const readers = await readersOf(tx, row);

@@ -12,12 +12,7 @@ import { show } from '#generated/routes/client/actuality.ts';
 import * as actualityMessages from '#messages/client/actuality.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { containsWords, foldedWords } from '#mocks/db/fold.ts';
-import {
-  actualities,
-  actualityMedia,
-  actualityReads,
-  type Actuality,
-} from '#mocks/db/schema/index.ts';
+import { actualities, actualityMedia, actualityReads, type Actuality } from '#mocks/db/schema/index.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import { parameter, type SignedInContext } from '#mocks/server/context.ts';
 import { HttpFailure, notFound } from '#mocks/server/failures.ts';

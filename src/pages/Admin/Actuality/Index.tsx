@@ -64,9 +64,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
                 variant="discreet"
                 icon={Pin}
                 isPending={isPending}
-                onClick={() =>
-                  void run({ method: 'PATCH', href: pin(id), data: { isPinned: !isPinned } })
-                }
+                onClick={() => void run({ method: 'PATCH', href: pin(id), data: { isPinned: !isPinned } })}
               >
                 {t(isPinned ? 'pin.unpin' : 'pin.pin')}
               </Button>

@@ -87,7 +87,10 @@ export default function ActualityShow(props: WithShared<ActualityShowProps>) {
       <ArticleFrame cover={article.cover} lead={article.excerpt}>
         <Prose html={article.body} />
         {article.gallery.length > 0 && (
-          <Gallery label={t('gallery')} slides={article.gallery.map(({ href, alt }) => ({ src: href, alt }))} />
+          <Gallery
+            label={t('gallery')}
+            slides={article.gallery.map(({ href, alt }) => ({ src: href, alt }))}
+          />
         )}
         {isOwn && (
           <Inline>
@@ -99,9 +102,7 @@ export default function ActualityShow(props: WithShared<ActualityShowProps>) {
                 icon={isUseful ? ThumbsUp : ThumbsDown}
                 aria-pressed={article.isUseful === isUseful}
                 isPending={isPending}
-                onClick={() =>
-                  void run({ method: 'POST', href: feedback(article.id), data: { isUseful } })
-                }
+                onClick={() => void run({ method: 'POST', href: feedback(article.id), data: { isUseful } })}
               >
                 {t(isUseful ? 'yes' : 'no')}
               </Button>
@@ -109,7 +110,9 @@ export default function ActualityShow(props: WithShared<ActualityShowProps>) {
           </Inline>
         )}
         <Stack gap={2}>
-          {previous && <TextLink href={show(previous.slug)}>{t('previous', { title: previous.title })}</TextLink>}
+          {previous && (
+            <TextLink href={show(previous.slug)}>{t('previous', { title: previous.title })}</TextLink>
+          )}
           {next && <TextLink href={show(next.slug)}>{t('next', { title: next.title })}</TextLink>}
         </Stack>
       </ArticleFrame>

@@ -40,7 +40,7 @@ describe('the list of articles of the platform, over random rows', () => {
   beforeAll(async () => {
     standIn = await openTestStandIn();
     const visitor = standIn.visitor();
-    await visitor.signIn('lea.fontaine@example.test');
+    await visitor.signIn('lea.fontaine@example.test', { isStaff: true });
     opened = await openListProof(proof, { standIn, visitor });
   });
   afterAll(() => standIn.close());

@@ -8,7 +8,7 @@ proveRecord({
   path: '/admin/actualites',
   method: 'PATCH',
   event: 'actuality.changed',
-  as: 'camille.roussel@example.test',
+  staff: 'camille.roussel@example.test',
   payload: (index) => ({
     title: `Essai ${index}`,
     slug: `essai-${index}`,

@@ -15,10 +15,9 @@ import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import type { MediaDialogProps } from './MediaDialog.tsx';
 
-const MediaDialog = lazyPart<MediaDialogProps>(
-  async () => (await import('./MediaDialog.tsx')).MediaDialog,
-  { failed: NoDialog },
-);
+const MediaDialog = lazyPart<MediaDialogProps>(async () => (await import('./MediaDialog.tsx')).MediaDialog, {
+  failed: NoDialog,
+});
 
 interface MediaSectionProps extends Pick<ActualityFormProps, 'media'> {
   readonly actualityId: string;

@@ -10,8 +10,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
-const schema = async () =>
-  (await import('#contracts/admin/actuality/payload.ts')).publishActuality.payload;
+const schema = async () => (await import('#contracts/admin/actuality/payload.ts')).publishActuality.payload;
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   id: String(hour),
@@ -35,8 +34,7 @@ export function PublishDialog({ id, name, today, onClose }: PublishDialogProps) 
     setWhen(chosen);
     form.form.setValue('on', chosen === 'later' ? today : null);
   };
-  const send = async () =>
-    (await form.submit({ method: 'PATCH', href: publish(id) }))?.outcome === 'success';
+  const send = async () => (await form.submit({ method: 'PATCH', href: publish(id) }))?.outcome === 'success';
   return (
     <FormDialog
       formRef={form.ref}
