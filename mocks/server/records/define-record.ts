@@ -157,7 +157,7 @@ type ActionMaker<Context extends SignedInContext> = <Payload extends z.ZodType, 
 ) => RouteHandler;
 
 const recordsOf =
-  <Context extends SignedInContext>(recordArea: 'client' | 'admin', action: ActionMaker<Context>) =>
+  <Context extends SignedInContext>(recordArea: 'client' | 'admin', act: ActionMaker<Context>) =>
   <Table extends BusinessTable, Payload extends Values>(
     declaration: RecordDeclaration<Table, Payload, Context>,
   ): RecordDefinition<Table, Payload, Context> => {
@@ -344,7 +344,7 @@ const recordsOf =
         },
       }),
       store: (contract) =>
-        action(contract, async (context, given) => {
+        act(contract, async (context, given) => {
           const payload = given as Payload;
           await declaration.check?.(context, payload, null);
           const id = await create(context, payload);
@@ -353,7 +353,7 @@ const recordsOf =
           return redirect(declaration.href(id), { type: 'success', text: text(context, 'created', name) });
         }),
       update: (contract) =>
-        action(contract, {
+        act(contract, {
           find: ofRoute,
           act: async (context, given, row) => {
             await update(context, given as Payload & { version: number }, row);
@@ -363,7 +363,7 @@ const recordsOf =
             return redirect(declaration.href(id), flash);
           },
         }),
-      destroy: action(noPayload, {
+      destroy: act(noPayload, {
         find: ofRoute,
         act: async (context, _payload, row) => {
           const { id, version } = base(row);

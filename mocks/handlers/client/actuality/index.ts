@@ -11,6 +11,7 @@ import { readingMinutes } from '#domain/news/actuality.ts';
 import { show } from '#generated/routes/client/actuality.ts';
 import * as actualityMessages from '#messages/client/actuality.ts';
 import { messagesFor } from '#messages/locale.ts';
+import { countRows } from '#mocks/db/queries/business-table.ts';
 import { containsWords, foldedWords } from '#mocks/db/fold.ts';
 import { actualities, actualityMedia, actualityReads, type Actuality } from '#mocks/db/schema/index.ts';
 import { backAddress } from '#mocks/server/back.ts';
@@ -76,7 +77,7 @@ async function indexProps(context: SignedInContext, query: ActualityQuery) {
     query.category.length > 0 ? inArray(actualities.category, query.category) : undefined,
     query.unread === '1' ? unreadBy(context) : undefined,
   );
-  const total = await db.$count(actualities, where);
+  const total = await countRows(db, actualities, where);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(query.page, pages);
   const rows = await db
@@ -91,8 +92,8 @@ async function indexProps(context: SignedInContext, query: ActualityQuery) {
     meta: { page, perPage, total, pages },
     query: { ...query, page },
     defaults: clientActualityIndexPage.query.parse({}),
-    totalCount: await db.$count(actualities, open),
-    unreadCount: await db.$count(actualities, and(open, unreadBy(context))),
+    totalCount: await countRows(db, actualities, open),
+    unreadCount: await countRows(db, actualities, and(open, unreadBy(context))),
   };
 }
 
@@ -143,7 +144,7 @@ async function showProps(context: SignedInContext) {
     .orderBy(desc(eq(actualities.category, row.category)), ...newestFirst)
     .limit(3);
   const media = await mediaOf(context, row.id);
-  const names = await personNames(context.unscoped, [row.createdBy]);
+  const names = await personNames(db, [row.createdBy]);
   return {
     article: {
       ...card,

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleDashed, PenLine, Pin, Tag } from 'lucide-react';
+import { CalendarDays, CircleDashed, PenLine, Pin, PinOff, Tag } from 'lucide-react';
 import type { ActualityIndexProps, ActualityRow } from '#contracts/admin/actuality/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { create, edit, index, pin } from '#generated/routes/admin/actuality.ts';
@@ -12,11 +12,28 @@ import { useAction } from '../../Account/blocks/useAction.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
 
+const coverOf = ({ coverHref }: ActualityRow) => <CellPicture src={coverHref} />;
+const stateOf = ({ status }: ActualityRow) => <OfficeStateBadge entity="news" state={status} />;
+
 /** News of the platform, with whom they are meant for and who read them. */
 export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
   const t = useMessages(actualityMessages);
   const column = useColumns<ActualityRow>(actualityMessages);
   const { isPending, run } = useAction();
+  const pinOf = ({ id, isPinned }: ActualityRow) =>
+    props.list.can.update ? (
+      <Button
+        size="sm"
+        variant="discreet"
+        icon={isPinned ? PinOff : Pin}
+        isPending={isPending}
+        onClick={() => void run({ method: 'PATCH', href: pin(id), data: { isPinned: !isPinned } })}
+      >
+        {t(isPinned ? 'pin.unpin' : 'pin.pin')}
+      </Button>
+    ) : (
+      isPinned && <Badge icon={Pin}>{t('pinned')}</Badge>
+    );
   return (
     <ListPage
       props={props}
@@ -35,7 +52,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
       columns={[
         column.name(({ title }) => title, {
           width: 320,
-          picture: ({ coverHref }) => <CellPicture src={coverHref} />,
+          picture: coverOf,
         }),
         column.made('text', 'category', ({ category }) => t(`choices.category.${category}`), {
           card: 'subtitle',
@@ -49,7 +66,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
         ),
         column.of('text', 'author', { width: 128 }),
         column.made('text', 'status', ({ status }) => t(`choices.status.${status}`), {
-          show: ({ status }) => <OfficeStateBadge entity="news" state={status} />,
+          show: stateOf,
           card: 'badge',
           width: 120,
         }),
@@ -57,20 +74,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
         column.made('count', 'reads', ({ readsCount }) => readsCount, { card: 'figure', width: 96 }),
         column.made('count', 'views', ({ viewsCount }) => viewsCount, { sort: 'descending', width: 88 }),
         column.made('text', 'isPinned', ({ isPinned }) => (isPinned ? t('pinned') : null), {
-          show: ({ id, isPinned }) =>
-            props.list.can.update ? (
-              <Button
-                size="sm"
-                variant="discreet"
-                icon={Pin}
-                isPending={isPending}
-                onClick={() => void run({ method: 'PATCH', href: pin(id), data: { isPinned: !isPinned } })}
-              >
-                {t(isPinned ? 'pin.unpin' : 'pin.pin')}
-              </Button>
-            ) : (
-              isPinned && <Badge icon={Pin}>{t('pinned')}</Badge>
-            ),
+          show: pinOf,
           card: 'end',
           width: 136,
         }),
