@@ -88,7 +88,7 @@ async function indexProps(context: SignedInContext, query: ActualityQuery) {
     .limit(perPage)
     .offset((page - 1) * perPage);
   return {
-    articles: await cardsOf(context, rows),
+    actualities: await cardsOf(context, rows),
     meta: { page, perPage, total, pages },
     query: { ...query, page },
     defaults: clientActualityIndexPage.query.parse({}),

@@ -26,8 +26,8 @@ export const actualityFields = z.object({
 export type ActualityPayload = z.output<typeof actualityFields>;
 
 export const exampleActuality: z.input<typeof actualityFields> = {
-  title: 'Réviser un loyer : la règle de l’IRL',
-  slug: 'reviser-un-loyer-la-regle-de-l-irl',
+  title: 'Les indices de 2027 : le calendrier',
+  slug: 'les-indices-de-2027',
   category: 'regulation',
   excerpt: 'L’indice, la date et le plafond : ce qu’il faut vérifier avant d’envoyer un avis de révision.',
   body: '<p>Le loyer se révise une fois par an, si le bail le prévoit.</p>',

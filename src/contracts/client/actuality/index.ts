@@ -56,7 +56,7 @@ export const clientActualityIndexPage = definePage({
   component: 'Client/Actuality/Index',
   query,
   props: z.object({
-    articles: z.array(articleCard),
+    actualities: z.array(articleCard),
     meta: listMeta,
     query,
     defaults: query,
@@ -65,7 +65,7 @@ export const clientActualityIndexPage = definePage({
     unreadCount: z.number().int(),
   }),
   example: {
-    articles: [exampleArticle],
+    actualities: [exampleArticle],
     meta: { page: 1, perPage: 12, total: 1, pages: 1 },
     query: defaults,
     defaults,

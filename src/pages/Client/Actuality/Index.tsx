@@ -23,7 +23,7 @@ const categories = ['product', 'market', 'regulation', 'event', 'maintenance'] a
 
 /** News of the platform that are meant for the person: pinned ones first, then the latest. */
 export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
-  const { articles, meta, query, defaults, totalCount, unreadCount, app, auth } = props;
+  const { actualities, meta, query, defaults, totalCount, unreadCount, app, auth } = props;
   const t = useMessages(actualityMessages);
   const { run } = useAction();
   const list = useListAddress({ path: index(), query, defaults });
@@ -31,7 +31,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
   useRefreshOnEvent<ActualityIndexProps>(
     props.realtime?.changesChannel ?? null,
     ['actuality.published', 'actuality.updated'],
-    ['articles', 'meta', 'totalCount', 'unreadCount'],
+    ['actualities', 'meta', 'totalCount', 'unreadCount'],
   );
   const count = t('count', { count: totalCount });
   return (
@@ -83,10 +83,10 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
               },
             ]}
           />
-          {articles.length === 0 ? (
+          {actualities.length === 0 ? (
             <FilteredEmpty title={t('filteredEmpty')} resetHref={list.resetHref} />
           ) : (
-            <ArticleCards articles={articles} />
+            <ArticleCards articles={actualities} />
           )}
           <Pagination
             page={meta.page}
