@@ -17,13 +17,13 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 152_000, files: 4 },
+  { entries: [], bytes: 153_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
     bytes: 189_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 190_000, files: 8 },
+  { entries: clientShell, bytes: 191_000, files: 8 },
   { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 214_000, files: 12 },
 ];
 

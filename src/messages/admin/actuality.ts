@@ -22,7 +22,7 @@ export const fr = {
     reads: 'Lecteurs',
     views: 'Vues',
     isPinned: 'Épinglée',
-    actions: 'Actions',
+    createdAt: 'Créée le',
   },
   filters: {
     author: 'Auteur',
@@ -168,7 +168,7 @@ export const en: Messages<typeof fr> = {
     reads: 'Readers',
     views: 'Views',
     isPinned: 'Pinned',
-    actions: 'Actions',
+    createdAt: 'Created',
   },
   filters: {
     author: 'Author',

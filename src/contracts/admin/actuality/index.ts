@@ -22,6 +22,7 @@ export const actualityRow = z.object({
   /** Openings of at least five seconds. */
   viewsCount: z.number().int(),
   isPinned: z.boolean(),
+  createdAt: instant,
 });
 export type ActualityRow = z.infer<typeof actualityRow>;
 
@@ -56,6 +57,7 @@ export const adminActualityIndexPage = definePage({
       readsCount: 4,
       viewsCount: 6,
       isPinned: false,
+      createdAt: '2026-11-10T09:00:00.000Z',
     }),
   },
 });

@@ -7,7 +7,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
-import { CellPicture } from '#ui/list/CellPicture.tsx';
+import { CellPicture } from '#ui/data/CellPicture.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
 import { useColumns } from '../../blocks/list/useColumns.ts';
@@ -51,7 +51,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
       }}
       columns={[
         column.name(({ title }) => title, {
-          width: 320,
+          width: 280,
           picture: coverOf,
         }),
         column.made('text', 'category', ({ category }) => t(`choices.category.${category}`), {
@@ -70,11 +70,13 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
           card: 'badge',
           width: 120,
         }),
+        column.of('instant', 'createdAt', { sort: 'descending', isHidden: true }),
         column.of('instant', 'publishAt', { sort: 'descending', card: 'figure' }),
         column.made('count', 'reads', ({ readsCount }) => readsCount, { card: 'figure', width: 96 }),
         column.made('count', 'views', ({ viewsCount }) => viewsCount, { sort: 'descending', width: 88 }),
         column.made('text', 'isPinned', ({ isPinned }) => (isPinned ? t('pinned') : null), {
           show: pinOf,
+          isLabelHidden: true,
           card: 'end',
           width: 136,
         }),

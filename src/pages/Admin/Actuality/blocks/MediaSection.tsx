@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { CellPicture } from '#ui/list/CellPicture.tsx';
+import { CellPicture } from '#ui/data/CellPicture.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';

@@ -15,8 +15,17 @@ const published = async (kit: Kit) => {
 
 const withPicture = 'un fichier arrive dans un formulaire : tests/contract/actuality.test.ts';
 
+// An article is of the platform: that of one company is open to the other.
+const shared = { isRecordless: true } as const;
+
 /** What the engine must do before it tries the routes of the news of the platform. */
-export const adminActualityPreparations: Preparations = {
+export const actualityPreparations: Preparations = {
+  'client.actuality.show': {
+    ...shared,
+    parameters: () => Promise.resolve({ slug: 'maintenance-du-28-novembre' }),
+  },
+  'client.actuality.read': shared,
+  'client.actuality.feedback': shared,
   'admin.actuality.publish': { parameters: draft },
   'admin.actuality.unpublish': { parameters: published },
   'admin.actuality.archive': { parameters: published },
