@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import {
+  actualities,
+  actualityMedia,
   brands,
   gdprRequests,
   jobs,
@@ -13,6 +15,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
+import { openTo } from './client/actuality/audience.ts';
 import { longLists } from './jobs/downloads.ts';
 
 /** Whether a record that holds the file shows it to the person; null when it is no record of this kind. */
@@ -52,6 +55,19 @@ export const fileRights = {
       .limit(1);
     if (!paper) return null;
     return actor.tenant?.id === paper.tenantId && can(context, 'supplier.list');
+  },
+  'actualityMedia.fileId': async (context, fileId) => {
+    const [picture] = await context.unscoped
+      .select({ actuality: actualities })
+      .from(actualityMedia)
+      .innerJoin(actualities, eq(actualities.id, actualityMedia.actualityId))
+      .where(eq(actualityMedia.fileId, fileId))
+      .limit(1);
+    if (!picture) return null;
+    if (!can(context, 'actuality.list')) return false;
+    if (context.actor.user.kind === 'platform') return true;
+    const isOpen = and(eq(actualities.id, picture.actuality.id), await openTo(context));
+    return (await context.unscoped.$count(actualities, isOpen)) > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

@@ -2,6 +2,7 @@
 
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
+import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
@@ -19,6 +20,7 @@ import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
+import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
@@ -81,6 +83,8 @@ export const handlers: RouteHandlers = {
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...adminActualityResource.handlers,
+  ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...planningResource.handlers,
   ...supplierResource.handlers,

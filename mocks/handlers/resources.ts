@@ -1,6 +1,8 @@
 // Generated from the files of this folder by "npm run routes -- generate": export a group, and it is listed.
 
 import type { Resource } from '#mocks/server/resource.ts';
+import { adminActualityResource } from './admin/actuality/index.ts';
+import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -9,6 +11,8 @@ import { userResource } from './client/user/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  adminActualityResource,
+  clientActualityResource,
   contactResource,
   planningResource,
   supplierResource,

@@ -9,7 +9,13 @@ import {
 import type { Flash } from '#contracts/fields.ts';
 import type { RouteName } from '#generated/routes/names.ts';
 import { checkConfirmation } from './confirmation.ts';
-import { isAdminContext, isClientContext, isSignedInContext, type RequestContext } from './context.ts';
+import {
+  isAccountContext,
+  isAdminContext,
+  isClientContext,
+  isSignedInContext,
+  type RequestContext,
+} from './context.ts';
 import { HttpFailure } from './failures.ts';
 import { isLookAhead, lookAhead } from './look-ahead.ts';
 import { readPayload } from './payload.ts';
@@ -131,15 +137,17 @@ function defineDataHandler<Context extends RequestContext>(isFit: Narrow<Context
 
 const isAny = (context: RequestContext): context is RequestContext => context !== null;
 
-/** Handlers of pages: for anyone, for signed-in people, for people of a company, for staff. */
+/** Handlers of pages: for anyone, signed-in people, clients with or without a company, a company's, staff. */
 export const page = definePageHandler(isAny);
 export const signedInPage = definePageHandler(isSignedInContext);
+export const accountPage = definePageHandler(isAccountContext);
 export const clientPage = definePageHandler(isClientContext);
 export const adminPage = definePageHandler(isAdminContext);
 
 /** Handlers of actions. */
 export const action = defineActionHandler(isAny);
 export const signedInAction = defineActionHandler(isSignedInContext);
+export const accountAction = defineActionHandler(isAccountContext);
 export const clientAction = defineActionHandler(isClientContext);
 export const adminAction = defineActionHandler(isAdminContext);
 

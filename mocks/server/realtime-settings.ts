@@ -24,8 +24,9 @@ export async function realtimeSettings(context: RequestContext): Promise<Realtim
  */
 async function changesChannelOf(context: RequestContext): Promise<string | null> {
   const { actor } = context;
-  if (!actor?.tenant) return null;
+  if (actor === null) return null;
   const { tenant, user } = actor;
+  if (tenant === null) return user.kind === 'platform' ? channels.admin() : channels.user(user.id);
   const mayJoin = tenant.assignedOperationIds === null && !(await owesTwoFactor(context));
   return mayJoin ? channels.tenant(tenant.id) : channels.user(user.id);
 }

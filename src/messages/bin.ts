@@ -14,6 +14,7 @@ export const fr = {
     supplier: 'Fournisseur',
     task: 'Tâche',
     event: 'Événement',
+    actuality: 'Actualité',
   },
   one: {
     operation: '1 opération',
@@ -23,6 +24,7 @@ export const fr = {
     supplier: '1 fournisseur',
     task: '1 tâche',
     event: '1 événement',
+    actuality: '1 actualité',
   },
   several: {
     operation: '{count} opérations',
@@ -32,6 +34,7 @@ export const fr = {
     supplier: '{count} fournisseurs',
     task: '{count} tâches',
     event: '{count} événements',
+    actuality: '{count} actualités',
   },
 } as const;
 
@@ -48,6 +51,7 @@ export const en: Messages<typeof fr> = {
     supplier: 'Supplier',
     task: 'Task',
     event: 'Event',
+    actuality: 'Article',
   },
   one: {
     operation: '1 operation',
@@ -57,6 +61,7 @@ export const en: Messages<typeof fr> = {
     supplier: '1 supplier',
     task: '1 task',
     event: '1 event',
+    actuality: '1 article',
   },
   several: {
     operation: '{count} operations',
@@ -66,5 +71,6 @@ export const en: Messages<typeof fr> = {
     supplier: '{count} suppliers',
     task: '{count} tasks',
     event: '{count} events',
+    actuality: '{count} articles',
   },
 };

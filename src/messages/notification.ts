@@ -12,6 +12,7 @@ export const fr = {
     'support.impersonation_started': 'L’assistance {app} a ouvert votre espace\u00A0: {reason}',
     'membership.accepted': '{name} a accepté votre invitation',
     'membership.role_changed': 'Votre rôle a changé\u00A0: {role}',
+    'actuality.published': 'Actualité\u00A0: {title}',
     'supplier.iban_changed':
       'RIB modifié\u00A0: {name}, par {actor}. Vérifiez-le auprès du fournisseur avant tout paiement.',
     'supplier.document_expiring': 'Un document de {name} expire le {date}',
@@ -58,6 +59,7 @@ export const en: Messages<typeof fr> = {
     'support.impersonation_started': '{app} support opened your space: {reason}',
     'membership.accepted': '{name} accepted your invitation',
     'membership.role_changed': 'Your role changed: {role}',
+    'actuality.published': 'News: {title}',
     'supplier.iban_changed':
       'Bank details changed: {name}, by {actor}. Check them with the supplier before any payment.',
     'supplier.document_expiring': 'A document of {name} expires on {date}',

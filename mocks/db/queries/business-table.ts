@@ -2,10 +2,9 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable, PgTableWithColumns } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 
-/** A table of records that people of a company edit: `businessColumns()` and `tenant_id`. */
+/** A table of records that people edit: `businessColumns()`, and `tenant_id` where they are a company's. */
 export type BusinessTable = PgTable & {
   readonly id: AnyPgColumn;
-  readonly tenantId: AnyPgColumn;
   readonly createdAt: AnyPgColumn;
   readonly createdBy: AnyPgColumn;
   readonly updatedAt: AnyPgColumn;
@@ -24,7 +23,6 @@ export type ColumnsOf<Table extends BusinessTable> = {
 /** What every stored record has. */
 export interface BusinessRow {
   readonly id: string;
-  readonly tenantId: string;
   readonly createdAt: Date;
   readonly createdBy: string | null;
   readonly updatedAt: Date;

@@ -1,3 +1,4 @@
+export * from './actualities.ts';
 export * from './audit-entries.ts';
 export * from './brands.ts';
 export * from './contact-operations.ts';

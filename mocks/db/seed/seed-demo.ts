@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
+import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactRows, tenantOwners } from './contacts/rows.ts';
@@ -50,11 +51,14 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const contacts = contactRows();
   const suppliers = supplierRows();
   const work = taskRows();
+  const news = actualityRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
     await tx.insert(schema.users).values(accounts.users);
     await tx.insert(schema.brands).values(brandSeeds);
+    await tx.insert(schema.actualities).values(news.actualities);
+    await tx.insert(schema.actualityReads).values(news.reads);
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);

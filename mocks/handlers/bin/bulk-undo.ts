@@ -15,7 +15,7 @@ import { resources } from '../resources.ts';
 /** As long as a change of several records can be taken back. */
 const undoMs = 30 * 60 * 1000;
 
-const records = resources.flatMap(({ records: own = [] }) => own);
+const records = resources.flatMap(({ records: own = [] }) => own).filter(({ area }) => area === 'client');
 
 /** Handler of `bulk-undo`: takes back what one request of the person changed in several records. */
 export const bulkUndoHandlers = {

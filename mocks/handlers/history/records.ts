@@ -2,14 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { PermissionKey } from '#domain/access/permissions.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations } from '#mocks/db/schema/index.ts';
-import type { ClientContext } from '#mocks/server/context.ts';
+import type { SignedInContext } from '#mocks/server/context.ts';
 import { resources } from '../resources.ts';
 
 /** A kind of record whose history can be looked at. */
 export interface RecordWithHistory {
   readonly can: PermissionKey;
-  /** True when the person's company has such a record, within what is open to them. */
-  exists(context: ClientContext, id: string): Promise<boolean>;
+  readonly area: 'client' | 'admin';
+  /** True when there is such a record, within what is open to them. */
+  exists(context: SignedInContext, id: string): Promise<boolean>;
 }
 
 /** Kinds of records by the name that the journal has for them. */
@@ -18,6 +19,7 @@ export const recordsWithHistory: ReadonlyMap<string, RecordWithHistory> = new Ma
     'operation',
     {
       can: 'operation.list',
+      area: 'client',
       exists: async ({ db }, id) => {
         const isIt = and(eq(operations.id, id), liveOperations());
         return (await db.select({ id: operations.id }).from(operations).where(isIt)).length > 0;
@@ -25,9 +27,9 @@ export const recordsWithHistory: ReadonlyMap<string, RecordWithHistory> = new Ma
     },
   ],
   ...resources.flatMap(({ records = [] }) =>
-    records.map(({ type, can, exists }): [string, RecordWithHistory] => [
+    records.map(({ type, can, area, exists }): [string, RecordWithHistory] => [
       type,
-      { can, exists: ({ db }, id) => exists(db, id) },
+      { can, area, exists: ({ db }, id) => exists(db, id) },
     ]),
   ),
 ]);

@@ -6,6 +6,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
+  actualities,
   contacts,
   memberships,
   operations,
@@ -76,6 +77,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
 
 /** Records of the platform, for its staff. */
 const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
+  actuality: {
+    key: 'actuality.list',
+    find: (db, id) =>
+      db
+        .select({ id: actualities.id })
+        .from(actualities)
+        .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
   user: {
     key: 'user.list',
     find: (db, id) => db.select({ id: users.id }).from(users).where(eq(users.id, id)),

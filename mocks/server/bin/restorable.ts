@@ -1,6 +1,13 @@
 import type { PermissionKey } from '#domain/access/permissions.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { isClientContext, type ClientContext, type SignedInContext } from '../context.ts';
+import {
+  isAdminContext,
+  isClientContext,
+  type AdminContext,
+  type ClientContext,
+  type RequestContext,
+  type SignedInContext,
+} from '../context.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { notFound } from '../failures.ts';
 import type { BinType } from './types.ts';
@@ -25,7 +32,7 @@ export interface BinItem {
 export type Followers = Readonly<Partial<Record<BinType, number>>>;
 
 /** A kind of record whose deletion can be undone for thirty days, for people of one context. */
-interface RestorableIn<Context> {
+export interface RestorableIn<Context> {
   readonly type: BinType;
   /** The right to bring it back; null where it is its author's own affair, subscription or not. */
   readonly can: PermissionKey | null;
@@ -41,19 +48,26 @@ interface RestorableIn<Context> {
 
 export type Restorable = RestorableIn<SignedInContext>;
 
+const binOf =
+  <Context extends SignedInContext>(isOwn: (context: RequestContext) => context is Context) =>
+  (kind: RestorableIn<Context>): Restorable => {
+    const own = (context: SignedInContext): Context => {
+      if (isOwn(context)) return context;
+      throw notFound(`${kind.type} of another area`);
+    };
+    return {
+      ...kind,
+      items: async (context, since, id) => (isOwn(context) ? kind.items(context, since, id) : []),
+      restore: (context, tx, item) => kind.restore(own(context), tx, item),
+      announce: (context, item) => kind.announce(own(context), item),
+    };
+  };
+
 /** A kind of record that companies have; there is none of it for the platform's staff. */
-export function ofCompanies(kind: RestorableIn<ClientContext>): Restorable {
-  const own = (context: SignedInContext): ClientContext => {
-    if (isClientContext(context)) return context;
-    throw notFound(`${kind.type} of the staff`);
-  };
-  return {
-    ...kind,
-    items: async (context, since, id) => (isClientContext(context) ? kind.items(context, since, id) : []),
-    restore: (context, tx, item) => kind.restore(own(context), tx, item),
-    announce: (context, item) => kind.announce(own(context), item),
-  };
-}
+export const ofCompanies = binOf<ClientContext>(isClientContext);
+
+/** A kind of record that the platform's staff have; there is none of it for companies. */
+export const ofPlatform = binOf<AdminContext>(isAdminContext);
 
 /** Days during which a deletion can be undone. */
 const keptDays = 30;

@@ -7,5 +7,6 @@ export const binTypes = [
   'supplier',
   'task',
   'event',
+  'actuality',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -1,4 +1,5 @@
 import * as companyMessages from '#messages/account/company.ts';
+import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
@@ -31,6 +32,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'contact': {
       const { fields, choices } = messagesFor(locale, contactMessages);
+      return { fields, choices };
+    }
+    case 'actuality': {
+      const { fields, choices } = messagesFor(locale, actualityMessages);
       return { fields, choices };
     }
     case 'supplier': {

@@ -22,7 +22,7 @@ import {
   type BusinessTable,
   type StoredRow,
 } from '#mocks/db/queries/business-table.ts';
-import { canNow, type ClientContext } from '../context.ts';
+import { canNow, type SignedInContext } from '../context.ts';
 import { defineDownload, type AnyDownload, type DownloadSource } from '../downloads/define.ts';
 import type { Column } from '../downloads/sheet.ts';
 import type { ListPage } from '../views/list-page.ts';
@@ -32,6 +32,11 @@ import type { FilterSource } from './filter-source.ts';
 
 /** What a column of a list is sorted by; rows without a value stand last either way. */
 type SortSource = SQLWrapper;
+
+interface FileGiven<Row> {
+  readonly title: (locale: 'fr' | 'en') => string;
+  readonly columns: (locale: 'fr' | 'en') => readonly Column<Row>[];
+}
 
 /** Where a declared list finds its rows. */
 export interface ListSourceGiven<Row, Query, Table extends BusinessTable> {
@@ -53,11 +58,8 @@ export interface ListSourceGiven<Row, Query, Table extends BusinessTable> {
   readonly where?: SQL;
   /** Stored records as the list shows them, in the same order. */
   readonly rows: (context: RowContext, records: readonly StoredRow<Table>[]) => Promise<Row[]>;
-  /** The list as a file. */
-  readonly download: {
-    readonly title: (locale: 'fr' | 'en') => string;
-    readonly columns: (locale: 'fr' | 'en') => readonly Column<Row>[];
-  };
+  /** The list as a file, where it is one. */
+  readonly download?: FileGiven<Row>;
   /** Only there so that the type of the query is inferred. */
   readonly query?: Query;
 }
@@ -68,15 +70,23 @@ export type RowContext = Pick<DownloadSource, 'db' | 'actor' | 'locale'>;
 /** A declared list on the server. */
 export interface ListSource<Row, Query, Table extends BusinessTable> {
   readonly listPage: ListPage;
-  readonly download: AnyDownload;
   /** The prop `list` of its page. @throws RedirectFailure to the person's default view */
-  answer(context: ClientContext, query: Query): Promise<ListProps<Row, Query>>;
+  answer(context: SignedInContext, query: Query): Promise<ListProps<Row, Query>>;
   /** What the search and the filters let through, but for one of them when asked. */
   conditions(query: Query, without?: string): SQL | undefined;
   /** In what order the address asks for them. */
   order(query: Query): SQL[];
   /** The records that an action on several is about, at most `limit`, by identifier. */
-  chosen(context: ClientContext, rows: ChosenRows<Query>, limit: number): Promise<StoredRow<Table>[]>;
+  chosen(context: SignedInContext, rows: ChosenRows<Query>, limit: number): Promise<StoredRow<Table>[]>;
+}
+
+/** A declared list that is a file too. */
+export interface FiledListSource<Row, Query, Table extends BusinessTable> extends ListSource<
+  Row,
+  Query,
+  Table
+> {
+  readonly download: AnyDownload;
 }
 
 /** The rows that an action on several is about. */
@@ -107,8 +117,16 @@ interface CommonQuery {
  */
 export function defineListSource<Row, Query extends object, Table extends BusinessTable>(
   definition: ListDefinition<Row, Query>,
+  given: ListSourceGiven<Row, Query, Table> & { readonly download: FileGiven<Row> },
+): FiledListSource<Row, Query, Table>;
+export function defineListSource<Row, Query extends object, Table extends BusinessTable>(
+  definition: ListDefinition<Row, Query>,
   given: ListSourceGiven<Row, Query, Table>,
-): ListSource<Row, Query, Table> {
+): ListSource<Row, Query, Table>;
+export function defineListSource<Row, Query extends object, Table extends BusinessTable>(
+  definition: ListDefinition<Row, Query>,
+  given: ListSourceGiven<Row, Query, Table>,
+): ListSource<Row, Query, Table> & { readonly download?: AnyDownload } {
   const { table, filters, sorts, area } = given;
   const exportRight = given.exportRight ?? (`${area}.export` as PermissionKey);
   const key = (verb: 'list' | 'create' | 'update' | 'delete'): PermissionKey =>
@@ -133,12 +151,12 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
     return [sql`${by} ${direction} nulls last`, asc(table.id)];
   };
-  const read = (db: ClientContext['db'], query: Query, where: SQL | undefined, limit: number, offset = 0) =>
+  const read = (db: SignedInContext['db'], query: Query, where: SQL | undefined, limit: number, offset = 0) =>
     readRows(db, table, { where, orderBy: orderOf(query), limit, offset });
 
   const listPage: ListPage = {
     name: given.page,
-    area: 'client',
+    area: given.page.startsWith('Admin/') ? 'admin' : 'client',
     can: key('list'),
     query: definition.query as unknown as ListPage['query'],
     href: given.href,
@@ -151,15 +169,17 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     listPage,
     conditions,
     order: orderOf,
-    download: defineDownload({
-      list: area,
-      can: exportRight,
-      query: definition.downloadQuery,
-      title: given.download.title,
-      columns: given.download.columns,
-      count: ({ db }, query) => countRows(db, table, wanted(query)),
-      rows: async (source, query, limit) =>
-        given.rows(source, await read(source.db, query, wanted(query), limit)),
+    ...(given.download && {
+      download: defineDownload({
+        list: area,
+        can: exportRight,
+        query: definition.downloadQuery,
+        title: given.download.title,
+        columns: given.download.columns,
+        count: ({ db }, query) => countRows(db, table, wanted(query)),
+        rows: async (source, query, limit) =>
+          given.rows(source, await read(source.db, query, wanted(query), limit)),
+      }),
     }),
     chosen: ({ db }, rows, limit) =>
       readRows(db, table, {
@@ -216,7 +236,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
 }
 
 async function sumsOf<Row, Query, Table extends BusinessTable>(
-  { db }: ClientContext,
+  { db }: SignedInContext,
   { table, sums = {} }: ListSourceGiven<Row, Query, Table>,
   where: SQL | undefined,
 ): Promise<Record<string, number | null>> {

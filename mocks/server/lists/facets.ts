@@ -1,7 +1,7 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { Facet, FilterDefinition } from '#contracts/define-list.ts';
 import { anyTable, type BusinessTable } from '#mocks/db/queries/business-table.ts';
-import type { ClientContext } from '../context.ts';
+import type { SignedInContext } from '../context.ts';
 import type { FilterSource } from './filter-source.ts';
 
 /** A filter whose values are counted, with what the other filters let through. */
@@ -19,7 +19,7 @@ export interface CountedFilter {
  * Filters that see the same records are counted by one look at the table (PostgreSQL, GROUPING SETS).
  */
 export async function facetsOf(
-  context: ClientContext,
+  context: SignedInContext,
   table: BusinessTable,
   filters: readonly CountedFilter[],
 ): Promise<Record<string, Facet[]>> {
@@ -38,7 +38,7 @@ export async function facetsOf(
 }
 
 async function countValues(
-  { db }: ClientContext,
+  { db }: SignedInContext,
   table: BusinessTable,
   filters: readonly CountedFilter[],
   where: SQL | undefined,
@@ -71,7 +71,7 @@ async function countValues(
 
 /** Choices stand in their declared order, found values by their names (French collation). */
 async function labelFacet(
-  context: ClientContext,
+  context: SignedInContext,
   { definition, source, chosen }: CountedFilter,
   counts: ReadonlyMap<string, number>,
 ): Promise<Facet[]> {

@@ -1,11 +1,11 @@
 import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { messagesFor } from '#messages/locale.ts';
-import type { ClientContext } from '../context.ts';
+import type { SignedInContext } from '../context.ts';
 
 /** What the values of a filter are called, for whoever asks; a value without a name is left out. */
 export type FilterLabels = (
-  context: ClientContext,
+  context: SignedInContext,
   values: readonly string[],
 ) => ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;
 

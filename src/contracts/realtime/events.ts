@@ -30,6 +30,12 @@ export const realtimeEvents = {
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
+  /** News of the platform were changed, for its staff. */
+  'actuality.changed': changedRecords,
+  /** An article came, or went, for those whom it addresses. */
+  'actuality.published': z.object({ ids: z.array(id) }),
+  /** An article that is published was changed. */
+  'actuality.updated': z.object({ ids: z.array(id) }),
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** Names of the props of the dashboard that are out of date. */

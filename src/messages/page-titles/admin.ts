@@ -34,6 +34,7 @@ export const fr = {
   'admin.utm.create': 'Nouvelle campagne UTM',
   'admin.partner.create': 'Nouveau partenaire',
   'admin.actuality.create': 'Nouvelle actualité',
+  'admin.actuality.edit': 'Actualité',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -66,4 +67,5 @@ export const en: Messages<typeof fr> = {
   'admin.utm.create': 'New UTM campaign',
   'admin.partner.create': 'New partner',
   'admin.actuality.create': 'New article',
+  'admin.actuality.edit': 'Article',
 };

@@ -37,6 +37,7 @@ export const userResource = defineResource({
   records: [
     {
       type: 'member',
+      area: 'client',
       can: 'tenant-user.update',
       exists: async (db, userId) => {
         const isIt = and(eq(memberships.userId, userId), membershipOfMember);

@@ -2,9 +2,11 @@
 
 import {
   LayoutDashboard,
+  Newspaper,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   LayoutDashboard,
+  Newspaper,
 };

@@ -1,5 +1,5 @@
 import { memberName, recordPresence } from '#contracts/realtime/record-presence.ts';
-import type { RecordType } from '#contracts/realtime/channels.ts';
+import type { PlatformRecordType, RecordType } from '#contracts/realtime/channels.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import * as liveMessages from '#messages/live.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -8,7 +8,7 @@ import { useTyping } from '#runtime/realtime/useTyping.ts';
 
 interface OthersTypingOptions {
   readonly shared: Pick<SharedProps, 'auth' | 'tenant'>;
-  readonly type: RecordType;
+  readonly type: RecordType | PlatformRecordType;
   /** Null for a record that does not exist yet. */
   readonly recordId: string | null;
   /** What people call a field. */

@@ -1,7 +1,7 @@
 import { useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
 import type { ComponentType, ReactNode } from 'react';
 import type { Conflict } from '#contracts/conflict.ts';
-import type { RecordType } from '#contracts/realtime/channels.ts';
+import type { PlatformRecordType, RecordType } from '#contracts/realtime/channels.ts';
 import type { RecordFormProps } from '#contracts/record-form.ts';
 import type { SharedProps } from '#contracts/shared.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -35,7 +35,7 @@ export interface RecordTranslate {
 export interface RecordFormOptions<Values extends FieldValues, Output extends FieldValues> {
   readonly shared: SharedProps;
   /** The kind of record, as its channel and its draft name it. */
-  readonly type: RecordType;
+  readonly type: RecordType | PlatformRecordType;
   readonly messages: RecordFormMessages;
   /** The contract of the action, without version: fetched after the first paint. */
   readonly schema: SchemaSource<Output, Values>;

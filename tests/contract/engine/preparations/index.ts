@@ -1,6 +1,7 @@
 import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
+import { actualityPreparations } from './admin/actuality.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
 import { supplierPreparations } from './client/supplier.ts';
@@ -13,6 +14,7 @@ import type { Preparations } from './preparation.ts';
 export const preparations: Preparations = {
   ...accessPreparations,
   ...accountPreparations,
+  ...actualityPreparations,
   ...binPreparations,
   ...contactPreparations,
   ...operationPreparations,

@@ -1,5 +1,5 @@
 import type { RouteName } from '#generated/routes/names.ts';
-import { at, type Json, type JsonObject } from '../json.ts';
+import { at, isObject, type Json, type JsonObject } from '../json.ts';
 import type { ParameterName } from './parameters.ts';
 
 /** Where the identifiers of a parameter are to be read that no list of that name tells. */
@@ -19,6 +19,11 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'admin.search',
     query: { q: 'lartigue', types: 'user' },
     pick: (found) => at(found, 'groups.0.hits'),
+  },
+  // The address of an article stands in place of its identifier.
+  slug: {
+    on: 'client.actuality.index',
+    pick: (props) => slugsIn(props['actualities']),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   // Those first that the person may change: a right to tasks may reach some of them alone.
@@ -40,3 +45,9 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
+
+/** Addresses of articles, each as an object with an identifier. */
+const slugsIn = (articles: Json | undefined): Json[] =>
+  (Array.isArray(articles) ? (articles as readonly Json[]) : []).flatMap((article) =>
+    isObject(article) && typeof article['slug'] === 'string' ? [{ id: article['slug'] }] : [],
+  );

@@ -48,8 +48,8 @@ export interface ListProof<Row extends Stored> {
   readonly defaultSort: string;
   /** What is summed, in cents. */
   readonly sums?: Readonly<Record<string, (row: Row) => number | null>>;
-  /** Title of a column of the file, and what a row has in it: rows of file and list agree, in the same order. */
-  readonly fileColumn: { readonly title: string; readonly value: (row: Row) => string };
+  /** Where the list is a file too: title of a column of it, and what a row has in it: rows of file and list agree, in the same order. */
+  readonly fileColumn?: { readonly title: string; readonly value: (row: Row) => string };
 }
 
 /** What every stored row needs. */
@@ -75,14 +75,15 @@ export async function openListProof<Row extends Stored>(
   {
     standIn,
     visitor,
-    tenantId,
-    otherTenantId,
+    tenantId = '',
+    otherTenantId = '',
     rows: count = 140,
   }: {
     readonly standIn: TestStandIn;
     readonly visitor: Visitor;
-    readonly tenantId: string;
-    readonly otherTenantId: string;
+    /** The visitor's company, and one of others; none for records of the platform. */
+    readonly tenantId?: string;
+    readonly otherTenantId?: string;
     readonly rows?: number;
   },
 ) {
@@ -102,10 +103,10 @@ export async function openListProof<Row extends Stored>(
   });
   await insertRows(db, proof.table, made as never);
   const all = (await readRows(db, proof.table, { where: undefined })) as unknown as (Row & {
-    tenantId: string;
+    tenantId?: string;
     deletedAt: Date | null;
   })[];
-  const live = all.filter((row) => row.tenantId === tenantId && row.deletedAt === null);
+  const live = all.filter((row) => (row.tenantId ?? '') === tenantId && row.deletedAt === null);
 
   const read = async (query: Query): Promise<Listed> => {
     const { page } = await visitor.get(`${proof.path}?${new URLSearchParams(query).toString()}`);

@@ -1,0 +1,43 @@
+import { store } from '#generated/routes/admin/actuality/media.ts';
+import * as actualityMessages from '#messages/admin/actuality.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { FileField } from '#ui/fields/FileField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+
+const schema = async () =>
+  (await import('#contracts/admin/actuality/payload.ts')).storeActualityMedia.payload;
+
+const formats = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+export interface MediaDialogProps {
+  readonly actualityId: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for a picture of an article, and for what is seen on it. */
+export function MediaDialog({ actualityId, onClose }: MediaDialogProps) {
+  const t = useMessages(actualityMessages);
+  const form = useAppForm({ schema, defaultValues: { alt: '' } });
+  const { ref } = form;
+  const send = async () =>
+    (await form.submit({ method: 'POST', href: store(actualityId) }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={ref}
+      title={t('media.add')}
+      submitLabel={t('media.add')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="file">
+        {(bind) => <FileField {...bind} label={t('media.file')} formats={formats} />}
+      </Bound>
+      <Bound form={form} name="alt">
+        {(bind) => <TextField {...bind} label={t('media.alt')} maxLength={200} />}
+      </Bound>
+    </FormDialog>
+  );
+}
