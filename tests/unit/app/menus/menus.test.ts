@@ -33,6 +33,7 @@ describe('menus', () => {
       'client.dashboard',
       'client.operation.index',
       'client.contact.index',
+      'client.actuality.index',
       'client.supplier.index',
       'client.user.index',
     ]);
