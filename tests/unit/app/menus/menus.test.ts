@@ -38,9 +38,9 @@ describe('menus', () => {
       'client.user.index',
     ]);
     expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');
-    expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard']);
+    expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard', 'client.actuality.index']);
     expect(routesOf('owner', adminMenu)).toEqual([]);
-    expect(routesOf('support', adminMenu)).toEqual(['admin.dashboard']);
+    expect(routesOf('support', adminMenu)).toEqual(['admin.dashboard', 'admin.actuality.index']);
   });
 
   test('the pages of an operation keep its line current, and only that one', () => {
