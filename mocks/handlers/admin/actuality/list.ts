@@ -95,5 +95,6 @@ async function actualityRows(
     readsCount: readsOf.get(row.id) ?? 0,
     viewsCount: row.viewsCount,
     isPinned: row.isPinned,
+    createdAt: row.createdAt.toISOString(),
   }));
 }

@@ -33,15 +33,16 @@ describe('menus', () => {
       'client.dashboard',
       'client.operation.index',
       'client.contact.index',
+      'client.actuality.index',
       'client.supplier.index',
       'client.planning',
       'client.task',
       'client.user.index',
     ]);
     expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');
-    expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard']);
+    expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard', 'client.actuality.index']);
     expect(routesOf('owner', adminMenu)).toEqual([]);
-    expect(routesOf('support', adminMenu)).toEqual(['admin.dashboard']);
+    expect(routesOf('support', adminMenu)).toEqual(['admin.dashboard', 'admin.actuality.index']);
   });
 
   test('the pages of an operation keep its line current, and only that one', () => {
