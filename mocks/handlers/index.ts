@@ -22,6 +22,7 @@ import { clientAccountHandlers } from './client/account/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
 import { userResource } from './client/user/index.ts';
@@ -80,6 +81,7 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...contactResource.handlers,
+  ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...userResource.handlers,
 };

@@ -2,12 +2,14 @@
 
 import type { Resource } from '#mocks/server/resource.ts';
 import { contactResource } from './client/contact/index.ts';
+import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { userResource } from './client/user/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
   contactResource,
+  subscriptionResource,
   supplierResource,
   userResource,
 ];

@@ -2,6 +2,7 @@
 
 import {
   Building2,
+  CreditCard,
   LayoutDashboard,
   Truck,
   UserCog,
@@ -11,6 +12,7 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
   Building2,
+  CreditCard,
   LayoutDashboard,
   Truck,
   UserCog,
