@@ -34,7 +34,9 @@ export async function quotaLimit(context: ClientContext, quota: Quota): Promise<
   return quota === 'users' && limit !== null && found ? limit + found.extraUsers : limit;
 }
 
-async function planLimits(context: ClientContext): Promise<{ limits: PlanLimits; extraUsers: number } | null> {
+async function planLimits(
+  context: ClientContext,
+): Promise<{ limits: PlanLimits; extraUsers: number } | null> {
   const [row] = await context.db
     .select({ limits: plans.limits, extraUsers: subscriptions.extraUsers })
     .from(subscriptions)

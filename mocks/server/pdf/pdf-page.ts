@@ -62,7 +62,9 @@ export function pdfPage(
   texts: readonly PdfText[],
   rules: readonly PdfRule[],
 ): Uint8Array<ArrayBuffer> {
-  const lines = rules.map(({ x, y, width }) => `${x} ${page.height - y} m ${x + width} ${page.height - y} l S`);
+  const lines = rules.map(
+    ({ x, y, width }) => `${x} ${page.height - y} m ${x + width} ${page.height - y} l S`,
+  );
   const content = ['0.5 w', ...lines, ...texts.map(drawn)].join('\n');
   const font = (name: string): string =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;

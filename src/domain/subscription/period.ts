@@ -19,7 +19,10 @@ export function periodFrom(
   period: BillingPeriod,
   anchorDate = Number(startsOn.slice(8)),
 ): PaidPeriod {
-  const next = addToDay(day(`${startsOn.slice(0, 7)}-01`), period === 'yearly' ? { years: 1 } : { months: 1 });
+  const next = addToDay(
+    day(`${startsOn.slice(0, 7)}-01`),
+    period === 'yearly' ? { years: 1 } : { months: 1 },
+  );
   const last = Number(addToDay(addToDay(next, { months: 1 }), { days: -1 }).slice(8));
   const date = String(Math.min(anchorDate, last)).padStart(2, '0');
   return { startsOn, endsOn: day(`${next.slice(0, 7)}-${date}`) };

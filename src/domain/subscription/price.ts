@@ -23,8 +23,7 @@ export function periodPriceCents(plan: PlanPrice, period: BillingPeriod, extraUs
   if (!Number.isSafeInteger(extraUsers) || extraUsers < 0 || extraUsers > maxExtraUsers) {
     throw new InvalidInputError('extraUsers', extraUsers, `a whole number from 0 to ${maxExtraUsers}`);
   }
-  const [base, months] =
-    period === 'yearly' ? [plan.yearlyCents, monthsPaidAYear] : [plan.monthlyCents, 1];
+  const [base, months] = period === 'yearly' ? [plan.yearlyCents, monthsPaidAYear] : [plan.monthlyCents, 1];
   return cents(base + extraUsers * plan.extraUserMonthlyCents * months);
 }
 

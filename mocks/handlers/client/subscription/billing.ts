@@ -50,7 +50,8 @@ export const updatePaymentHandler = clientAction(updatePayment, {
     const id = deps.newId();
     const columns = {
       paymentMethod: method,
-      ibanSealed: debited === null ? null : await deps.sealer.seal(debited, `subscription:${subscription.id}`),
+      ibanSealed:
+        debited === null ? null : await deps.sealer.seal(debited, `subscription:${subscription.id}`),
       ibanMasked: debited === null ? null : maskIban(debited),
       // The reference of a mandate has at most 35 signs (SEPA rulebook).
       mandateRef: debited === null ? null : `ILOT-${id.toUpperCase()}`,

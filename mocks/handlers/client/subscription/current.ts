@@ -1,9 +1,10 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, count, eq, notInArray } from 'drizzle-orm';
 import type { Discount } from '#domain/subscription/price.ts';
 import type { RunningPeriod } from '#domain/subscription/quote.ts';
 import type { Usage } from '#domain/subscription/usage.ts';
 import { cents } from '#domain/money/cents.ts';
 import { day } from '#domain/time/day.ts';
+import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { countOperations, liveOperations } from '#mocks/db/queries/operations.ts';
@@ -20,7 +21,7 @@ import {
   type Subscription,
   type Tenant,
 } from '#mocks/db/schema/index.ts';
-import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 
 /** A company's subscription with its offer, its company and its promotion code. */
@@ -77,12 +78,17 @@ export function runningPeriod(subscription: Subscription): RunningPeriod | null 
   };
 }
 
-/** What the company uses of what offers limit. Mail campaigns and mini-sites do not exist yet: none is used. */
-export async function usageOf(context: ClientContext, tenant: Tenant): Promise<Usage> {
-  const company = wholeCompany(context);
+/**
+ * What the company uses of what offers limit. Mail campaigns and mini-sites do not exist yet: none is used.
+ *
+ * @param db the whole database, or a transaction of it
+ */
+export async function usageOf(db: Database, tenant: Tenant): Promise<Usage> {
+  const company = withinTenant(db, { tenantId: tenant.id, assignedOperationIds: null });
   const isActive = and(liveOperations(), notInArray(operations.status, ['closed', 'abandoned']));
+  const [members] = await company.select({ total: count() }).from(memberships).where(membershipOfMember);
   return {
-    users: await company.$count(memberships, membershipOfMember),
+    users: members?.total ?? 0,
     activeOperations: await countOperations(company, isActive),
     storageBytes: tenant.storageUsedBytes,
     emailsPerMonth: 0,

@@ -117,14 +117,14 @@ export async function offerOf(
     creditCents: cents(subscription.creditCents),
     running,
   });
-  const beyond = exceeded(await usageOf(context, tenant), plan.limits, wanted.extraUsers);
+  const beyond = exceeded(await usageOf(db, tenant), plan.limits, wanted.extraUsers);
   return {
     plan,
     quote,
     coupon,
     isNewCoupon,
     couponError: wanted.couponCode !== '' && given === null ? textsOf(context).change.coupon : null,
-    obstacle: await obstacleOf(context, current, wanted, { plan, beyond, isNewCoupon }),
+    obstacle: await obstacleOf(context, db, current, { ...wanted, plan, beyond, isNewCoupon }),
     exceeded: beyond,
   };
 }
@@ -153,22 +153,30 @@ async function usableCoupon(
   return coupon.isForNewCustomers && wasInvoiced ? null : coupon;
 }
 
+interface ToCheck extends Wanted {
+  readonly plan: Plan;
+  readonly beyond: readonly UsageGauge[];
+  readonly isNewCoupon: boolean;
+}
+
 async function obstacleOf(
   context: ClientContext,
+  db: Database,
   { subscription, tenant }: Current,
-  { period, extraUsers }: Wanted,
-  { plan, beyond, isNewCoupon }: { plan: Plan; beyond: readonly UsageGauge[]; isNewCoupon: boolean },
+  { period, extraUsers, plan, beyond, isNewCoupon }: ToCheck,
 ): Promise<string | null> {
   const { change, usage } = textsOf(context);
   if (subscription.status === 'past_due') return change.pastDue;
   const isSame =
-    plan.id === subscription.planId && period === subscription.period && extraUsers === subscription.extraUsers;
+    plan.id === subscription.planId &&
+    period === subscription.period &&
+    extraUsers === subscription.extraUsers;
   const isRunning = subscription.status === 'active' && !subscription.cancelsAtPeriodEnd;
   if (isRunning && isSame && !isNewCoupon) return change.same;
   if (beyond.length > 0) {
     return fill(change.exceeded, { list: beyond.map(({ key }) => usage[key].toLowerCase()).join(', ') });
   }
   if (subscription.paymentMethod === null) return change.noPayment;
-  const details = await billingDetails(context.unscoped, subscription, tenant);
+  const details = await billingDetails(db, subscription, tenant);
   return Object.values(details).includes('') ? change.noBilling : null;
 }

@@ -1,5 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { invoiceDownload, subscriptionIndexPage, type InvoiceRow } from '#contracts/client/subscription/index.ts';
+import {
+  invoiceDownload,
+  subscriptionIndexPage,
+  type InvoiceRow,
+} from '#contracts/client/subscription/index.ts';
 import { cents } from '#domain/money/cents.ts';
 import { readOnlyDays } from '#domain/subscription/dunning.ts';
 import { trialDaysLeft } from '#domain/subscription/period.ts';
@@ -62,12 +66,11 @@ async function subscriptionProps(context: ClientContext) {
         : null,
     periodEndsOn: subscription.currentPeriodEndsOn,
     cancelsAtPeriodEnd,
-    readOnlyOn:
-      pastDueSinceOn === null ? null : addToDay(day(pastDueSinceOn), { days: readOnlyDays }),
+    readOnlyOn: pastDueSinceOn === null ? null : addToDay(day(pastDueSinceOn), { days: readOnlyDays }),
     nextInvoice: nextInvoice(current),
     creditCents,
     coupon: couponProps(current),
-    usage: usageGauges(await usageOf(context, tenant), plan.limits, extraUsers),
+    usage: usageGauges(await usageOf(context.unscoped, tenant), plan.limits, extraUsers),
     billing: {
       companyName: tenant.name,
       siren: tenant.siren,

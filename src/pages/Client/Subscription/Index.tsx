@@ -65,10 +65,7 @@ export default function SubscriptionIndex(props: WithShared<SubscriptionIndexPro
                 <Button onClick={() => setDialog('cancel')}>{t('cancel.action')}</Button>
               )}
               {subscription.cancelsAtPeriodEnd && subscription.status !== 'cancelled' && (
-                <Button
-                  isPending={isPending}
-                  onClick={() => void run({ method: 'DELETE', href: resume() })}
-                >
+                <Button isPending={isPending} onClick={() => void run({ method: 'DELETE', href: resume() })}>
                   {t('resume.action')}
                 </Button>
               )}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { OfferedSubscriptionPlan, SubscriptionPlansProps } from '#contracts/client/subscription/plans.ts';
+import type {
+  OfferedSubscriptionPlan,
+  SubscriptionPlansProps,
+} from '#contracts/client/subscription/plans.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { billingPeriods, maxExtraUsers, type BillingPeriod } from '#domain/subscription/price.ts';
 import { plans as plansHref } from '#generated/routes/client/subscription.ts';

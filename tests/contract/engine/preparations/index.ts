@@ -3,6 +3,7 @@ import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
+import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { userPreparations } from './client/user.ts';
 import { personalPreparations } from './personal.ts';
@@ -16,6 +17,7 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...subscriptionPreparations,
   ...supplierPreparations,
   ...userPreparations,
 };

@@ -21,5 +21,6 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (found) => at(found, 'groups.0.hits'),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
+  invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };

@@ -34,6 +34,7 @@ describe('menus', () => {
       'client.operation.index',
       'client.contact.index',
       'client.supplier.index',
+      'client.subscription.index',
       'client.user.index',
     ]);
     expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');

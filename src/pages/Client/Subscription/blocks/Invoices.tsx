@@ -8,7 +8,7 @@ import * as stateMessages from '#messages/states/office.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
-import { IconButton } from '#ui/actions/IconButton.tsx';
+import { Button } from '#ui/actions/Button.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Cell } from '#ui/data/Cell.tsx';
@@ -33,10 +33,9 @@ export function Invoices({ invoices, years, filters }: InvoicesProps) {
   const navigate = useNavigate();
   const { year, status } = filters;
   const show = (next: { year: number | null; status: InvoiceState | null }) =>
-    void navigate(
-      index({ query: { year: next.year ?? undefined, status: next.status ?? undefined } }),
-      { preserveScroll: true },
-    );
+    void navigate(index({ query: { year: next.year ?? undefined, status: next.status ?? undefined } }), {
+      preserveScroll: true,
+    });
   return (
     <Card title={t('invoices.title')} count={invoices.length}>
       {years.length > 0 && (
@@ -47,7 +46,9 @@ export function Invoices({ invoices, years, filters }: InvoicesProps) {
             value={year === null ? '' : String(year)}
             emptyLabel={t('invoices.allYears')}
             choices={years.map((one) => ({ id: String(one), label: String(one) }))}
-            onChange={(chosen) => show({ year: chosen === null || chosen === '' ? null : Number(chosen), status })}
+            onChange={(chosen) =>
+              show({ year: chosen === null || chosen === '' ? null : Number(chosen), status })
+            }
           />
           <Select
             name="status"
@@ -55,7 +56,9 @@ export function Invoices({ invoices, years, filters }: InvoicesProps) {
             value={status ?? ''}
             emptyLabel={t('invoices.allStates')}
             choices={shownStates.map((state) => ({ id: state, label: states(`invoice.${state}`) }))}
-            onChange={(chosen) => show({ year, status: shownStates.find((state) => state === chosen) ?? null })}
+            onChange={(chosen) =>
+              show({ year, status: shownStates.find((state) => state === chosen) ?? null })
+            }
           />
         </Inline>
       )}
@@ -102,12 +105,15 @@ function InvoiceTable({ invoices }: Pick<InvoicesProps, 'invoices'>) {
             <FigureCell>{money(invoice.vatCents)}</FigureCell>
             <FigureCell isMain>{money(invoice.totalCents)}</FigureCell>
             <Cell isAtEnd>
-              <IconButton
+              <Button
+                size="sm"
                 icon={Download}
-                label={t('invoices.download', { number: invoice.number })}
+                aria-label={t('invoices.download', { number: invoice.number })}
                 href={download({ invoice: invoice.id })}
                 download
-              />
+              >
+                PDF
+              </Button>
             </Cell>
           </Row>
         ))}

@@ -13,7 +13,8 @@ export function StateBanner({ subscription }: { readonly subscription: Subscript
   const { longDate } = useFormat();
   const today = useLocale().now().toISOString().slice(0, 10);
   const { status, trialDaysLeft, cancelsAtPeriodEnd, periodEndsOn, readOnlyOn } = subscription;
-  if (status === 'trial') return <Banner tone="info">{t('banner.trial', { days: trialDaysLeft ?? 0 })}</Banner>;
+  if (status === 'trial')
+    return <Banner tone="info">{t('banner.trial', { days: trialDaysLeft ?? 0 })}</Banner>;
   if (status === 'expired') return <Banner tone="readonly">{t('banner.expired')}</Banner>;
   if (status === 'cancelled') return <Banner tone="readonly">{t('banner.cancelled')}</Banner>;
   if (status === 'past_due') {
