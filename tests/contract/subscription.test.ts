@@ -5,6 +5,7 @@ import type { SubscriptionPlansProps } from '#contracts/client/subscription/plan
 import { couponRedemptions, invoices, subscriptions, tenants } from '#mocks/db/schema/index.ts';
 import { invoiceId } from '#mocks/db/seed/invoices.ts';
 import { tenantId } from '#mocks/db/seed/tenants.ts';
+import { turnSubscriptions } from '#mocks/handlers/jobs/subscriptions.ts';
 import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -215,4 +216,49 @@ test('a company whose trial is over takes an offer and writes again', async () =
     .from(tenants)
     .where(eq(tenants.id, tenantId('T2')));
   expect(company?.status).toBe('active');
+});
+
+test('a night ends, expires, renews and chases what is due, and a second one finds nothing left to do', async () => {
+  const { db } = standIn.deps;
+  const edit = (key: 'T5' | 'T6' | 'T8', columns: Partial<typeof subscriptions.$inferInsert>) =>
+    db
+      .update(subscriptions)
+      .set(columns)
+      .where(eq(subscriptions.tenantId, tenantId(key)));
+  await edit('T5', { cancelsAtPeriodEnd: true, currentPeriodEndsOn: '2026-11-20' });
+  await edit('T6', { currentPeriodEndsOn: '2026-11-20', creditCents: 10_000 });
+  await edit('T8', { status: 'trial', trialEndsAt: new Date('2026-11-20T07:00:00Z') });
+  const late = and(eq(invoices.tenantId, tenantId('T7')), eq(invoices.status, 'issued'));
+  await db.update(invoices).set({ dueOn: '2026-11-12' }).where(late);
+  expect(await turnSubscriptions(standIn.deps)).toMatchObject({
+    ended: 1,
+    expired: 1,
+    renewed: 1,
+    pastDue: 1,
+    readOnly: 0,
+  });
+  const stateOf = async (key: 'T5' | 'T6' | 'T7' | 'T8') => {
+    const [row] = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.tenantId, tenantId(key)));
+    const [company] = await db
+      .select()
+      .from(tenants)
+      .where(eq(tenants.id, tenantId(key)));
+    return [row?.status, company?.status, row?.currentPeriodEndsOn];
+  };
+  expect((await stateOf('T5')).slice(0, 2)).toEqual(['cancelled', 'read_only']);
+  // The period of the twelfth goes on with its own day of the month.
+  expect(await stateOf('T6')).toEqual(['active', 'active', '2026-12-12']);
+  expect((await stateOf('T7')).slice(0, 2)).toEqual(['past_due', 'active']);
+  expect((await stateOf('T8')).slice(0, 2)).toEqual(['expired', 'read_only']);
+  const renewal = and(eq(invoices.tenantId, tenantId('T6')), eq(invoices.issuedOn, '2026-11-20'));
+  expect(await db.select().from(invoices).where(renewal)).toMatchObject([{ netCents: 19_900 }]);
+  expect(await turnSubscriptions(standIn.deps)).toMatchObject({
+    ended: 0,
+    expired: 0,
+    renewed: 0,
+    pastDue: 0,
+  });
 });

@@ -21,6 +21,7 @@ import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 type InvoicesProps = Pick<SubscriptionIndexProps, 'invoices' | 'years' | 'filters'>;
 
@@ -38,37 +39,39 @@ export function Invoices({ invoices, years, filters }: InvoicesProps) {
     });
   return (
     <Card title={t('invoices.title')} count={invoices.length}>
-      {years.length > 0 && (
-        <Inline gap={3}>
-          <Select
-            name="year"
-            label={t('invoices.year')}
-            value={year === null ? '' : String(year)}
-            emptyLabel={t('invoices.allYears')}
-            choices={years.map((one) => ({ id: String(one), label: String(one) }))}
-            onChange={(chosen) =>
-              show({ year: chosen === null || chosen === '' ? null : Number(chosen), status })
-            }
-          />
-          <Select
-            name="status"
-            label={t('invoices.status')}
-            value={status ?? ''}
-            emptyLabel={t('invoices.allStates')}
-            choices={shownStates.map((state) => ({ id: state, label: states(`invoice.${state}`) }))}
-            onChange={(chosen) =>
-              show({ year, status: shownStates.find((state) => state === chosen) ?? null })
-            }
-          />
-        </Inline>
-      )}
-      {invoices.length === 0 ? (
-        <Text as="p" tone="ink3">
-          {t(years.length === 0 ? 'invoices.empty' : 'invoices.emptyFiltered')}
-        </Text>
-      ) : (
-        <InvoiceTable invoices={invoices} />
-      )}
+      <Stack gap={3}>
+        {years.length > 0 && (
+          <Inline gap={3}>
+            <Select
+              name="year"
+              label={t('invoices.year')}
+              value={year === null ? '' : String(year)}
+              emptyLabel={t('invoices.allYears')}
+              choices={years.map((one) => ({ id: String(one), label: String(one) }))}
+              onChange={(chosen) =>
+                show({ year: chosen === null || chosen === '' ? null : Number(chosen), status })
+              }
+            />
+            <Select
+              name="status"
+              label={t('invoices.status')}
+              value={status ?? ''}
+              emptyLabel={t('invoices.allStates')}
+              choices={shownStates.map((state) => ({ id: state, label: states(`invoice.${state}`) }))}
+              onChange={(chosen) =>
+                show({ year, status: shownStates.find((state) => state === chosen) ?? null })
+              }
+            />
+          </Inline>
+        )}
+        {invoices.length === 0 ? (
+          <Text as="p" tone="ink3">
+            {t(years.length === 0 ? 'invoices.empty' : 'invoices.emptyFiltered')}
+          </Text>
+        ) : (
+          <InvoiceTable invoices={invoices} />
+        )}
+      </Stack>
     </Card>
   );
 }
