@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { cents } from '#domain/money/cents.ts';
 import { dunningOn, readOnlyDays } from '#domain/subscription/dunning.ts';
 import { periodFrom } from '#domain/subscription/period.ts';
@@ -30,6 +30,7 @@ export interface SubscriptionsTurned {
   readonly expired: number;
   readonly renewed: number;
   readonly pastDue: number;
+  readonly recovered: number;
   readonly readOnly: number;
 }
 
@@ -51,6 +52,7 @@ export async function turnSubscriptions(deps: ServerDependencies): Promise<Subsc
     expired: await each(night, trialOver(deps.clock.businessNow()), expireTrial),
     renewed: await renewAll(night),
     pastDue: await chaseInvoices(night),
+    recovered: await each(night, allPaid, recover),
     readOnly: await each(night, unpaidTooLong(night.on), closeWriting),
   };
   await publishEvents(deps, night.outbox);
@@ -83,6 +85,15 @@ const unpaidTooLong = (on: Day): Condition =>
       sql`(select ${tenants.id} from ${tenants} where ${tenants.status} = 'active')`,
     ),
   );
+
+/** What was late has been paid since. */
+const allPaid = and(
+  eq(subscriptions.status, 'past_due'),
+  notInArray(
+    subscriptions.id,
+    sql`(select ${invoices.subscriptionId} from ${invoices} where ${invoices.status} = 'overdue')`,
+  ),
+);
 
 /** Does a step for each subscription that still fulfils its condition once it is held. */
 async function each(night: Night, condition: Condition, step: Step): Promise<number> {
@@ -141,6 +152,18 @@ const expireTrial: Step = async (night, tx, subscription) => {
   await set(night, tx, subscription, { status: 'expired' });
   await readOnly(night, tx, subscription);
   await tell(night, tx, subscription, 'subscription.read_only');
+};
+
+const recover: Step = async (night, tx, subscription) => {
+  await set(night, tx, subscription, { status: 'active', pastDueSinceOn: null });
+  const { tenantId } = subscription;
+  const closed = and(
+    eq(tenants.id, tenantId),
+    eq(tenants.status, 'read_only'),
+    isNull(tenants.closingAskedAt),
+  );
+  const now = night.deps.clock.businessNow();
+  await tx.update(tenants).set({ status: 'active', updatedAt: now }).where(closed);
 };
 
 const closeWriting: Step = async (night, tx, subscription) => {

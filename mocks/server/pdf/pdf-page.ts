@@ -37,10 +37,10 @@ const digitWidth = 556;
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2212', '-');
 
 const widthOf = (text: string, size: number): number =>
-  [...text].reduce((sum, sign) => sum + (widths[sign] ?? digitWidth), 0) * (size / 1000);
+  Array.from(text).reduce((sum, sign) => sum + (widths[sign] ?? digitWidth), 0) * (size / 1000);
 
 function encoded(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((sign) => {
       const code = winAnsi[sign] ?? sign.codePointAt(0) ?? 63;
       const shown = code < 32 || code > 255 ? 63 : code;

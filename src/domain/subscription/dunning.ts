@@ -6,8 +6,6 @@ export const paymentDays = 30;
 export const reminderDays = [3, 8, 15] as const;
 /** Days after that from which an unpaid company only reads. */
 export const readOnlyDays = 15;
-/** Days for which a company reads and downloads once its subscription has ended. */
-export const cancelledReadingDays = 60;
 
 /** The last day on which an invoice is paid in time. */
 export const invoiceDueOn = (issuedOn: Day): Day => addToDay(issuedOn, { days: paymentDays });

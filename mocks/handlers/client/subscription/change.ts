@@ -123,7 +123,7 @@ async function redeem(
     userId: actor.user.id,
     subscriptionId: subscription.id,
     redeemedAt: deps.clock.businessNow(),
-    savedCents: -taken,
+    savedCents: Math.abs(taken),
   });
   return id;
 }

@@ -18,10 +18,10 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Text } from '#ui/data/Text.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
-import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { QuoteCard } from './blocks/QuoteCard.tsx';
@@ -91,25 +91,27 @@ export default function SubscriptionPlans(props: WithShared<SubscriptionPlansPro
         </Columns>
         {quote !== null && (
           <Card>
-            <Inline gap={3}>
-              <IntegerField
-                name="extraUsers"
-                label={t('plans.extraUsers')}
-                value={extraUsers}
-                onChange={setExtraUsers}
-                help={t('plans.extraUsersHelp', { price: money(extraUserCents) })}
-              />
-              <TextField
-                name="couponCode"
-                label={t('plans.coupon')}
-                value={coupon}
-                onChange={setCoupon}
-                error={quote.couponError ?? undefined}
-                isOptional
-                maxLength={30}
-              />
+            <Stack gap={3} align="start">
+              <FieldRow>
+                <IntegerField
+                  name="extraUsers"
+                  label={t('plans.extraUsers')}
+                  value={extraUsers}
+                  onChange={setExtraUsers}
+                  help={t('plans.extraUsersHelp', { price: money(extraUserCents) })}
+                />
+                <TextField
+                  name="couponCode"
+                  label={t('plans.coupon')}
+                  value={coupon}
+                  onChange={setCoupon}
+                  error={quote.couponError ?? undefined}
+                  isOptional
+                  maxLength={30}
+                />
+              </FieldRow>
               <Button onClick={() => show({})}>{t('plans.calculate')}</Button>
-            </Inline>
+            </Stack>
           </Card>
         )}
         {quote !== null && (

@@ -82,8 +82,8 @@ describe('what a change of offer costs today', () => {
         const quote = quoteChange(input(given));
         const lines = sumCents(quote.lines.map(({ amountCents }) => amountCents));
         const creditKept = quote.creditLeftCents - given.creditCents;
-        const creditSpent = -(quote.lines.find(({ kind }) => kind === 'credit')?.amountCents ?? 0);
-        expect(lines + creditKept + creditSpent).toBe(quote.netCents);
+        const creditLine = quote.lines.find(({ kind }) => kind === 'credit')?.amountCents ?? 0;
+        expect(lines + creditKept - creditLine).toBe(quote.netCents);
         expect(quote.netCents).toBeGreaterThanOrEqual(0);
         expect(quote.creditLeftCents).toBeGreaterThanOrEqual(0);
         expect(quote.netCents + quote.vatCents).toBe(quote.totalCents);

@@ -26,7 +26,7 @@ export function CancelDialog({ subscription: { periodEndsOn, period }, onClose }
   const { longDate } = useFormat();
   const form = useAppForm({
     schema,
-    defaultValues: { reason: 'prix' as (typeof cancelReasons)[number], comment: '' },
+    defaultValues: { reason: 'prix', comment: '' },
   });
   const { ref } = form;
   const isPrice = form.form.watch('reason') === 'prix';

@@ -10,7 +10,6 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
 const methods = ['virement', 'prelevement'] as const;
-type Method = (typeof methods)[number];
 
 export interface PaymentDialogProps {
   readonly method: NonNullable<SubscriptionIndexProps['subscription']>['payment']['method'];
@@ -23,8 +22,8 @@ const schema = async () => (await import('#contracts/client/subscription/payload
 export function PaymentDialog({ method, onClose }: PaymentDialogProps) {
   const t = useMessages(subscriptionMessages);
   const defaultValues = {
-    method: (method === 'prelevement' ? 'prelevement' : 'virement') as Method,
-    iban: null as string | null,
+    method: method === 'prelevement' ? method : ('virement' as const),
+    iban: null,
     hasMandate: false,
   };
   const form = useAppForm({ schema, defaultValues });
