@@ -24,12 +24,12 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
     files: 9,
   },
   { entries: clientShell, bytes: 190_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 214_000, files: 12 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 215_500, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 73_700, files: 7 },
+  list: { bytes: 74_500, files: 7 },
   form: { bytes: 75_000, files: 9 },
   show: { bytes: 127_800, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },

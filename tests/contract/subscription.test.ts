@@ -255,10 +255,16 @@ test('a night ends, expires, renews and chases what is due, and a second one tak
   expect((await stateOf('T8')).slice(0, 2)).toEqual(['expired', 'read_only']);
   const renewal = and(eq(invoices.tenantId, tenantId('T6')), eq(invoices.issuedOn, '2026-11-20'));
   expect(await db.select().from(invoices).where(renewal)).toMatchObject([{ netCents: 19_900 }]);
+  await db
+    .update(invoices)
+    .set({ status: 'paid' })
+    .where(eq(invoices.tenantId, tenantId('T7')));
   expect(await turnSubscriptions(standIn.deps)).toMatchObject({
     ended: 0,
     expired: 0,
     renewed: 0,
     pastDue: 0,
+    recovered: 1,
   });
+  expect((await stateOf('T7'))[0]).toBe('active');
 });

@@ -18,11 +18,11 @@ export const changePlan = defineAction({
     accept: z.boolean(),
   }),
   example: {
-    planCode: 'pro',
+    planCode: 'reseau',
     period: 'monthly',
     extraUsers: 0,
     couponCode: '',
-    totalCents: 0,
+    totalCents: 20_400,
     accept: true,
   },
 });
