@@ -25,6 +25,7 @@ import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
@@ -87,6 +88,7 @@ export const handlers: RouteHandlers = {
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...planningResource.handlers,
+  ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
   ...userResource.handlers,

@@ -5,6 +5,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { userResource } from './client/user/index.ts';
@@ -15,6 +16,7 @@ export const resources: readonly Resource[] = [
   clientActualityResource,
   contactResource,
   planningResource,
+  subscriptionResource,
   supplierResource,
   taskResource,
   userResource,

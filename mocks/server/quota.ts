@@ -28,14 +28,19 @@ export async function checkQuota(context: ClientContext, quota: Quota, used: num
 
 /** How many the company's offer allows; null is without limit, or not known. */
 export async function quotaLimit(context: ClientContext, quota: Quota): Promise<number | null> {
-  return (await planLimits(context))?.[quota] ?? null;
+  const found = await planLimits(context);
+  const limit = found?.limits[quota] ?? null;
+  // People beyond the offer are paid for one by one.
+  return quota === 'users' && limit !== null && found ? limit + found.extraUsers : limit;
 }
 
-async function planLimits(context: ClientContext): Promise<PlanLimits | null> {
+async function planLimits(
+  context: ClientContext,
+): Promise<{ limits: PlanLimits; extraUsers: number } | null> {
   const [row] = await context.db
-    .select({ limits: plans.limits })
+    .select({ limits: plans.limits, extraUsers: subscriptions.extraUsers })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .limit(1);
-  return row?.limits ?? null;
+  return row ?? null;
 }

@@ -29,7 +29,7 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 73_700, files: 7 },
+  list: { bytes: 75_000, files: 7 },
   form: { bytes: 78_000, files: 11 },
   show: { bytes: 127_800, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },

@@ -20,6 +20,8 @@ export const plans = pgTable('plans', {
   name: text('name').notNull(),
   monthlyCents: cents('monthly_cents').notNull(),
   yearlyCents: cents('yearly_cents').notNull(),
+  /** Of one more person than the limit holds. */
+  extraUserMonthlyCents: cents('extra_user_monthly_cents').notNull().default(0),
   trialDays: integer('trial_days').notNull().default(14),
   limits: jsonb('limits').$type<PlanLimits>().notNull(),
   features: text('features')

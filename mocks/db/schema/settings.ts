@@ -1,5 +1,6 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RoleName } from '#domain/access/permissions.ts';
+import type { InvoiceParty } from './invoices.ts';
 
 /** One account offered on the sign-in page of a demonstration, password in clear. */
 export interface DemoAccount {
@@ -18,6 +19,8 @@ export interface SettingValues {
   demo: { accounts: DemoAccount[] };
   /** The business clock starts at `startsAt` when the data is seeded (`seededAt`) and runs on. */
   clock: { startsAt: string; seededAt: string };
+  /** Who invoices subscriptions; an installation without it cannot issue any. */
+  issuer: InvoiceParty;
   /** Whether new companies may sign up; open when absent. */
   signUps: { isOpen: boolean };
   /** Present while the application is closed for maintenance, or will be from `at` on. */

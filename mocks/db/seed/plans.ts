@@ -12,6 +12,7 @@ function plan(code: string, name: string, rank: number, monthlyEuros: number, li
     name,
     monthlyCents: euros(monthlyEuros),
     yearlyCents: euros(monthlyEuros * 10),
+    extraUserMonthlyCents: euros(15),
     limits,
     sort: rank,
     createdAt: new Date('2025-01-02T08:00:00Z'),

@@ -7,6 +7,7 @@ import { demoStartsAt } from './clock.ts';
 import { contactRows, tenantOwners } from './contacts/rows.ts';
 import { couponSeeds } from './coupons.ts';
 import { invitedRows } from './invitations.ts';
+import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { operationRows } from './operation-rows.ts';
 import { operationSeeds } from './operations/index.ts';
@@ -62,6 +63,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
+    await tx.insert(schema.invoices).values(invoiceRows);
+    await tx.insert(schema.counters).values(nextNumbers);
     await tx.insert(schema.contacts).values(contacts.contacts);
     await tx.insert(schema.contactExchanges).values(contacts.exchanges);
     await tx.insert(schema.contactConsents).values(contacts.consents);
@@ -86,6 +89,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([
       { key: 'demo', value: { accounts: accounts.demoAccounts } },
+      { key: 'issuer', value: issuerSeed },
       { key: 'clock', value: { startsAt: demoStartsAt, seededAt: options.now.toISOString() } },
     ]);
   });

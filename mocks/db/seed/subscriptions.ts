@@ -18,6 +18,8 @@ function subscription(
     planId: planId(planCode),
     period: 'monthly',
     priceCents: plan.monthlyCents,
+    periodPaidCents: rest.currentPeriodEndsOn === undefined ? 0 : plan.monthlyCents,
+    anchorDate: rest.currentPeriodStartsOn == null ? null : Number(rest.currentPeriodStartsOn.slice(8)),
     createdAt: new Date(`${startedOn}T09:00:00Z`),
     updatedAt: new Date(`${startedOn}T09:00:00Z`),
     ...rest,

@@ -10,6 +10,7 @@ import { closeCompanies } from './close-companies.ts';
 import { purgeCopies } from './personal-data.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { purgeImports } from './purge-imports.ts';
+import { turnSubscriptions } from './subscriptions.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 
@@ -28,6 +29,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'notification.digest', every: { dailyAtHour: 8 }, run: sendDigests },
   { name: 'purge.copies', every: { minutes: 60 }, run: purgeCopies },
   { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
+  { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },

@@ -38,6 +38,9 @@ export const realtimeEvents = {
   'actuality.updated': z.object({ ids: z.array(id) }),
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
+  /** The company's subscription, by its identifier. */
+  'subscription.changed': z.object({ id }),
+  'invoice.issued': z.object({ id }),
   /** Names of the props of the dashboard that are out of date. */
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
   /** Someone saved a record that others look at. */

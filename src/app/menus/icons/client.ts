@@ -3,6 +3,7 @@
 import {
   Building2,
   CalendarDays,
+  CreditCard,
   LayoutDashboard,
   ListChecks,
   Newspaper,
@@ -15,6 +16,7 @@ import {
 export const clientIcons = {
   Building2,
   CalendarDays,
+  CreditCard,
   LayoutDashboard,
   ListChecks,
   Newspaper,

@@ -43,6 +43,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         typeof id === 'string' ? [{ id: id.split(':')[1] ?? '' }] : [],
       ),
   },
+  invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
 

@@ -37,6 +37,7 @@ describe('menus', () => {
       'client.supplier.index',
       'client.planning',
       'client.task',
+      'client.subscription.index',
       'client.user.index',
     ]);
     expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');
