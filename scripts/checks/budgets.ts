@@ -17,14 +17,14 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 152_000, files: 4 },
+  { entries: [], bytes: 154_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
     bytes: 189_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 192_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 216_500, files: 12 },
+  { entries: clientShell, bytes: 194_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 220_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
@@ -33,9 +33,9 @@ export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   form: { bytes: 78_000, files: 11 },
   show: { bytes: 127_800, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },
-  auth: { bytes: 81_500, files: 10 },
+  auth: { bytes: 83_000, files: 10 },
   export: { bytes: 4_000, files: 2 },
-  other: { bytes: 83_800, files: 10 },
+  other: { bytes: 86_500, files: 10 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

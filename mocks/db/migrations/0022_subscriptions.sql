@@ -45,4 +45,5 @@ ALTER TABLE "subscriptions" ADD COLUMN "cancel_comment" text;--> statement-break
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_corrects_id_invoices_id_fk" FOREIGN KEY ("corrects_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "invoices_tenant" ON "invoices" USING btree ("tenant_id","issued_on");
+CREATE INDEX "invoices_tenant" ON "invoices" USING btree ("tenant_id","issued_on");--> statement-breakpoint
+UPDATE "subscriptions" SET "period_paid_cents" = "price_cents", "anchor_date" = extract(day from "current_period_starts_on")::integer WHERE "current_period_starts_on" IS NOT NULL AND "status" IN ('active', 'past_due');
