@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleImage } from '#contracts/files.ts';
 import type { ActualityFormProps } from '#contracts/admin/actuality/form.ts';
 import type { ActualityIndexProps } from '#contracts/client/actuality/index.ts';
 import type { ActualityShowProps } from '#contracts/client/actuality/show.ts';
@@ -7,6 +8,7 @@ import { actualities, actualityReads, notifications } from '#mocks/db/schema/ind
 import { actualityId } from '#mocks/db/seed/actualities.ts';
 import { personId } from '#mocks/db/seed/people.ts';
 import { publishScheduled } from '#mocks/handlers/admin/actuality/publication.ts';
+import { testOrigin } from '#mocks/hosts/vitest/server.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -239,5 +241,54 @@ describe('who may', () => {
     const id = await makeDraft();
     expect((await editor.get(`/historique/actuality/${id}`)).status).toBe(200);
     expect((await owner.get(`/historique/actuality/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the pictures of an article', () => {
+  const id = actualityId('maintenance-du-28-novembre');
+
+  /** Sends a picture with its alternative text as the form does. */
+  const upload = (path: string, alt: string): Promise<Response> => {
+    const body = new FormData();
+    body.set('file', exampleImage());
+    body.set('alt', alt);
+    return fetch(new URL(path, testOrigin), {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: {
+        'x-inertia': 'true',
+        'x-xsrf-token': decodeURIComponent(editor.cookies.get('XSRF-TOKEN') ?? ''),
+        cookie: [...editor.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      },
+    });
+  };
+  const pictures = async (draft: string) =>
+    ((await editor.get(`${adminPath(draft)}/modifier`)).page.props as unknown as ActualityFormProps).media;
+
+  test('begin with the cover; another takes its place, and the first left follows when it goes', async () => {
+    const draft = await makeDraft();
+    const path = `${adminPath(draft)}/images`;
+    await upload(path, 'Façade');
+    await upload(path, 'Cour');
+    const [cover, other] = await pictures(draft);
+    expect([cover, other]).toMatchObject([
+      { alt: 'Façade', isCover: true },
+      { alt: 'Cour', isCover: false },
+    ]);
+    await editor.visit('PATCH', `${path}/${other?.id ?? ''}`);
+    expect(await pictures(draft)).toMatchObject([
+      { alt: 'Cour', isCover: true },
+      { alt: 'Façade', isCover: false },
+    ]);
+    await editor.visit('DELETE', `${path}/${other?.id ?? ''}`);
+    expect(await pictures(draft)).toMatchObject([{ alt: 'Façade', isCover: true }]);
+    expect((await editor.visit('DELETE', `${adminPath(id)}/images/${cover?.id ?? ''}`)).status).toBe(404);
+  });
+
+  test('ask for their alternative text', async () => {
+    const draft = await makeDraft();
+    await upload(`${adminPath(draft)}/images`, '');
+    expect(await pictures(draft)).toEqual([]);
   });
 });
