@@ -22,6 +22,7 @@ import { clientAccountHandlers } from './client/account/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { visitResource } from './client/operation/visit/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
 import { userResource } from './client/user/index.ts';
@@ -82,4 +83,5 @@ export const handlers: RouteHandlers = {
   ...contactResource.handlers,
   ...supplierResource.handlers,
   ...userResource.handlers,
+  ...visitResource.handlers,
 };

@@ -2,6 +2,7 @@
 
 import type { Resource } from '#mocks/server/resource.ts';
 import { contactResource } from './client/contact/index.ts';
+import { visitResource } from './client/operation/visit/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { userResource } from './client/user/index.ts';
 
@@ -10,4 +11,5 @@ export const resources: readonly Resource[] = [
   contactResource,
   supplierResource,
   userResource,
+  visitResource,
 ];

@@ -38,3 +38,4 @@ export * from './suppliers.ts';
 export * from './tenants.ts';
 export * from './throttles.ts';
 export * from './users.ts';
+export * from './visits.ts';

@@ -5,7 +5,7 @@ import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { contacts, memberships, operations, suppliers, users } from '#mocks/db/schema/index.ts';
+import { contacts, memberships, operations, suppliers, users, visits } from '#mocks/db/schema/index.ts';
 import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
 
 /** How a kind of record is read: the permission it asks for, and whether one of it is there. */
@@ -47,6 +47,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: suppliers.id })
         .from(suppliers)
         .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
+  },
+  visit: {
+    key: 'operation.list',
+    find: (db, id) =>
+      db
+        .select({ id: visits.id })
+        .from(visits)
+        .where(and(eq(visits.id, id), isNull(visits.deletedAt))),
   },
 };
 

@@ -1,0 +1,1 @@
+export default function VisitIndex() { return null; }
