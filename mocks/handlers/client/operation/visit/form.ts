@@ -57,6 +57,7 @@ export const createHandler = clientPage(visitFormPage, async (context) => {
     checklist: [],
     choices: await choicesOf(context, operation, null),
     today: parisDay(context.deps.clock.businessNow()),
+    can: { update: canNow(context, 'operation.update') },
   };
 });
 
@@ -73,6 +74,7 @@ export const editHandler = clientPage(visitFormPage, async (context) => {
     checklist: [...checklistOf(visit.kind)],
     choices: await choicesOf(context, operation, visit),
     today: parisDay(context.deps.clock.businessNow()),
+    can: { update: canNow(context, 'operation.update') },
   };
 });
 
@@ -92,7 +94,7 @@ function formOf(context: ClientContext, visit: Visit): VisitFormProps['form'] {
     },
     fields: facts,
     conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
-    can: { save: canNow(context, 'operation.update'), delete: false },
+    can: { save: canNow(context, 'operation.update') && visit.status === 'planned', delete: false },
   };
 }
 

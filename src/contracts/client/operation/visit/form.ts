@@ -60,6 +60,7 @@ export const visitFormPage = definePage({
       people: z.array(person),
     }),
     today: z.iso.date(),
+    can: z.object({ update: z.boolean() }),
   }),
   example: {
     operation: {
@@ -104,6 +105,7 @@ export const visitFormPage = definePage({
       people: [{ id: exampleId, name: 'Hugo Lartigue' }],
     },
     today: '2026-11-20',
+    can: { update: true },
   },
 });
 export type VisitFormProps = z.infer<typeof visitFormPage.props>;
