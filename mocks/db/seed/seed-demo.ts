@@ -15,6 +15,7 @@ import { planSeeds } from './plans.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
+import { visitRows } from './visits/index.ts';
 
 export interface SeedOptions {
   /** System time of the seeding: the demonstration's clock runs on from it. */
@@ -47,6 +48,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const operations = operationSeeds.map(operationRows);
   const contacts = contactRows();
   const suppliers = supplierRows();
+  const visits = visitRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -68,6 +70,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);
     await tx.insert(schema.supplierRatings).values(suppliers.ratings);
     await tx.insert(schema.supplierContacts).values(suppliers.contacts);
+    await tx.insert(schema.visits).values(visits.visits);
+    await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

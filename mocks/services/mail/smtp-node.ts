@@ -21,7 +21,9 @@ export function smtpMailer(url: string): Mailer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        ...(typeof mail.calendar === 'string' && { icalEvent: { method: methodOf(mail.calendar), content: mail.calendar } }),
+        ...(typeof mail.calendar === 'string' && {
+          icalEvent: { method: methodOf(mail.calendar), content: mail.calendar },
+        }),
         messageId: `<${mail.id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`,
         // RFC 3834: keeps out-of-office answers away.
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -40,7 +40,8 @@ export const fr = {
     attendance: 'Taux de présence',
     attendanceHelp: 'Visites effectuées parmi celles qui devaient l’être',
     offers: 'Visites → offres',
-    offersHelp: 'sur {count, plural, =0 {aucune visite effectuée} one {1 visite effectuée} other {# visites effectuées}}',
+    offersHelp:
+      'sur {count, plural, =0 {aucune visite effectuée} one {1 visite effectuée} other {# visites effectuées}}',
   },
   sections: { planning: 'Planification', people: 'Participants et lots' },
   fields: {
@@ -178,7 +179,8 @@ export const fr = {
     removed: 'Ce constat a été supprimé.',
   },
   outbox: {
-    waiting: '{count, plural, one {1 élément attend} other {# éléments attendent}} d’être envoyés. Rien n’est perdu : l’envoi reprend au retour du réseau.',
+    waiting:
+      '{count, plural, one {1 élément attend} other {# éléments attendent}} d’être envoyés. Rien n’est perdu : l’envoi reprend au retour du réseau.',
     sending: 'Envoi en cours…',
     retry: 'Envoyer maintenant',
     refused: '{count, plural, one {1 élément refusé} other {# éléments refusés}} : {reason}',
@@ -382,7 +384,8 @@ export const en: Messages<typeof fr> = {
     removed: 'This finding was deleted.',
   },
   outbox: {
-    waiting: '{count, plural, one {1 item is} other {# items are}} waiting to be sent. Nothing is lost: sending resumes when the network is back.',
+    waiting:
+      '{count, plural, one {1 item is} other {# items are}} waiting to be sent. Nothing is lost: sending resumes when the network is back.',
     sending: 'Sending…',
     retry: 'Send now',
     refused: '{count, plural, one {1 item refused} other {# items refused}}: {reason}',

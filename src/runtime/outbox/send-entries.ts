@@ -3,7 +3,9 @@ import { ownHeaders } from '../protocol/own-headers.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 
 /** What became of an entry: the server has it, will not take it, or could not be reached. */
-export type SendResult = { readonly kind: 'sent' | 'later' } | { readonly kind: 'refused'; readonly text: string };
+export type SendResult =
+  | { readonly kind: 'sent' | 'later' }
+  | { readonly kind: 'refused'; readonly text: string };
 
 /** Answers after which sending the same again is of no use. */
 const finalRefusals = [400, 403, 404, 405, 410, 413, 415, 422];

@@ -22,7 +22,7 @@ export async function findingsOf(context: ClientContext, visitId: string): Promi
     .select()
     .from(visitFindings)
     .where(and(eq(visitFindings.visitId, visitId), isNull(visitFindings.removedAt)))
-    .orderBy(asc(visitFindings.id));
+    .orderBy(asc(visitFindings.createdAt), asc(visitFindings.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const photos = await db
@@ -75,7 +75,8 @@ export const saveFindingHandler = clientAction(saveFinding, {
   act: async (context, { writtenAt: written, ...columns }, { operation, visit, finding }) => {
     const id = parameter(context, 'finding');
     const writtenAt = new Date(written);
-    if (finding !== null && (finding.removedAt !== null || finding.writtenAt >= writtenAt)) return keptAlready(id);
+    if (finding !== null && (finding.removedAt !== null || finding.writtenAt >= writtenAt))
+      return keptAlready(id);
     if (finding === null) await checkRoom(context, visit.id);
     const now = context.deps.clock.businessNow();
     const own = {

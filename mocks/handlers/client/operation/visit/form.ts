@@ -146,12 +146,7 @@ async function choicesOf(
   const contactRows = await db
     .select({ id: contacts.id, name: contacts.displayName, company: contacts.companyName })
     .from(contacts)
-    .where(
-      or(
-        isNull(contacts.deletedAt),
-        known.length === 0 ? undefined : inArray(contacts.id, known),
-      ),
-    )
+    .where(or(isNull(contacts.deletedAt), known.length === 0 ? undefined : inArray(contacts.id, known)))
     .orderBy(contacts.displayName);
   return {
     lots: lotRows.map(({ id, ref, label }) => ({ id, label: label === null ? ref : `${ref} · ${label}` })),

@@ -18,7 +18,9 @@ export function parisInstant(on: string, time: string): Date {
   const asUtc = new Date(`${on}T${time}:00Z`);
   const offsetOf = (instant: Date): number => {
     const there = parisClock(instant);
-    return new Date(`${there.on}T${there.time}:00Z`).getTime() - Math.floor(instant.getTime() / 60_000) * 60_000;
+    return (
+      new Date(`${there.on}T${there.time}:00Z`).getTime() - Math.floor(instant.getTime() / 60_000) * 60_000
+    );
   };
   const first = new Date(asUtc.getTime() - offsetOf(asUtc));
   return new Date(asUtc.getTime() - offsetOf(first));

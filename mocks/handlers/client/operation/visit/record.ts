@@ -115,7 +115,10 @@ export async function changeVisit(
 }
 
 /** What people call a visit: « Visite technique du 18/09/2025 ». */
-export function visitLabel({ locale }: Pick<ClientContext, 'locale'>, visit: Pick<Visit, 'kind' | 'startAt'>): string {
+export function visitLabel(
+  { locale }: Pick<ClientContext, 'locale'>,
+  visit: Pick<Visit, 'kind' | 'startAt'>,
+): string {
   const t = messagesFor(locale, visitMessages);
   const date = new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', {
     timeZone: 'Europe/Paris',

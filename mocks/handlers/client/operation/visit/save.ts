@@ -134,7 +134,11 @@ async function unknownRecords(
   const text = validationText(locale, 'unknownRecord');
   const newLots = [...new Set(lotIds)].filter((id) => visit?.lotIds.includes(id) !== true);
   if (newLots.length > 0) {
-    const isThere = and(inArray(lots.id, newLots), eq(lots.operationId, operation.id), isNull(lots.deletedAt));
+    const isThere = and(
+      inArray(lots.id, newLots),
+      eq(lots.operationId, operation.id),
+      isNull(lots.deletedAt),
+    );
     const rows = await db.select({ id: lots.id }).from(lots).where(isThere);
     if (rows.length < newLots.length) errors['lotIds'] = text;
   }

@@ -58,7 +58,11 @@ async function takeStep(context: ClientContext, found: FoundVisit, step: Step, g
   });
 }
 
-const told = ({ locale }: ClientContext, { operation, visit }: FoundVisit, key: 'complete' | 'cancel' | 'absence') =>
+const told = (
+  { locale }: ClientContext,
+  { operation, visit }: FoundVisit,
+  key: 'complete' | 'cancel' | 'absence',
+) =>
   redirect(edit({ operation: operation.id, visit: visit.id }), {
     type: 'success',
     text: messagesFor(locale, visitMessages)[key].done,
@@ -69,7 +73,10 @@ export const completeHandler = clientAction(completeVisit, {
   find: visitOfRoute,
   act: async (context, { version, rating, notes, followUpKind, followUpDueOn }, found) => {
     const ofVisit = and(eq(visitFindings.visitId, found.visit.id), isNull(visitFindings.removedAt));
-    const findingsCount = await context.db.select({ id: visitFindings.id }).from(visitFindings).where(ofVisit);
+    const findingsCount = await context.db
+      .select({ id: visitFindings.id })
+      .from(visitFindings)
+      .where(ofVisit);
     await takeStep(context, found, 'complete', {
       version,
       action: 'complete',

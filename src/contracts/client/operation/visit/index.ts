@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { followUpKinds, visitKinds, visitStates, type VisitKind, type VisitState } from '#domain/visit/visit.ts';
+import {
+  followUpKinds,
+  visitKinds,
+  visitStates,
+  type VisitKind,
+  type VisitState,
+} from '#domain/visit/visit.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant, optionalDay } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, periodQuery, textsQuery } from '../../../list.ts';
@@ -7,7 +13,16 @@ import { exampleId, person } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 
 export const visitLooks = ['', 'calendar'] as const;
-export const visitSorts = ['startAt', '-startAt', 'kind', '-kind', 'host', '-host', 'rating', '-rating'] as const;
+export const visitSorts = [
+  'startAt',
+  '-startAt',
+  'kind',
+  '-kind',
+  'host',
+  '-host',
+  'rating',
+  '-rating',
+] as const;
 
 /** A visit as lists show it. */
 export const visitRow = z.object({

@@ -7,7 +7,16 @@ import {
   visitKinds,
 } from '#domain/visit/visit.ts';
 import { defineAction } from '../../../define.ts';
-import { day, id, instant, optionalCents, optionalDay, optionalText, recordVersion, requiredText } from '../../../fields.ts';
+import {
+  day,
+  id,
+  instant,
+  optionalCents,
+  optionalDay,
+  optionalText,
+  recordVersion,
+  requiredText,
+} from '../../../fields.ts';
 import { exampleImage, imageFile, megabyte } from '../../../files.ts';
 import { exampleId } from '../../../shared.ts';
 

@@ -57,12 +57,11 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
   const { field, section } = form;
   const title = record === null ? t('createTitle') : record.label;
   useTitle(`${operation.name} · ${title}`, props.app.name);
-  useRefreshOnEvent<VisitFormProps>(channels.operation(operation.id), ['visit.updated'], [
-    'outcome',
-    'attendees',
-    'findings',
-    'checklist',
-  ]);
+  useRefreshOnEvent<VisitFormProps>(
+    channels.operation(operation.id),
+    ['visit.updated'],
+    ['outcome', 'attendees', 'findings', 'checklist'],
+  );
   const outbox = useVisitOutbox(props, ['findings']);
   const findings = useFindings(props, outbox);
   const others = useOthersTyping({
@@ -122,7 +121,12 @@ export default function VisitForm(props: WithShared<VisitFormProps>) {
         }
         parts={[
           section('planning', [
-            [field('kind', Select), field('hostId', Select, { choices: choices.people.map(({ id, name }) => ({ id, label: name })) })],
+            [
+              field('kind', Select),
+              field('hostId', Select, {
+                choices: choices.people.map(({ id, name }) => ({ id, label: name })),
+              }),
+            ],
             [
               field('startOn', DateField, record === null ? { min: props.today } : {}),
               field('startTime', Select, { choices: times.map((id) => ({ id, label: id })) }),

@@ -69,7 +69,11 @@ export default function VisitIndex(props: WithShared<VisitIndexProps>) {
   const { operation, query, defaults, visits, today, figures, can } = props;
   const t = useMessages(visitMessages);
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
-  useRefreshOnEvent<VisitIndexProps>(channels.operation(operation.id), ['visit.updated'], ['visits', 'figures']);
+  useRefreshOnEvent<VisitIndexProps>(
+    channels.operation(operation.id),
+    ['visit.updated'],
+    ['visits', 'figures'],
+  );
   const outbox = useVisitOutbox(props, ['visits']);
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
   const columns = useVisitColumns();
@@ -138,7 +142,13 @@ export default function VisitIndex(props: WithShared<VisitIndexProps>) {
         </FigureGroup>
       )}
       {isCalendar && visits.length > 0 ? (
-        <VisitWeek rows={rows} list={list} week={query.week === '' ? today : query.week} today={today} hrefOf={hrefOf} />
+        <VisitWeek
+          rows={rows}
+          list={list}
+          week={query.week === '' ? today : query.week}
+          today={today}
+          hrefOf={hrefOf}
+        />
       ) : (
         <DataList
           label={t('title')}

@@ -49,7 +49,7 @@ export function AttendeesPart({ operationId, visitId, attendees, invitedAt, canI
           id,
           title: name,
           lead: <Avatar name={name} isDecorative />,
-          badges: isInvited && <Badge tone="ok">{t('invite.invited')}</Badge>,
+          badges: isInvited && <Badge tone="pos">{t('invite.invited')}</Badge>,
           detail: email ?? t('invite.noEmail'),
         }))}
       />

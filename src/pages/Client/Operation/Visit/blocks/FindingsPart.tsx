@@ -31,7 +31,7 @@ interface FindingsPartProps {
 }
 
 const severityKeys = ['one', 'two', 'three'] as const;
-const severityTones = ['neutral', 'warn', 'neg'] as const;
+const severityTones = ['info', 'warn', 'neg'] as const;
 
 /** What was seen, room by room, with photographs; what is still to be looked at; what it may cost. */
 export function FindingsPart({ findings: given, checklist, canUpdate }: FindingsPartProps) {
@@ -68,11 +68,11 @@ export function FindingsPart({ findings: given, checklist, canUpdate }: Findings
           title: [t(`choices.topic.${finding.topic}`), finding.room].filter(Boolean).join(' · '),
           badges: (
             <>
-              <Badge tone={severityTones[finding.severity - 1] ?? 'neutral'}>
+              <Badge tone={severityTones[finding.severity - 1] ?? 'info'}>
                 {t(`choices.severity.${severityKeys[finding.severity - 1] ?? 'one'}`)}
               </Badge>
               {finding.state !== 'sent' && (
-                <Badge tone={finding.state === 'refused' ? 'neg' : 'info'}>
+                <Badge tone={finding.state === 'refused' ? 'neg' : 'works'}>
                   {t(finding.state === 'refused' ? 'outbox.refusedBadge' : 'outbox.badge')}
                 </Badge>
               )}
@@ -97,7 +97,11 @@ export function FindingsPart({ findings: given, checklist, canUpdate }: Findings
               {canUpdate && (
                 <>
                   <IconButton icon={Pencil} label={t('findings.edit')} onClick={() => setEdited(finding)} />
-                  <IconButton icon={Trash2} label={t('findings.remove')} onClick={() => setRemoved(finding)} />
+                  <IconButton
+                    icon={Trash2}
+                    label={t('findings.remove')}
+                    onClick={() => setRemoved(finding)}
+                  />
                 </>
               )}
             </>

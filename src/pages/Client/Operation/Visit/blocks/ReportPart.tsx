@@ -19,14 +19,14 @@ export function ReportPart({ outcome }: { readonly outcome: Outcome }) {
     <PageSection title={t('report.section')}>
       <DescriptionList
         items={[
-          { term: t('complete.rating'), detail: rating === null ? '–' : `${rating} / 5` },
+          { term: t('complete.rating'), value: rating === null ? '–' : `${rating} / 5` },
           {
             term: t('complete.followUpKind'),
-            detail: followUpDueOn === null ? followUp : `${followUp} · ${date(followUpDueOn)}`,
+            value: followUpDueOn === null ? followUp : `${followUp} · ${date(followUpDueOn)}`,
           },
         ]}
       />
-      {notes !== '' && <PlainText text={notes} />}
+      {notes !== '' && <PlainText>{notes}</PlainText>}
     </PageSection>
   );
 }

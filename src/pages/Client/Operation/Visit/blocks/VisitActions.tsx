@@ -22,10 +22,7 @@ const CompleteDialog = lazyPart<CompleteDialogProps>(
   async () => (await import('./CompleteDialog.tsx')).CompleteDialog,
   noDialog,
 );
-const VisitPaper = lazyPart<VisitPaperProps>(
-  async () => (await import('./VisitPaper.tsx')).VisitPaper,
-  noDialog,
-);
+const VisitPaper = lazyPart<VisitPaperProps>(async () => (await import('./VisitPaper.tsx')).VisitPaper);
 
 interface VisitActionsProps {
   readonly props: VisitFormProps & SharedProps;
@@ -133,7 +130,7 @@ export function VisitActions({ props, record, outcome, findings }: VisitActionsP
       {(open === 'report' || open === 'voucher') && (
         <VisitPaper
           kind={open}
-          company={props.auth.tenant?.name ?? ''}
+          company={props.tenant?.name ?? ''}
           operation={operation}
           title={record.label}
           outcome={outcome}

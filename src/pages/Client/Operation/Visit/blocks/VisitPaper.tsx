@@ -101,7 +101,7 @@ function ReportContent({ outcome, findings }: Pick<VisitPaperProps, 'outcome' | 
           { label: t('report.total'), figure: money(totalCents) },
         ]}
       />
-      {notes !== '' && <PlainText text={notes} />}
+      {notes !== '' && <PlainText>{notes}</PlainText>}
       {findings.length > 0 && (
         <PrintTable
           label={t('findings.title')}

@@ -32,7 +32,11 @@ export function useFindings(
   const visit = form.record?.id ?? '';
   const entries = outbox.entries;
   const findings = useMemo(
-    () => mergeFindings(sent, entries.filter(({ group }) => group === visit)),
+    () =>
+      mergeFindings(
+        sent,
+        entries.filter(({ group }) => group === visit),
+      ),
     [sent, entries, visit],
   );
   const entry = (given: Pick<NewEntry, 'key' | 'method' | 'href'> & Partial<NewEntry>): NewEntry => ({
@@ -77,9 +81,7 @@ export function useFindings(
       ]);
     },
     remove: async (id) => {
-      const waiting = entries.filter(
-        ({ key }) => key === findingKey(id) || key.startsWith(photoKey(id, '')),
-      );
+      const waiting = entries.filter(({ key }) => key === findingKey(id) || key.startsWith(photoKey(id, '')));
       await outbox.discard(waiting.map(({ key }) => key));
       // What was under way may have arrived: the server is told in any case where something was sent.
       if (!isSent(id) && waiting.length === 0) return;

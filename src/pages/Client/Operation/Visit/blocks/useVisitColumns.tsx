@@ -34,7 +34,12 @@ export function useVisitColumns(): readonly ListColumn<VisitRow>[] {
         card: 'subtitle',
         width: 112,
       },
-      { id: 'lots', label: t('columns.lots'), value: ({ lots }) => joined(lots.map(({ ref }) => ref)), width: 120 },
+      {
+        id: 'lots',
+        label: t('columns.lots'),
+        value: ({ lots }) => joined(lots.map(({ ref }) => ref)),
+        width: 120,
+      },
       { id: 'contacts', label: t('columns.contacts'), value: ({ contacts }) => joined(contacts), width: 200 },
       {
         id: 'host',

@@ -4,10 +4,10 @@ import { useOutbox, type Outbox } from '#runtime/outbox/useOutbox.ts';
 
 /** What was written on visits and waits on this device, of the person in this company. */
 export function useVisitOutbox(
-  { auth }: Pick<SharedProps, 'auth'>,
+  { auth, tenant }: Pick<SharedProps, 'auth' | 'tenant'>,
   only: readonly string[],
 ): Outbox {
   const reload = useReload();
-  const owner = `${auth.user?.id ?? ''}:${auth.tenant?.id ?? ''}`;
+  const owner = `${auth.user?.id ?? ''}:${tenant?.id ?? ''}`;
   return useOutbox(owner, () => reload({ only: [...only] }));
 }
