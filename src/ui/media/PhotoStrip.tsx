@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 
 /** A photograph: of the server, or still on this device. */
@@ -16,17 +16,18 @@ interface PhotoStripProps {
   readonly onRemove?: (id: string) => void;
 }
 
+/** Gives a picture the bytes of this device, and lets go of them when it leaves. */
+const showBytes = (bytes: Blob) => (picture: HTMLImageElement) => {
+  const href = URL.createObjectURL(bytes);
+  picture.src = href;
+  return () => URL.revokeObjectURL(href);
+};
+
 function Picture({ photo }: { readonly photo: StripPhoto }) {
   const { src, alt } = photo;
-  const [made, setMade] = useState<string | null>(null);
-  useEffect(() => {
-    if (typeof src === 'string') return undefined;
-    const href = URL.createObjectURL(src);
-    setMade(href);
-    return () => URL.revokeObjectURL(href);
-  }, [src]);
-  const href = typeof src === 'string' ? src : made;
-  return href === null ? null : <img src={href} alt={alt} className="size-full object-cover" />;
+  const ref = useMemo(() => (typeof src === 'string' ? null : showBytes(src)), [src]);
+  const given = typeof src === 'string' ? { src } : { ref };
+  return <img {...given} alt={alt} className="size-full object-cover" />;
 }
 
 /** Small pictures beside each other, each of which may be taken away. */

@@ -5,6 +5,7 @@ import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { userPreparations } from './client/user.ts';
+import { visitPreparations } from './client/visit.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
 
@@ -17,5 +18,6 @@ export const preparations: Preparations = {
   ...operationPreparations,
   ...personalPreparations,
   ...supplierPreparations,
+  ...visitPreparations,
   ...userPreparations,
 };

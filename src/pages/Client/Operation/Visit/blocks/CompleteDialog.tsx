@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { followUpKinds, type FollowUpKind } from '#domain/visit/visit.ts';
+import { followUpKinds } from '#domain/visit/visit.ts';
 import { complete } from '#generated/routes/client/operation/visit.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -40,7 +40,7 @@ export function CompleteDialog({ parameters, version, isWaiting, onClose }: Comp
         version,
         rating: rating === null ? null : Number(rating),
         notes,
-        followUpKind: (followUpKind ?? 'none') as FollowUpKind,
+        followUpKind: followUpKind ?? 'none',
         followUpDueOn: followUpKind === 'none' ? null : followUpDueOn,
       },
     });

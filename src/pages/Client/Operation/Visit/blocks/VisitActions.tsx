@@ -44,8 +44,9 @@ export function VisitActions({ props, record, outcome, findings }: VisitActionsP
   const close = (): void => setOpen(null);
   useEffect(() => {
     // A paper stands beside the page as long as it is printed.
-    window.addEventListener('afterprint', close);
-    return () => window.removeEventListener('afterprint', close);
+    const putAway = (): void => setOpen(null);
+    window.addEventListener('afterprint', putAway);
+    return () => window.removeEventListener('afterprint', putAway);
   }, []);
   return (
     <>

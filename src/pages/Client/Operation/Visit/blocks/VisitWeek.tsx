@@ -31,7 +31,7 @@ export function VisitWeek({ rows, list, week, today, hrefOf }: VisitWeekProps) {
   const format = useFormat();
   const shown = day(week);
   const monday = addToDay(shown, { days: 1 - weekdayOf(shown) });
-  const days = [0, 1, 2, 3, 4, 5, 6].map((days) => addToDay(monday, { days }));
+  const days = [0, 1, 2, 3, 4, 5, 6].map((rank) => addToDay(monday, { days: rank }));
   const ofDay = (on: string) =>
     rows
       .filter(({ startAt }) => dayInZone(new Date(startAt), 'Europe/Paris') === on)
