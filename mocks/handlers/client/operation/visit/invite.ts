@@ -21,7 +21,8 @@ import { changeVisit, visitLabel, visitOfRoute, type FoundVisit } from './record
 /** A contact whom a mail reaches. */
 type Reachable = Contact & { readonly email: string };
 
-async function hostOf({ db, actor }: ClientContext, { visit }: FoundVisit) {
+/** Within a transaction everything is read by it: the connection is taken. */
+async function hostOf({ actor }: ClientContext, db: Database, { visit }: FoundVisit) {
   const [host] = await db.select().from(users).where(eq(users.id, visit.hostId)).limit(1);
   return host ?? actor.user;
 }
@@ -29,12 +30,13 @@ async function hostOf({ db, actor }: ClientContext, { visit }: FoundVisit) {
 /** The visit as a calendar knows it; the same identifier each time, the version as its sequence. */
 async function calendarOf(
   context: ClientContext,
+  db: Database,
   found: FoundVisit,
   attendees: readonly Reachable[],
   { isCancelled, sequence }: { readonly isCancelled: boolean; readonly sequence: number },
 ): Promise<string> {
   const { operation, visit } = found;
-  const host = await hostOf(context, found);
+  const host = await hostOf(context, db, found);
   return visitCalendar({
     uid: `${visit.id}@visites`,
     sequence,
@@ -61,11 +63,11 @@ async function sendTo(
 ): Promise<void> {
   const { operation, visit } = found;
   const { tenant } = context.actor;
-  const host = await hostOf(context, found);
+  const host = await hostOf(context, tx, found);
   const isCancelled = kind === 'visit.cancelled';
   for (const contact of people) {
     // Each in a file of its own: nobody learns who else is expected.
-    const calendar = await calendarOf(context, found, [contact], { isCancelled, sequence: visit.version });
+    const calendar = await calendarOf(context, tx, found, [contact], { isCancelled, sequence: visit.version });
     await queueMail(
       context,
       tx,
@@ -92,7 +94,7 @@ async function sendTo(
 
 /** Tells those who were invited that the visit will not take place. */
 export async function tellCancelled(context: ClientContext, tx: Database, found: FoundVisit): Promise<void> {
-  const people = await contactsByIds(context, found.visit.invitedContactIds);
+  const people = await contactsByIds({ db: tx }, found.visit.invitedContactIds);
   await sendTo(context, tx, found, [...people.values()].filter(isReachable), 'visit.cancelled');
 }
 
@@ -134,7 +136,7 @@ export const icsHandler = clientData(visitIcs, async (context) => {
   const { visit, operation } = found;
   const people = await contactsByIds(context, visit.contactIds);
   const isCancelled = visit.status === 'cancelled';
-  const calendar = await calendarOf(context, found, [...people.values()].filter(isReachable), {
+  const calendar = await calendarOf(context, context.db, found, [...people.values()].filter(isReachable), {
     isCancelled,
     sequence: visit.version,
   });
