@@ -2,10 +2,7 @@ import { exampleVisit } from '#contracts/client/operation/visit/payload.ts';
 import { at, textAt } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
-interface VisitParameters {
-  readonly operation: string;
-  readonly visit: string;
-}
+type VisitParameters = Readonly<Record<'operation' | 'visit', string>>;
 
 /** A planned visit of the person; its own hour, so that no other is in the way. */
 async function plannedBy(kit: Kit): Promise<VisitParameters> {
@@ -33,7 +30,7 @@ const withFinding = async (kit: Kit) => {
 };
 
 /** What the engine must do before it tries the routes of visits. */
-export const visitPreparations = {
+export const visitPreparations: Preparations = {
   'client.operation.visit.store': withHost,
   'client.operation.visit.update': { parameters: plannedBy, ...withHost },
   'client.operation.visit.complete': { parameters: plannedBy },
@@ -52,4 +49,4 @@ export const visitPreparations = {
   'client.operation.visit.photo.destroy': {
     untried: 'la photo est faite par l’appareil : tests/contract/visit.test.ts',
   },
-} satisfies Preparations;
+};
