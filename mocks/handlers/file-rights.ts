@@ -11,6 +11,7 @@ import {
   supplierDocuments,
   tenants,
   users,
+  visitPhotos,
   type StoredFile,
 } from '#mocks/db/schema/index.ts';
 import { can, type SignedInContext } from '#mocks/server/context.ts';
@@ -68,6 +69,14 @@ export const fileRights = {
     if (context.actor.user.kind === 'platform') return true;
     const isOpen = and(eq(actualities.id, picture.actuality.id), await openTo(context));
     return (await context.unscoped.$count(actualities, isOpen)) > 0;
+  },
+  // Read within the border, so that a photograph of an operation that is not the person's is not there for them.
+  'visitPhotos.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(visitPhotos.fileId, fileId);
+    if ((await unscoped.$count(visitPhotos, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

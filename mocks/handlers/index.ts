@@ -24,6 +24,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -92,4 +93,5 @@ export const handlers: RouteHandlers = {
   ...supplierResource.handlers,
   ...taskResource.handlers,
   ...userResource.handlers,
+  ...visitResource.handlers,
 };

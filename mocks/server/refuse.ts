@@ -14,6 +14,11 @@ import { isUnknown } from './unknown-route.ts';
 export async function refuse(context: RequestContext, error: unknown): Promise<Response> {
   if (isLookAhead(context.request)) return refuseAhead(context, error);
   if (error instanceof RedirectFailure) return seeOther(error.to);
+  // A script that asked for JSON follows no redirect to a page: it is told at once.
+  if (error instanceof ValidationFailure && context.request.headers.get('accept') === 'application/json') {
+    const errors = Object.fromEntries(Object.entries(error.errors).map(([field, text]) => [field, [text]]));
+    return Response.json({ errors }, { status: 422, headers: { 'cache-control': 'no-store' } });
+  }
   if (error instanceof ValidationFailure) {
     context.session.data.errors = { ...error.errors };
     context.session.data.details = { ...error.details };

@@ -43,3 +43,4 @@ export * from './tasks.ts';
 export * from './tenants.ts';
 export * from './throttles.ts';
 export * from './users.ts';
+export * from './visits.ts';

@@ -28,6 +28,8 @@ export const outgoingMails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** An entry for the reader’s calendar, as an iCalendar file. */
+    calendar: text('calendar'),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** What the last attempt ran into. */

@@ -1,12 +1,13 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
+import type { VisitState } from '#domain/visit/visit.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot'] as const;
+export const stateEntities = ['operation', 'lot', 'visit'] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
 /**
@@ -25,8 +26,8 @@ export const stateChanges = pgTable(
     operationId: ulid('operation_id')
       .notNull()
       .references(() => operations.id),
-    fromState: text('from_state').$type<OperationState | LotState>(),
-    toState: text('to_state').$type<OperationState | LotState>().notNull(),
+    fromState: text('from_state').$type<OperationState | LotState | VisitState>(),
+    toState: text('to_state').$type<OperationState | LotState | VisitState>().notNull(),
     byUserId: ulid('by_user_id').references(() => users.id),
     on: day('on').notNull(),
     at: instant('at').notNull(),

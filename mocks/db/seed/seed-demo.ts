@@ -19,6 +19,7 @@ import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
+import { visitRows } from './visits/index.ts';
 
 export interface SeedOptions {
   /** System time of the seeding: the demonstration's clock runs on from it. */
@@ -53,6 +54,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const suppliers = supplierRows();
   const work = taskRows();
   const news = actualityRows();
+  const visits = visitRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -81,6 +83,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.tasks).values(work.tasks);
     await tx.insert(schema.planningEvents).values(planningEventRows());
     await tx.insert(schema.taskComments).values(work.comments);
+    await tx.insert(schema.visits).values(visits.visits);
+    await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

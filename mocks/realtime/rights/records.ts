@@ -14,6 +14,7 @@ import {
   suppliers,
   tasks,
   users,
+  visits,
 } from '#mocks/db/schema/index.ts';
 import { borderOfTenant, type Actor } from '#mocks/server/actor.ts';
 
@@ -72,6 +73,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: tasks.id })
         .from(tasks)
         .where(and(eq(tasks.id, id), isNull(tasks.deletedAt))),
+  },
+  visit: {
+    key: 'operation.list',
+    find: (db, id) =>
+      db
+        .select({ id: visits.id })
+        .from(visits)
+        .where(and(eq(visits.id, id), isNull(visits.deletedAt))),
   },
 };
 

@@ -65,5 +65,6 @@ function toSend(mail: OutgoingMailRow): OutgoingMail {
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    calendar: mail.calendar,
   };
 }

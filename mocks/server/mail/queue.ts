@@ -16,6 +16,10 @@ export interface MailRecipient {
   readonly userId?: string | null;
   /** The company that the mail is about, named in the subject; the platform unless given. */
   readonly tenant?: { readonly id: string; readonly name: string } | null;
+  /** An iCalendar file for their calendar. */
+  readonly calendar?: string;
+  /** Where an answer goes; to the assistance unless given. */
+  readonly replyTo?: string;
 }
 
 /**
@@ -45,7 +49,8 @@ export async function queueMail<Kind extends MailKind>(
     toName: to.name,
     fromAddress: config.mailFrom,
     fromName: config.appName,
-    replyTo: config.supportEmail,
+    replyTo: to.replyTo ?? config.supportEmail,
+    calendar: to.calendar ?? null,
     ...composeMail(kind, values, {
       locale: to.locale,
       appName: config.appName,

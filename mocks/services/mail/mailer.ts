@@ -14,6 +14,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** An iCalendar file that goes with it. */
+  readonly calendar?: string | null;
 }
 
 /** Takes mails to their readers. */

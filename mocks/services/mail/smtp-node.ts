@@ -21,6 +21,9 @@ export function smtpMailer(url: string): Mailer {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(typeof mail.calendar === 'string' && {
+          icalEvent: { method: methodOf(mail.calendar), content: mail.calendar },
+        }),
         messageId: `<${mail.id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`,
         // RFC 3834: keeps out-of-office answers away.
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -31,6 +34,9 @@ export function smtpMailer(url: string): Mailer {
     },
   };
 }
+
+/** What the entry asks of a calendar: `REQUEST`, `CANCEL`. */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
 const withoutNull = ({ address, name }: MailAddress): { address: string; name: string } => ({
   address,

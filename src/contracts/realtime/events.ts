@@ -26,6 +26,7 @@ export const realtimeEvents = {
   'operation.restored': changedRecord,
   'operation-note.created': changedRecord,
   'operation-note.deleted': changedRecord,
+  'visit.updated': changedRecord,
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,

@@ -189,6 +189,7 @@ export const fr = {
     label: 'Dans cette opération',
     back: 'Opérations',
     show: 'Vue d’ensemble',
+    visits: 'Visites',
     edit: 'Fiche',
   },
 } as const;
@@ -381,6 +382,7 @@ export const en: Messages<typeof fr> = {
     label: 'In this operation',
     back: 'Operations',
     show: 'Overview',
+    visits: 'Visits',
     edit: 'Record',
   },
 };

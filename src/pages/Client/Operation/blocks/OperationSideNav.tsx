@@ -1,6 +1,7 @@
-import { FilePenLine, House } from 'lucide-react';
+import { CalendarClock, FilePenLine, House } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show } from '#generated/routes/client/operation.ts';
+import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
@@ -16,7 +17,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'edit';
+export type OperationPageName = 'show' | 'visits' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -30,6 +31,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
   const parameters = { operation: operation.id };
   const pages: NavItem[] = [
     { label: t('nav.show'), href: show(parameters), icon: House, isCurrent: current === 'show' },
+    {
+      label: t('nav.visits'),
+      href: visits(parameters),
+      icon: CalendarClock,
+      isCurrent: current === 'visits',
+    },
   ];
   if (canUpdate) {
     pages.push({

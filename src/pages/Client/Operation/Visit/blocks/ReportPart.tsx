@@ -1,0 +1,32 @@
+import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
+import * as visitMessages from '#messages/client/visit.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { PlainText } from '#ui/data/PlainText.tsx';
+import { PageSection } from '#ui/layout/PageSection.tsx';
+
+type Outcome = NonNullable<VisitFormProps['outcome']>;
+
+/** What came of a visit that took place: rating, report, follow-up. */
+export function ReportPart({ outcome }: { readonly outcome: Outcome }) {
+  const t = useMessages(visitMessages);
+  const { date } = useFormat();
+  if (outcome.status !== 'done') return null;
+  const { rating, notes, followUpKind, followUpDueOn } = outcome;
+  const followUp = t(`choices.followUpKind.${followUpKind}`);
+  return (
+    <PageSection title={t('report.section')}>
+      <DescriptionList
+        items={[
+          { term: t('complete.rating'), value: rating === null ? '–' : `${rating} / 5` },
+          {
+            term: t('complete.followUpKind'),
+            value: followUpDueOn === null ? followUp : `${followUp} · ${date(followUpDueOn)}`,
+          },
+        ]}
+      />
+      {notes !== '' && <PlainText>{notes}</PlainText>}
+    </PageSection>
+  );
+}

@@ -1,0 +1,183 @@
+import { Ban, CalendarPlus, ClipboardCheck, Printer, UserX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
+import type { SharedProps } from '#contracts/shared.ts';
+import { cancel, ics, noShow } from '#generated/routes/client/operation/visit.ts';
+import * as visitMessages from '#messages/client/visit.ts';
+import * as validationMessages from '#messages/validation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { useAction } from '../../../../Account/blocks/useAction.ts';
+import type { CompleteDialogProps } from './CompleteDialog.tsx';
+import type { MergedFinding } from './merge-findings.ts';
+import type { VisitPaperProps } from './VisitPaper.tsx';
+
+const noDialog = { failed: NoDialog };
+const CompleteDialog = lazyPart<CompleteDialogProps>(
+  async () => (await import('./CompleteDialog.tsx')).CompleteDialog,
+  noDialog,
+);
+const VisitPaper = lazyPart<VisitPaperProps>(async () => (await import('./VisitPaper.tsx')).VisitPaper);
+
+interface VisitActionsProps {
+  readonly props: VisitFormProps & SharedProps;
+  readonly record: NonNullable<VisitFormProps['form']['record']>;
+  readonly outcome: NonNullable<VisitFormProps['outcome']>;
+  readonly findings: readonly MergedFinding[];
+}
+
+type Open = 'complete' | 'absence' | 'cancel' | 'report' | 'voucher' | null;
+
+/** What can be done with a visit: its report, absence, cancellation, calendar file, papers. */
+export function VisitActions({ props, record, outcome, findings }: VisitActionsProps) {
+  const t = useMessages(visitMessages);
+  const { isPending, run } = useAction();
+  const [open, setOpen] = useState<Open>(null);
+  const { operation, can } = props;
+  const parameters = { operation: operation.id, visit: record.id };
+  const isPlanned = can.update && outcome.status === 'planned';
+  const close = (): void => setOpen(null);
+  useEffect(() => {
+    // A paper stands beside the page as long as it is printed.
+    const putAway = (): void => setOpen(null);
+    window.addEventListener('afterprint', putAway);
+    return () => window.removeEventListener('afterprint', putAway);
+  }, []);
+  return (
+    <>
+      <PageActions
+        actions={[
+          {
+            id: 'visit.print',
+            label: t('report.section'),
+            place: 'page',
+            icon: Printer,
+            choices: [
+              { id: 'report', label: t('report.print'), run: () => setOpen('report') },
+              { id: 'voucher', label: t('report.voucher'), run: () => setOpen('voucher') },
+            ],
+          },
+          {
+            id: 'visit.ics',
+            label: t('calendarFile'),
+            place: 'page',
+            icon: CalendarPlus,
+            run: () => window.location.assign(ics(parameters)),
+          },
+          isPlanned && {
+            id: 'visit.cancel',
+            label: t('cancel.action'),
+            place: 'page',
+            icon: Ban,
+            run: () => setOpen('cancel'),
+          },
+          isPlanned && {
+            id: 'visit.absence',
+            label: t('absence.action'),
+            place: 'page',
+            icon: UserX,
+            run: () => setOpen('absence'),
+          },
+          isPlanned && {
+            id: 'visit.complete',
+            label: t('complete.action'),
+            place: 'page',
+            icon: ClipboardCheck,
+            isMain: true,
+            run: () => setOpen('complete'),
+          },
+        ]}
+      />
+      {open === 'complete' && (
+        <CompleteDialog
+          parameters={parameters}
+          version={record.version}
+          isWaiting={findings.some(({ state }) => state !== 'sent')}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && (
+        <CancelDialog
+          onSubmit={(cancelReason) =>
+            run({
+              method: 'POST',
+              href: cancel(parameters),
+              data: { version: record.version, cancelReason },
+            })
+          }
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'absence'}
+        title={t('absence.title')}
+        description={t('absence.text')}
+        confirmLabel={t('absence.action')}
+        isPending={isPending}
+        onCancel={close}
+        onConfirm={() =>
+          void run({
+            method: 'POST',
+            href: noShow(parameters),
+            data: { version: record.version },
+          }).then(close)
+        }
+      />
+      {(open === 'report' || open === 'voucher') && (
+        <VisitPaper
+          kind={open}
+          company={props.tenant?.name ?? ''}
+          operation={operation}
+          title={record.label}
+          outcome={outcome}
+          people={props.attendees.map(({ name }) => name)}
+          findings={findings}
+          today={props.today}
+        />
+      )}
+    </>
+  );
+}
+
+interface CancelDialogProps {
+  readonly onSubmit: (reason: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+function CancelDialog({ onSubmit, onClose }: CancelDialogProps) {
+  const t = useMessages(visitMessages);
+  const required = useMessages(validationMessages)('required');
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (): boolean | Promise<boolean> => {
+    if (reason.trim() !== '') return onSubmit(reason);
+    setError(required);
+    return false;
+  };
+  return (
+    <FormDialog
+      title={t('cancel.title')}
+      description={t('cancel.text')}
+      submitLabel={t('cancel.action')}
+      isDanger
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        name="cancel-reason"
+        label={t('cancel.reason')}
+        value={reason}
+        onChange={setReason}
+        error={error}
+        rows={3}
+        maxLength={300}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
