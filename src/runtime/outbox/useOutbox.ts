@@ -66,8 +66,16 @@ export function useOutbox(owner: string, onSent: () => Promise<unknown>): Outbox
   }, [owner, show]);
 
   useEffect(() => {
-    void show().then((now) => (now.length > 0 ? sendAll() : undefined));
-    return whenBackOnline(() => void sendAll());
+    const begin = async (): Promise<void> => {
+      if ((await show()).length > 0) await sendAll();
+    };
+    // After this paint: what waits is not needed for it.
+    const timer = setTimeout(() => void begin());
+    const stop = whenBackOnline(() => void sendAll());
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [show, sendAll]);
 
   const isWaiting = entries.some(({ refusal }) => refusal === null);
