@@ -41,6 +41,7 @@ async function planLimits(
     .select({ limits: plans.limits, extraUsers: subscriptions.extraUsers })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(subscriptions.tenantId, context.actor.tenant.id))
     .limit(1);
   return row ?? null;
 }

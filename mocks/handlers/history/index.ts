@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { historyIndex } from '#contracts/history.ts';
 import { auditEntries } from '#mocks/db/schema/index.ts';
-import { can, parameter, type SignedInContext } from '#mocks/server/context.ts';
+import { can, isClientContext, parameter, type SignedInContext } from '#mocks/server/context.ts';
 import { forbidden, notFound } from '#mocks/server/failures.ts';
 import { signedInData, json, type RouteHandlers } from '#mocks/server/handler.ts';
 import { historyPage } from '#mocks/server/history/read.ts';
@@ -21,7 +21,9 @@ async function recordOfRoute(context: SignedInContext): Promise<{ type: string; 
   const id = parameter(context, 'id');
   const kind = recordsWithHistory.get(type);
   const area = context.actor.user.kind === 'platform' ? 'admin' : 'client';
-  if (kind?.area !== area) throw notFound(`history of ${type}`);
+  // Whoever is in no company has no border either: nothing of a company is there for them.
+  const isOutside = area === 'client' && !isClientContext(context);
+  if (kind?.area !== area || isOutside) throw notFound(`history of ${type}`);
   if (!(await kind.exists(context, id))) throw notFound(type);
   if (!can(context, kind.can)) throw forbidden(`lacks ${kind.can}`);
   return { type, id };

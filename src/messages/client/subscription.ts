@@ -96,7 +96,7 @@ export const fr = {
     net: 'HT',
     vat: 'TVA',
     total: 'TTC',
-    download: 'Télécharger la facture {number}',
+    download: 'PDF de la facture {number}',
     creditNote: 'Avoir',
   },
   cancel: {
@@ -288,7 +288,7 @@ export const en: Messages<typeof fr> = {
     net: 'Excl. VAT',
     vat: 'VAT',
     total: 'Incl. VAT',
-    download: 'Download invoice {number}',
+    download: 'PDF of invoice {number}',
     creditNote: 'Credit note',
   },
   cancel: {
