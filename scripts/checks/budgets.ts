@@ -20,7 +20,7 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
   { entries: [], bytes: 154_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 189_000,
+    bytes: 190_000,
     files: 9,
   },
   { entries: clientShell, bytes: 194_000, files: 8 },
@@ -29,12 +29,12 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 75_000, files: 7 },
-  form: { bytes: 78_000, files: 11 },
+  list: { bytes: 95_500, files: 10 },
+  form: { bytes: 93_000, files: 11 },
   show: { bytes: 127_800, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },
   auth: { bytes: 83_000, files: 10 },
-  export: { bytes: 4_000, files: 2 },
+  export: { bytes: 4_500, files: 4 },
   other: { bytes: 86_500, files: 10 },
 };
 

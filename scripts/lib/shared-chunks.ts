@@ -71,18 +71,23 @@ const needsForms = (id: string, graph: ModuleGraph): boolean =>
     isFormPackage,
   );
 
-/** Where code stays that these pages share: with their folder or area, `client-operation`, `client-pages`. */
+/** Folder of a page, at most three deep: `Client/Operation/Visit` of its list, `Client/Task` of its own page. */
+function folderOf(id: string): readonly string[] {
+  const names = id.replace(/^.*\/src\/pages\/|\.tsx$/g, '').split('/');
+  return names.slice(0, Math.min(3, Math.max(2, names.length - 1)));
+}
+
+/**
+ * Where code stays that these pages share: with the folder that holds them all, or their area,
+ * `client-operation-visit`, `client-operation`, `client-pages`.
+ */
 function roomOf(pages: readonly string[]): string {
-  const folders = pages.map((id) =>
-    id
-      .replace(/^.*\/src\/pages\/|\.tsx$/g, '')
-      .split('/')
-      .slice(0, 2),
-  );
-  const areas = [...new Set(folders.map(([area = '']) => area.toLowerCase()))];
-  const names = [...new Set(folders.map((folder) => folder.join('-').toLowerCase()))];
-  if (names.length === 1) return names.join('');
-  return areas.length === 1 ? `${areas.join('')}-pages` : 'parts';
+  const folders = pages.map(folderOf);
+  const [first = []] = folders;
+  const depth = first.findIndex((name, at) => folders.some((folder) => folder[at] !== name));
+  const shared = depth === -1 ? first : first.slice(0, depth);
+  if (shared.length === 0) return 'parts';
+  return (shared.length === 1 ? [...shared, 'pages'] : shared).join('-').toLowerCase();
 }
 
 /** The chunk of what some frames need; a client's browser gets nothing of the administration alone. */

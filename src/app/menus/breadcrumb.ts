@@ -30,50 +30,65 @@ export function breadcrumbOf(
 ): BreadcrumbOf {
   const rowOf = (name: string | undefined): RouteRow | undefined => routes.find((row) => row.name === name);
   return (page, shared, { titles, error, home }) => {
-    const record = recordOf(page);
-    const row = routeShown(routes, page.component, record);
+    const row = routeShown(routes, page);
     if (row === undefined) return [homeOf(shared, home), { label: error }];
     const above: RouteRow[] = [];
     for (let up = rowOf(row.parent); up !== undefined; up = rowOf(up.parent)) above.unshift(up);
-    const steps = above.map((step): Crumb => stepTo(step, titles, record));
-    const isInRecord = above.some(isOfRecord);
+    const steps = above.map((step): Crumb => stepTo(step, titles, page));
+    const isInRecord = above.some((step) => depthOf(step) === depthOf(row));
     const last = titles[row.name] ?? row.name;
-    const own: Crumb[] =
-      isOfRecord(row) && record !== null && !isInRecord ? ownSteps(row, record, last) : [{ label: last }];
+    const own = isInRecord ? [{ label: last }] : ownSteps(row, page, last);
     return [...(steps.length === 0 ? [homeOf(shared, home)] : steps), ...own];
   };
 }
 
 /** What a page of its own shows of a record has its name and address before; a form is the record itself. */
-function ownSteps(row: RouteRow, { id, name }: PageRecord, title: string): Crumb[] {
-  return row.name.endsWith('.show')
-    ? [{ label: name, href: buildRoute(row, [id]) }, { label: title }]
-    : [{ label: name }];
+function ownSteps(row: RouteRow, page: PageObject, title: string): Crumb[] {
+  const { label, href } = stepTo(row, {}, page);
+  if (recordOf(row, page) === null) return [{ label: title }];
+  return row.name.endsWith('.show') ? [{ label, href }, { label: title }] : [{ label }];
 }
 
-const stepTo = (row: RouteRow, titles: PageTitles, record: PageRecord | null): Crumb =>
-  isOfRecord(row) && record !== null
-    ? { label: record.name, href: buildRoute(row, [record.id]) }
-    : { label: titles[row.name] ?? row.name, href: isOfRecord(row) ? undefined : buildRoute(row) };
-
-const isOfRecord = ({ uri }: RouteRow): boolean => uri.includes('{');
-
-/** Of two routes of one page, that of a new record and that of a given one. */
-function routeShown(
-  routes: readonly RouteRow[],
-  component: string,
-  record: PageRecord | null,
-): RouteRow | undefined {
-  const shown = routes.filter(({ page }) => page === component);
-  return shown.find((row) => isOfRecord(row) === (record !== null)) ?? shown[0];
+function stepTo(row: RouteRow, titles: PageTitles, page: PageObject): Crumb {
+  const record = recordOf(row, page);
+  if (record !== null)
+    return {
+      label: record.name,
+      href: buildRoute(
+        row,
+        recordsOf(row, page).map(({ id }) => id),
+      ),
+    };
+  return { label: titles[row.name] ?? row.name, href: depthOf(row) > 0 ? undefined : buildRoute(row) };
 }
 
-/** The record that a page is about: the operation, or what its form changes. */
-function recordOf({ props }: PageObject): PageRecord | null {
+/** How many records stand in the address of a route. */
+const depthOf = ({ uri }: RouteRow): number => uri.split('{').length - 1;
+
+/** Of the routes of one page, that of a new record and that of a given one: whose records are all shown. */
+function routeShown(routes: readonly RouteRow[], page: PageObject): RouteRow | undefined {
+  const shown = routes.filter(({ page: component }) => component === page.component);
+  const fits = shown.filter((row) => recordsOf(row, page).length === depthOf(row));
+  return fits.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? shown[0];
+}
+
+/** The record that a route is about, if the page shows it. */
+function recordOf(row: RouteRow, page: PageObject): PageRecord | null {
+  const depth = depthOf(row);
+  return depth === 0 ? null : (recordsOf(row, page)[depth - 1] ?? null);
+}
+
+/** The records of a route's address as the page shows them: the operation, then what its form changes. */
+function recordsOf(row: RouteRow, { props }: PageObject): readonly PageRecord[] {
   const { operation, form } = props as {
     operation?: { id?: unknown; name?: unknown } | null;
     form?: { record?: { id?: unknown; label?: unknown } | null };
   };
-  const [id, name] = form?.record ? [form.record.id, form.record.label] : [operation?.id, operation?.name];
-  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
+  const ofOperation = row.uri.includes('{operation}') ? [operation?.id, operation?.name] : [];
+  const shown = [ofOperation, [form?.record?.id, form?.record?.label]].flatMap(([id, name]) =>
+    typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [],
+  );
+  return shown
+    .filter(({ id }, at) => shown.findIndex((other) => other.id === id) === at)
+    .slice(0, depthOf(row));
 }

@@ -101,17 +101,24 @@ export async function changeVisit(
     await auditVisit(context, tx, action, operation, changes);
     return true;
   });
-  if (!isSaved) {
-    const { visit: now } = await visitOfRoute(context);
-    throw await staleVersion(context, {
-      id: operation.id,
-      updatedAt: now.updatedAt,
-      actions: [`operation.visit.update`, 'operation.visit.complete', 'operation.visit.cancel'],
-      within: context.db,
-      fields: Object.keys(columns),
-    });
-  }
+  if (!isSaved) throw await staleVisit(context, operation, Object.keys(columns));
   announceVisit(context, { id: visit.id, operationId: operation.id, version: version + 1 });
+}
+
+/** The refusal of a change over a version that is no longer that of the visit: who was quicker, and with what. */
+export async function staleVisit(
+  context: ClientContext,
+  { id }: Pick<Operation, 'id'>,
+  fields: readonly string[],
+): Promise<Error> {
+  const { visit: now } = await visitOfRoute(context);
+  return staleVersion(context, {
+    id,
+    updatedAt: now.updatedAt,
+    actions: ['operation.visit.update', 'operation.visit.complete', 'operation.visit.cancel'],
+    within: context.db,
+    fields,
+  });
 }
 
 /** What people call a visit: « Visite technique du 18/09/2025 ». */

@@ -13,7 +13,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { stepAsker } from '../steps/asker.ts';
 import { refusal } from '../steps/refusal.ts';
 import { tellCancelled } from './invite.ts';
-import { changeVisit, visitOfRoute, type FoundVisit } from './record.ts';
+import { changeVisit, staleVisit, visitOfRoute, type FoundVisit } from './record.ts';
 
 type Step = 'complete' | 'note-absence' | 'cancel';
 
@@ -29,6 +29,8 @@ interface StepGiven {
 /** Takes a step of the life of a visit, with a line of the history of states. @throws ValidationFailure */
 async function takeStep(context: ClientContext, found: FoundVisit, step: Step, given: StepGiven) {
   const { visit, operation } = found;
+  // Told before the step is judged: somebody else may have taken it meanwhile.
+  if (given.version !== visit.version) throw await staleVisit(context, operation, Object.keys(given.columns));
   const asker = await stepAsker(context);
   const facts = { startAt: visit.startAt.toISOString(), hostId: visit.hostId, ...given.facts };
   const answer = mayHappen(visitMachine, step, { state: visit.status, facts }, asker);

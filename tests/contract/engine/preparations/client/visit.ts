@@ -13,7 +13,6 @@ async function plannedBy(kit: Kit): Promise<VisitParameters> {
   return { operation, visit: textAt(props, 'form.record.id') };
 }
 
-const findingId = '01jgfjjz00aaaaaaaaaaaaaaaa';
 const withHost = {
   payload: async (kit: Kit, _: unknown, example: object) => {
     const operation = await kit.idOf('operation');
@@ -21,14 +20,6 @@ const withHost = {
     return { ...example, hostId: at(form, 'form.values.hostId') };
   },
 };
-const withFinding = async (kit: Kit) => {
-  const parameters = {
-    ...(await plannedBy(kit)),
-    finding: `${findingId.slice(0, 24)}${kit.client.asker.key.slice(0, 2)}`,
-  };
-  return parameters;
-};
-
 /** What the engine must do before it tries the routes of visits. */
 export const visitPreparations: Preparations = {
   'client.operation.visit.store': withHost,
@@ -39,7 +30,9 @@ export const visitPreparations: Preparations = {
   'client.operation.visit.invite': {
     untried: 'il faut un participant avec une adresse : tests/contract/visit.test.ts',
   },
-  'client.operation.visit.finding.update': { parameters: withFinding },
+  'client.operation.visit.finding.update': {
+    untried: 'répond en JSON à un constat fait par l’appareil : tests/contract/visit.test.ts',
+  },
   'client.operation.visit.finding.destroy': {
     untried: 'répond en JSON à un constat fait par l’appareil : tests/contract/visit.test.ts',
   },

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { VisitFormProps } from '#contracts/client/operation/visit/form.ts';
 import * as visitMessages from '#messages/client/visit.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -39,6 +39,10 @@ export function FindingsPart({ findings: given, checklist, canUpdate }: Findings
   const { money, list } = useFormat();
   const [edited, setEdited] = useState<MergedFinding | 'new' | null>(null);
   const [removed, setRemoved] = useState<MergedFinding | null>(null);
+  useEffect(() => {
+    // On the spot the network may go at any time: what writes a finding must be here by then.
+    if (canUpdate) FindingDialog.prepare();
+  }, [canUpdate]);
   const { findings } = given;
   const totalCents = findings.reduce((sum, { estimateCents }) => sum + (estimateCents ?? 0), 0);
   const missing = checklist.filter((topic) => findings.every((finding) => finding.topic !== topic));
