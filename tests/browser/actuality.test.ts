@@ -19,7 +19,7 @@ describe.each([
     await page.waitForURL((url) => !url.pathname.endsWith('connexion'));
     await page.goto(`${app.served.url}/admin/actualites/nouvelle`);
     await seeTitle(page, 'Nouvelle actualité');
-    await page.getByLabel('Titre').fill(title);
+    await page.getByRole('textbox', { name: 'Titre' }).fill(title);
     await page.getByLabel('Catégorie').click();
     await page.getByRole('option', { name: 'Marché' }).click();
     await page.getByLabel('Chapô').fill(excerpt);

@@ -111,7 +111,7 @@ export const saveFinding = defineAction({
     severity: z.number().int().min(1).max(3),
     estimateCents: optionalCents,
     note: optionalText(2000),
-    writtenAt: instant,
+    writtenAt: instant.max(40),
   }),
   example: {
     room: 'Cave',
