@@ -17,14 +17,14 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 154_000, files: 4 },
+  { entries: [], bytes: 157_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 190_000,
+    bytes: 193_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 194_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 220_000, files: 12 },
+  { entries: clientShell, bytes: 200_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 228_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
