@@ -10,6 +10,7 @@ import {
   memberships,
   supplierDocuments,
   tenants,
+  urbanDocuments,
   users,
   visitPhotos,
   type StoredFile,
@@ -77,6 +78,13 @@ export const fileRights = {
     if ((await unscoped.$count(visitPhotos, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
+  },
+  'urbanDocuments.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(urbanDocuments.fileId, fileId);
+    if ((await unscoped.$count(urbanDocuments, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

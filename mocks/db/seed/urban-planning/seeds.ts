@@ -1,0 +1,248 @@
+import type { DeclarationSeed, PermitSeed, ZoneSeed } from './types.ts';
+
+const golden = { tenant: 'T1', operation: 'OP-2025-001', by: 'hugo.lartigue' } as const;
+const zola = { tenant: 'T2', operation: 'OP-2025-002', by: 'karim.belkacem' } as const;
+const montbrison = { tenant: 'T2', operation: 'OP-2026-003', by: 'karim.belkacem' } as const;
+
+/** Areas of the nine apartments of Villeurbanne, each a main home. */
+const zolaAreas = ['68.20', '70.40', '70.40', '71.30', '71.80', '74.60', '75.10', '75.40', '76.80'];
+
+export const zoneSeeds: readonly ZoneSeed[] = [
+  {
+    ...golden,
+    at: '2025-09-19T09:10:00Z',
+    fields: {
+      document: 'PLU',
+      zone: 'UA',
+      footprintBps: 10_000,
+      heightM: '12.00',
+      parkingRule: 'Aucune place exigée pour un bâtiment existant du centre ancien',
+      floodZone: 'blue',
+      isSubjectToPreemption: true,
+      isPermitRequired: true,
+      easements: ['PPRI de la Dordogne : plancher du rez-de-chaussée surélevé', 'Alignement rue des Chais'],
+      communeBps: 500,
+      departmentBps: 130,
+    },
+  },
+  {
+    ...zola,
+    at: '2025-04-24T14:00:00Z',
+    fields: {
+      document: 'PLUi',
+      zone: 'UCe3a',
+      footprintBps: 6000,
+      heightM: '19.00',
+      setbackM: '4.00',
+      parkingRule: 'Une place par tranche de 75 m² de surface de plancher',
+      greenBps: 2000,
+      isSubjectToPreemption: true,
+      isPermitRequired: true,
+      communeBps: 500,
+      departmentBps: 250,
+      taxedAreas: zolaAreas.map((areaM2, rank) => ({
+        label: `Logement ${rank + 1}`,
+        areaM2,
+        use: 'main_home',
+      })),
+    },
+  },
+  {
+    ...montbrison,
+    at: '2026-01-27T10:30:00Z',
+    fields: {
+      document: 'PLU',
+      zone: 'UA',
+      footprintBps: 9000,
+      heightM: '15.00',
+      isProtectedSite: true,
+      isArchaeologyZone: true,
+      isSubjectToPreemption: true,
+      isPermitRequired: true,
+      easements: ['Abords d’un monument historique : collégiale Notre-Dame-d’Espérance'],
+    },
+  },
+];
+
+export const permitSeeds: readonly PermitSeed[] = [
+  {
+    ...golden,
+    key: 'pc',
+    kind: 'PC',
+    number: 'PC 033 243 25 00042',
+    subject: 'Réhabilitation d’un chai en six logements et un local commercial',
+    days: {
+      filedOn: '2025-11-28',
+      decisionOn: '2026-02-10',
+      notifiedOn: '2026-02-10',
+      postedOn: '2026-02-13',
+      purgedOn: '2026-05-11',
+      workOpenedOn: '2026-05-12',
+    },
+    history: [
+      { to: 'draft', on: '2025-11-18' },
+      { to: 'filed', on: '2025-11-28' },
+      { to: 'granted', on: '2026-02-10' },
+      { to: 'posted', on: '2026-02-13' },
+      { to: 'purged', on: '2026-05-11', isAutomatic: true },
+      { to: 'started', on: '2026-05-12' },
+    ],
+  },
+  {
+    tenant: 'T1',
+    operation: 'OP-2025-002',
+    by: 'ines.duprat',
+    key: 'dp',
+    kind: 'DP',
+    number: 'DP 033 522 25 00118',
+    subject: 'Modification des façades et division en cinq lots',
+    days: {
+      filedOn: '2025-12-10',
+      decisionOn: '2026-01-08',
+      notifiedOn: '2026-01-08',
+      postedOn: '2026-01-12',
+      purgedOn: '2026-04-09',
+    },
+    history: [
+      { to: 'draft', on: '2025-12-01' },
+      { to: 'filed', on: '2025-12-10' },
+      { to: 'granted', on: '2026-01-08' },
+      { to: 'posted', on: '2026-01-12' },
+      { to: 'purged', on: '2026-04-09', isAutomatic: true },
+    ],
+  },
+  {
+    tenant: 'T1',
+    operation: 'OP-2025-004',
+    by: 'hugo.lartigue',
+    key: 'pa',
+    kind: 'PA',
+    number: 'PA 033 281 26 00009',
+    subject: 'Lotissement de six terrains à bâtir',
+    days: { filedOn: '2026-09-14' },
+    history: [
+      { to: 'draft', on: '2026-07-06' },
+      { to: 'filed', on: '2026-09-14' },
+    ],
+  },
+  {
+    ...zola,
+    key: 'pc',
+    kind: 'PC',
+    number: 'PC 069 266 25 00077',
+    subject: 'Immeuble de neuf logements',
+    days: {
+      filedOn: '2025-08-20',
+      decisionOn: '2025-11-12',
+      notifiedOn: '2025-11-12',
+      postedOn: '2025-11-20',
+      purgedOn: '2026-02-13',
+      workOpenedOn: '2026-04-13',
+    },
+    history: [
+      { to: 'draft', on: '2025-07-07' },
+      { to: 'filed', on: '2025-08-20' },
+      { to: 'granted', on: '2025-11-12' },
+      { to: 'posted', on: '2025-11-20' },
+      { to: 'purged', on: '2026-02-13', isAutomatic: true },
+      { to: 'started', on: '2026-04-13' },
+    ],
+  },
+  {
+    tenant: 'T2',
+    operation: 'OP-2026-001',
+    by: 'julie.fayolle',
+    key: 'pa',
+    kind: 'PA',
+    number: 'PA 042 095 25 00003',
+    subject: 'Lotissement de cinq terrains à bâtir',
+    days: {
+      filedOn: '2025-07-28',
+      decisionOn: '2025-10-20',
+      notifiedOn: '2025-10-20',
+      postedOn: '2025-10-24',
+      purgedOn: '2026-01-21',
+      workOpenedOn: '2026-03-23',
+      daactOn: '2026-07-20',
+    },
+    history: [
+      { to: 'draft', on: '2025-07-16' },
+      { to: 'filed', on: '2025-07-28' },
+      { to: 'granted', on: '2025-10-20' },
+      { to: 'posted', on: '2025-10-24' },
+      { to: 'purged', on: '2026-01-21', isAutomatic: true },
+      { to: 'started', on: '2026-03-23' },
+      { to: 'completed', on: '2026-07-20' },
+      { to: 'conform', on: '2026-10-21', isAutomatic: true },
+    ],
+  },
+  {
+    ...montbrison,
+    key: 'pc',
+    kind: 'PC',
+    number: 'PC 042 147 26 00021',
+    subject: 'Création de cinq logements dans un hôtel particulier',
+    days: {
+      filedOn: '2026-05-18',
+      decisionOn: '2026-09-10',
+      notifiedOn: '2026-09-10',
+      postedOn: '2026-09-21',
+    },
+    history: [
+      { to: 'draft', on: '2026-04-07' },
+      { to: 'filed', on: '2026-05-18' },
+      { to: 'granted', on: '2026-09-10' },
+      { to: 'posted', on: '2026-09-21', reason: 'Constat d’huissier du 21/09/2026' },
+    ],
+  },
+  {
+    tenant: 'T2',
+    operation: 'OP-2025-001',
+    by: 'karim.belkacem',
+    key: 'dp',
+    kind: 'DP',
+    number: 'DP 042 218 26 00640',
+    subject: 'Remplacement des menuiseries sur rue',
+    days: { filedOn: '2026-10-20', missingRequestedOn: '2026-11-09' },
+    history: [
+      { to: 'draft', on: '2026-10-12' },
+      { to: 'filed', on: '2026-10-20' },
+      { to: 'incomplete', on: '2026-11-09' },
+    ],
+  },
+];
+
+export const declarationSeeds: readonly DeclarationSeed[] = [
+  {
+    ...golden,
+    key: 'purchase',
+    side: 'purchase',
+    euros: 480_000,
+    days: { receivedOn: '2025-11-24' },
+    history: [
+      { to: 'declared', on: '2025-11-24' },
+      { to: 'silent', on: '2026-01-25', isAutomatic: true },
+    ],
+  },
+  {
+    ...montbrison,
+    key: 'purchase',
+    side: 'purchase',
+    euros: 330_000,
+    days: { receivedOn: '2026-04-03' },
+    history: [
+      { to: 'declared', on: '2026-04-03' },
+      { to: 'silent', on: '2026-06-04', isAutomatic: true },
+    ],
+  },
+  {
+    tenant: 'T2',
+    operation: 'OP-2026-002',
+    by: 'julie.fayolle',
+    key: 'purchase',
+    side: 'purchase',
+    euros: 148_000,
+    days: { receivedOn: '2026-10-12' },
+    history: [{ to: 'declared', on: '2026-10-12' }],
+  },
+];
