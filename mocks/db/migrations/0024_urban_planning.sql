@@ -74,7 +74,7 @@ CREATE TABLE "urban_documents" (
 	"created_by" text
 );
 --> statement-breakpoint
-CREATE TABLE "urban_zones" (
+CREATE TABLE "urban_plannings" (
 	"id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
@@ -102,7 +102,7 @@ CREATE TABLE "urban_zones" (
 	"region_bps" integer,
 	"exempt_bps" integer,
 	"taxed_areas" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	CONSTRAINT "urban_zones_operation" UNIQUE("operation_id")
+	CONSTRAINT "urban_plannings_operation" UNIQUE("operation_id")
 );
 --> statement-breakpoint
 ALTER TABLE "permits" ADD CONSTRAINT "permits_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -115,8 +115,8 @@ ALTER TABLE "urban_documents" ADD CONSTRAINT "urban_documents_operation_id_opera
 ALTER TABLE "urban_documents" ADD CONSTRAINT "urban_documents_permit_id_permits_id_fk" FOREIGN KEY ("permit_id") REFERENCES "public"."permits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "urban_documents" ADD CONSTRAINT "urban_documents_preemption_id_preemptions_id_fk" FOREIGN KEY ("preemption_id") REFERENCES "public"."preemptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "urban_documents" ADD CONSTRAINT "urban_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "urban_zones" ADD CONSTRAINT "urban_zones_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "urban_zones" ADD CONSTRAINT "urban_zones_operation_id_operations_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."operations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "urban_plannings" ADD CONSTRAINT "urban_plannings_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "urban_plannings" ADD CONSTRAINT "urban_plannings_operation_id_operations_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."operations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "permits_operation" ON "permits" USING btree ("operation_id","deleted_at");--> statement-breakpoint
 CREATE INDEX "permits_status" ON "permits" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "preemptions_operation" ON "preemptions" USING btree ("operation_id","deleted_at");--> statement-breakpoint

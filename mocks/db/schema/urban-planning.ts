@@ -35,8 +35,8 @@ export interface TaxedArea {
 }
 
 /** What the planning rules of the place say, one for each operation. */
-export const urbanZones = pgTable(
-  'urban_zones',
+export const urbanPlannings = pgTable(
+  'urban_plannings',
   {
     ...businessColumns(),
     tenantId: tenantId(),
@@ -69,7 +69,7 @@ export const urbanZones = pgTable(
     exemptBps: integer('exempt_bps'),
     taxedAreas: jsonb('taxed_areas').$type<TaxedArea[]>().notNull().default([]),
   },
-  (table) => [unique('urban_zones_operation').on(table.operationId)],
+  (table) => [unique('urban_plannings_operation').on(table.operationId)],
 );
 
 /** A planning permission, from its preparation to the conformity of the works. */
@@ -162,8 +162,8 @@ export const urbanDocuments = pgTable(
   (table) => [index('urban_documents_operation').on(table.operationId, table.kind)],
 );
 
-export type UrbanZone = typeof urbanZones.$inferSelect;
-export type NewUrbanZone = typeof urbanZones.$inferInsert;
+export type UrbanPlanning = typeof urbanPlannings.$inferSelect;
+export type NewUrbanPlanning = typeof urbanPlannings.$inferInsert;
 export type Permit = typeof permits.$inferSelect;
 export type NewPermit = typeof permits.$inferInsert;
 export type Preemption = typeof preemptions.$inferSelect;

@@ -87,7 +87,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
-    await tx.insert(schema.urbanZones).values(urban.zones);
+    await tx.insert(schema.urbanPlannings).values(urban.zones);
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);
     await tx.insert(schema.stateChanges).values(urban.stateChanges);

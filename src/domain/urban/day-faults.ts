@@ -11,7 +11,7 @@ export interface DayFault<Name extends string> {
 }
 
 /** Pairs of days of which the second may not come before the first. */
-const order: readonly (readonly [PermitDayName, PermitDayName])[] = [
+const permitOrder: readonly (readonly [PermitDayName, PermitDayName])[] = [
   ['filedOn', 'missingRequestedOn'],
   ['missingRequestedOn', 'completedOn'],
   ['filedOn', 'decisionOn'],
@@ -31,7 +31,7 @@ const order: readonly (readonly [PermitDayName, PermitDayName])[] = [
 
 /** What does not fit among the days of a permission: a day to come, or one before that from which it follows. */
 export const permitDayFaults = (days: PermitDays, today: Day): readonly DayFault<PermitDayName>[] =>
-  dayFaults(days, order, today);
+  dayFaults(days, permitOrder, today);
 
 /** The same for any days: `order` holds pairs of which the second may not come first. */
 export function dayFaults<Name extends string>(

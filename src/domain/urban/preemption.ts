@@ -81,7 +81,7 @@ export const preemptionFacts = (
   saleDroppedOn: record.saleDroppedOn,
 });
 
-const order: readonly (readonly [PreemptionDayName, PreemptionDayName])[] = [
+const dayOrder: readonly (readonly [PreemptionDayName, PreemptionDayName])[] = [
   ['receivedOn', 'requestOn'],
   ['requestOn', 'suppliedOn'],
   ['receivedOn', 'waivedOn'],
@@ -94,7 +94,7 @@ const order: readonly (readonly [PreemptionDayName, PreemptionDayName])[] = [
 export const preemptionDayFaults = (
   days: PreemptionDays,
   today: Day,
-): readonly DayFault<PreemptionDayName>[] => dayFaults(days, order, today);
+): readonly DayFault<PreemptionDayName>[] => dayFaults(days, dayOrder, today);
 
 /** Whether pre-emption no longer stands against the purchase or the sale of a lot: silence or waiver in force. */
 export function isCleared(

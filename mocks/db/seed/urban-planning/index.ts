@@ -1,4 +1,4 @@
-import type { NewPermit, NewPreemption, NewStateChange, NewUrbanZone } from '../../schema/index.ts';
+import type { NewPermit, NewPreemption, NewStateChange, NewUrbanPlanning } from '../../schema/index.ts';
 import { euros } from '../euros.ts';
 import { operationId } from '../operations/index.ts';
 import { personId } from '../person-id.ts';
@@ -17,7 +17,7 @@ export const permitId = (tenant: TenantKey, operation: string, key: string): str
 export const declarationId = (tenant: TenantKey, operation: string, key: string): string =>
   seedId(`declaration:${tenant}:${operation}:${key}`);
 
-function zoneRow({ tenant, operation, by, at, fields }: ZoneSeed): NewUrbanZone {
+function zoneRow({ tenant, operation, by, at, fields }: ZoneSeed): NewUrbanPlanning {
   const writtenAt = new Date(at);
   return {
     ...fields,
@@ -43,6 +43,7 @@ function permitRow(seed: PermitSeed): NewPermit {
     isProtectedSite: zoneSeeds.some(
       (zone) => zone.tenant === tenant && zone.operation === operation && zone.fields.isProtectedSite,
     ),
+    remindedOn: seed.reminded ?? {},
     ...stamps(history, by),
     status: lastState(history).to,
   };
@@ -57,6 +58,7 @@ function declarationRow(seed: DeclarationSeed): NewPreemption {
     operationId: operationId(tenant, operation),
     side,
     priceCents: euros(seed.euros),
+    remindedOn: seed.reminded ?? {},
     ...stamps(history, by),
     status: lastState(history).to,
   };

@@ -120,6 +120,7 @@ export const permitSeeds: readonly PermitSeed[] = [
     number: 'PA 033 281 26 00009',
     subject: 'Lotissement de six terrains à bâtir',
     days: { filedOn: '2026-09-14' },
+    reminded: { permit_review: '2026-11-14' },
     history: [
       { to: 'draft', on: '2026-07-06' },
       { to: 'filed', on: '2026-09-14' },
@@ -194,6 +195,7 @@ export const permitSeeds: readonly PermitSeed[] = [
       { to: 'granted', on: '2026-09-10' },
       { to: 'posted', on: '2026-09-21', reason: 'Constat d’huissier du 21/09/2026' },
     ],
+    reminded: { third_party_appeal: '2026-11-16', authority_withdrawal: '2026-11-10' },
   },
   {
     tenant: 'T2',
@@ -243,6 +245,7 @@ export const declarationSeeds: readonly DeclarationSeed[] = [
     side: 'purchase',
     euros: 148_000,
     days: { receivedOn: '2026-10-12' },
+    reminded: { urban_preemption: '2026-11-12' },
     history: [{ to: 'declared', on: '2026-10-12' }],
   },
 ];

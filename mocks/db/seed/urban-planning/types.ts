@@ -1,7 +1,7 @@
 import type { PermitKind } from '#domain/deadline/context.ts';
 import type { PermitState } from '#domain/states/permit/states.ts';
 import type { PreemptionSide, PreemptionState } from '#domain/urban/enums.ts';
-import type { NewPermit, NewPreemption, NewUrbanZone } from '../../schema/index.ts';
+import type { NewPermit, NewPreemption, NewUrbanPlanning } from '../../schema/index.ts';
 import type { PersonKey, StateSeed, TenantKey } from '../types.ts';
 
 /** Which operation, and who enters what people enter. */
@@ -15,7 +15,7 @@ interface OfOperation {
 /** The rules of the place of a seeded operation. */
 export interface ZoneSeed extends OfOperation {
   readonly at: string;
-  readonly fields: Omit<NewUrbanZone, 'id' | 'tenantId' | 'operationId' | 'createdAt' | 'updatedAt'>;
+  readonly fields: Omit<NewUrbanPlanning, 'id' | 'tenantId' | 'operationId' | 'createdAt' | 'updatedAt'>;
 }
 
 /** A permission of a seeded operation, by the days of its steps. */
@@ -39,6 +39,8 @@ export interface PermitSeed extends OfOperation {
     >
   >;
   readonly history: readonly StateSeed<PermitState>[];
+  /** For each clock, the last alert that was given before the demonstration begins. */
+  readonly reminded?: Readonly<Record<string, string>>;
 }
 
 /** A declaration of intent to sell of a seeded operation. */
@@ -48,4 +50,5 @@ export interface DeclarationSeed extends OfOperation {
   readonly euros: number;
   readonly days: Pick<NewPreemption, 'receivedOn'> & Partial<Pick<NewPreemption, 'requestOn' | 'suppliedOn'>>;
   readonly history: readonly StateSeed<PreemptionState>[];
+  readonly reminded?: Readonly<Record<string, string>>;
 }

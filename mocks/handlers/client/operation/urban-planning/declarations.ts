@@ -18,7 +18,7 @@ import { changeRow } from '#mocks/db/queries/business-table.ts';
 import {
   lots,
   preemptions,
-  urbanZones,
+  urbanPlannings,
   type NewPreemption,
   type Operation,
   type Preemption,
@@ -52,7 +52,10 @@ export const storeDeclarationHandler = clientAction(storeDeclaration, {
   act: async (context, { isConfirmed, ...given }, operation) => {
     await checkLot(context, operation, given);
     const { deps, actor } = context;
-    const [zone] = await context.db.select().from(urbanZones).where(eq(urbanZones.operationId, operation.id));
+    const [zone] = await context.db
+      .select()
+      .from(urbanPlannings)
+      .where(eq(urbanPlannings.operationId, operation.id));
     const blank = { requestOn: null, suppliedOn: null, waivedOn: null, decidedOn: null, saleDroppedOn: null };
     const record = declarationRecord({ ...blank, ...given, isPriceByCourt: false } as Preemption);
     const facts = preemptionFacts(record, [], zone?.isSubjectToPreemption ?? null);
@@ -269,7 +272,7 @@ function silenceUndone(
 ): string | null {
   if (declaration.status !== 'silent') return null;
   const today = todayOf(context);
-  const record = declarationRecord({ ...declaration, ...given } as Preemption);
+  const record = declarationRecord({ ...declaration, ...given });
   const endsOn = endOf(clocksOfDeclaration(record, operation, today), 'urban_preemption');
   return endsOn !== null && endsOn < today ? null : texts(context).told.silenceUndone;
 }

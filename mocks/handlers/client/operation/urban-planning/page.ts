@@ -20,12 +20,11 @@ import type { Day } from '#domain/time/day.ts';
 import { automaticDays, hasPermitStep, permitFacts } from '#domain/urban/permit-steps.ts';
 import { isUsualNumber } from '#domain/urban/permit.ts';
 import { isCleared, preemptionFacts } from '#domain/urban/preemption.ts';
-import { fill } from '#messages/fill.ts';
 import {
   lots,
   permits,
   preemptions,
-  urbanZones,
+  urbanPlannings,
   type Operation,
   type Permit,
 } from '#mocks/db/schema/index.ts';
@@ -40,10 +39,10 @@ import { postingProofs } from './permits.ts';
 import {
   clocksOfDeclaration,
   clocksOfPermit,
+  declarationLabel,
   declarationRecord,
   permitLabel,
   permitRecord,
-  texts,
   todayOf,
 } from './record.ts';
 import { shownClock, standingReason } from './shown.ts';
@@ -54,7 +53,10 @@ export const pageHandler = clientPage(urbanPlanningPage, async (context, query) 
   const operation = await operationOfRoute(context);
   const today = todayOf(context);
   const asker = { ...(await stepAsker(context)), today };
-  const [zone] = await context.db.select().from(urbanZones).where(eq(urbanZones.operationId, operation.id));
+  const [zone] = await context.db
+    .select()
+    .from(urbanPlannings)
+    .where(eq(urbanPlannings.operationId, operation.id));
   const rows = await permitRows(context, operation.id);
   const permitsShown = await shownPermits(context, operation, rows, asker);
   const declarations = await shownDeclarations(
@@ -93,7 +95,7 @@ const permitRows = ({ db }: ClientContext, operationId: string): Promise<Permit[
     .where(and(eq(permits.operationId, operationId), isNull(permits.deletedAt)))
     .orderBy(desc(permits.createdAt), desc(permits.id));
 
-function shownZone(zone: typeof urbanZones.$inferSelect): NonNullable<UrbanPlanningProps['zone']> {
+function shownZone(zone: typeof urbanPlannings.$inferSelect): NonNullable<UrbanPlanningProps['zone']> {
   const { zone: name, zoneRulesUrl, parkingRule, heightM, setbackM } = zone;
   return {
     ...pick(zone, [
@@ -216,7 +218,6 @@ async function shownDeclarations(
     rows.map(({ row }) => row.id),
   );
   const canUpdate = canNow(context, 'operation.update');
-  const t = texts(context);
   return Promise.all(
     rows.map(async ({ row, lotRef }): Promise<ShownDeclaration> => {
       const record = declarationRecord(row);
@@ -236,10 +237,7 @@ async function shownDeclarations(
           'isPriceByCourt',
         ]),
         lotRef,
-        label:
-          row.side === 'purchase'
-            ? t.declaration.ofPurchase
-            : fill(t.declaration.ofLot, { ref: lotRef ?? '–' }),
+        label: declarationLabel(context, row, lotRef),
         isCleared: isCleared(record, clocks, today),
         clocks: clocks.map((clock) => shownClock(context, clock, today)),
         steps: availableTransitions(preemptionMachine, subject, asker).flatMap((step) => {

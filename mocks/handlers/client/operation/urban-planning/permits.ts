@@ -174,7 +174,7 @@ function purgeUndone(
 ): Pick<Partial<NewPermit>, 'status' | 'purgedOn'> {
   if (permit.purgedOn === null) return {};
   const today = todayOf(context);
-  const record = permitRecord({ ...permit, ...columns } as Permit, 0);
+  const record = permitRecord({ ...permit, ...columns }, 0);
   const purge = automaticDays('purge', clocksOfPermit(record, operation, today));
   if (purge === null) return {};
   const isStillOver = purge.on <= today;

@@ -7,6 +7,7 @@ import { permitClocks } from '#domain/urban/permit-clocks.ts';
 import type { PermitRecord } from '#domain/urban/permit.ts';
 import { preemptionClocks, type PreemptionRecord } from '#domain/urban/preemption.ts';
 import * as urbanMessages from '#messages/client/urban-planning.ts';
+import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import {
   permits,
@@ -19,6 +20,7 @@ import {
 import type { Database } from '#mocks/db/database.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
+import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
@@ -29,7 +31,7 @@ import { operationOfRoute } from '../scope.ts';
 export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(locale, urbanMessages);
 
 /** The business day. */
-export const todayOf = ({ deps }: Pick<ClientContext, 'deps'>): Day =>
+export const todayOf = ({ deps }: { readonly deps: Pick<ServerDependencies, 'clock'> }): Day =>
   parisDay(deps.clock.businessNow()) as Day;
 
 /** A permission with the operation that it belongs to. */
@@ -93,6 +95,17 @@ export function permitLabel(
   { kind, number }: { readonly kind: PermitKind; readonly number: string | null },
 ): string {
   return number === null || number === '' ? texts(context).choices.kind[kind] : number;
+}
+
+/** What people call a declaration: that of the purchase, or that of a lot. */
+export function declarationLabel(
+  context: Pick<ClientContext, 'locale'>,
+  { side }: Pick<Preemption, 'side'>,
+  lotRef: string | null,
+): string {
+  const t = texts(context).declaration;
+  if (side === 'purchase') return t.ofPurchase;
+  return lotRef === null ? t.short : fill(t.ofLot, { ref: lotRef });
 }
 
 /** Tells those who look at the operation that its permissions or declarations changed. */

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { permitStanding, type PermitStanding } from '#domain/urban/operation-facts.ts';
-import { permits, urbanZones } from '#mocks/db/schema/index.ts';
+import { permits, urbanPlannings } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
 /** What the permissions of some operations say to their steps. */
@@ -21,9 +21,9 @@ export async function permitStandings(
     .from(permits)
     .where(and(inArray(permits.operationId, ids), isNull(permits.deletedAt)));
   const zones = await db
-    .select({ operationId: urbanZones.operationId, isRequired: urbanZones.isPermitRequired })
-    .from(urbanZones)
-    .where(inArray(urbanZones.operationId, ids));
+    .select({ operationId: urbanPlannings.operationId, isRequired: urbanPlannings.isPermitRequired })
+    .from(urbanPlannings)
+    .where(inArray(urbanPlannings.operationId, ids));
   const declared = new Map(zones.map(({ operationId, isRequired }) => [operationId, isRequired]));
   const replaced = new Set(rows.map(({ replaces }) => replaces));
   return new Map(

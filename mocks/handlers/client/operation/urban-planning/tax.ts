@@ -6,13 +6,13 @@ import { isIn } from '#domain/states/is-in.ts';
 import { developmentTaxCalculation } from '#domain/taxes/development-tax-calculation.ts';
 import { developmentTax, type DevelopmentTax } from '#domain/taxes/development-tax.ts';
 import type { Day } from '#domain/time/day.ts';
-import type { UrbanZone } from '#mocks/db/schema/index.ts';
+import type { UrbanPlanning } from '#mocks/db/schema/index.ts';
 import { shownExplanation } from './shown.ts';
 
 type Estimate = Pick<UrbanPlanningProps, 'tax' | 'taxProblem'>;
 
 /** The development tax by the rules of the place, or what is missing to estimate it. */
-export function taxOf(zone: UrbanZone | undefined, departmentCode: string, on: Day): Estimate {
+export function taxOf(zone: UrbanPlanning | undefined, departmentCode: string, on: Day): Estimate {
   if (zone === undefined || zone.taxedAreas.length === 0) return { tax: null, taxProblem: 'areas' };
   const { communeBps, departmentBps } = zone;
   if (communeBps === null || departmentBps === null) return { tax: null, taxProblem: 'rates' };

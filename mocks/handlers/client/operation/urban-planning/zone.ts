@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { updateUrbanZone } from '#contracts/client/operation/urban-planning/payload.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
-import { urbanZones } from '#mocks/db/schema/index.ts';
+import { urbanPlannings } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction } from '#mocks/server/handler.ts';
@@ -15,7 +15,10 @@ const textOrNull = (text: string): string | null => (text === '' ? null : text);
 export const zoneHandler = clientAction(updateUrbanZone, {
   find: async (context: ClientContext) => {
     const operation = await operationOfRoute(context);
-    const [zone] = await context.db.select().from(urbanZones).where(eq(urbanZones.operationId, operation.id));
+    const [zone] = await context.db
+      .select()
+      .from(urbanPlannings)
+      .where(eq(urbanPlannings.operationId, operation.id));
     return { operation, zone };
   },
   act: async (context, { version, ...given }, { operation, zone }) => {
@@ -33,7 +36,7 @@ export const zoneHandler = clientAction(updateUrbanZone, {
     const isSaved = await context.db.transaction(async (tx) => {
       if (zone === undefined) {
         const written = await tx
-          .insert(urbanZones)
+          .insert(urbanPlannings)
           .values({
             ...columns,
             id,
@@ -44,9 +47,9 @@ export const zoneHandler = clientAction(updateUrbanZone, {
             updatedAt: at,
           })
           .onConflictDoNothing()
-          .returning({ id: urbanZones.id });
+          .returning({ id: urbanPlannings.id });
         if (written.length === 0) return false;
-      } else if (!(await changeRow(tx, urbanZones, { id, version }, { at, columns }))) return false;
+      } else if (!(await changeRow(tx, urbanPlannings, { id, version }, { at, columns }))) return false;
       await auditUrban(context, tx, 'zone', operation, changedFields(zone ?? {}, columns));
       return true;
     });

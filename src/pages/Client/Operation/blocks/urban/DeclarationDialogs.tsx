@@ -43,7 +43,7 @@ function useNewForm(today: string) {
   return useAppForm({
     schema: storeSchema,
     defaultValues: {
-      side: 'purchase' as ShownDeclaration['side'],
+      side: 'purchase',
       lotId: null as string | null,
       priceCents: null as unknown as number,
       receivedOn: today,
