@@ -33,9 +33,9 @@ export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   form: { bytes: 93_000, files: 11 },
   show: { bytes: 127_800, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },
-  auth: { bytes: 83_000, files: 10 },
+  auth: { bytes: 84_000, files: 10 },
   export: { bytes: 4_500, files: 4 },
-  other: { bytes: 86_500, files: 10 },
+  other: { bytes: 88_500, files: 10 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
+import type { ProjectState } from '#domain/project/project.ts';
 import type { PermitState } from '#domain/states/permit/states.ts';
 import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
@@ -9,10 +10,10 @@ import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit', 'permit', 'preemption'] as const;
+export const stateEntities = ['operation', 'lot', 'visit', 'project', 'permit', 'preemption'] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
-type KeptState = OperationState | LotState | VisitState | PermitState | PreemptionState;
+type KeptState = OperationState | LotState | VisitState | ProjectState | PermitState | PreemptionState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for

@@ -3,7 +3,7 @@ import { channels } from '#contracts/realtime/channels.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { permitMachine } from '#domain/states/permit/permit.ts';
 import { preemptionMachine } from '#domain/states/purchase/preemption.ts';
-import { addToDay, type Day } from '#domain/time/day.ts';
+import { addToDay } from '#domain/time/day.ts';
 import {
   automaticDays,
   automaticPermitSteps,
@@ -197,7 +197,7 @@ async function turnDeclaration(
       fromState: row.status,
       toState: answer.to,
       byUserId: null,
-      on: addToDay(endsOn as Day, { days: 1 }),
+      on: addToDay(endsOn, { days: 1 }),
       reason: null,
     });
     return true;

@@ -8,7 +8,7 @@ import * as urbanMessages from '#messages/client/urban-planning.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { permits, preemptions, tasks } from '#mocks/db/schema/index.ts';
+import { type permits, type preemptions, tasks } from '#mocks/db/schema/index.ts';
 import { notify, type NoticeSource } from '#mocks/server/notifications/notify.ts';
 import { todayOf } from '../client/operation/urban-planning/record.ts';
 import type { WatchedOperation } from './urban-planning.ts';

@@ -1,4 +1,4 @@
-import { FilePlus2, Gavel, Landmark, Paperclip } from 'lucide-react';
+import { Plus, Signature, Scale, Paperclip } from 'lucide-react';
 import type { UrbanPlanningProps } from '#contracts/client/operation/urban-planning.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
@@ -97,7 +97,7 @@ function UrbanActions({ props, dialogs }: PartProps) {
           id: 'urban.zone',
           label: t(props.zone === null ? 'zone.create' : 'zone.edit'),
           place: 'page',
-          icon: Landmark,
+          icon: Scale,
           run: () => dialogs.open({ kind: 'zone' }),
         },
         {
@@ -111,7 +111,7 @@ function UrbanActions({ props, dialogs }: PartProps) {
           id: 'urban.declaration',
           label: t('declaration.create'),
           place: 'page',
-          icon: Gavel,
+          icon: Signature,
           keys: 'n d',
           run: () => dialogs.open({ kind: 'declaration', declaration: null }),
         },
@@ -119,7 +119,7 @@ function UrbanActions({ props, dialogs }: PartProps) {
           id: 'urban.permit',
           label: t('permit.create'),
           place: 'page',
-          icon: FilePlus2,
+          icon: Plus,
           keys: 'n a',
           isMain: true,
           run: () => dialogs.open({ kind: 'permit', permit: null, replaces: null }),
@@ -161,7 +161,7 @@ function Permits({ props, dialogs }: PartProps) {
             can.update && (
               <Button
                 variant="primary"
-                icon={FilePlus2}
+                icon={Plus}
                 onClick={() => dialogs.open({ kind: 'permit', permit: null, replaces: null })}
               >
                 {t('permit.create')}

@@ -1,4 +1,4 @@
-import { CalendarClock, FilePenLine, House, Landmark } from 'lucide-react';
+import { CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
@@ -40,7 +40,7 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
     {
       label: t('nav.urban'),
       href: urbanPlanning(parameters),
-      icon: Landmark,
+      icon: Scale,
       isCurrent: current === 'urban',
     },
   ];

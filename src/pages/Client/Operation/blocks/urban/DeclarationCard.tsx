@@ -1,4 +1,4 @@
-import { Footprints, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { Milestone, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownDeclaration, UrbanPlanningProps } from '#contracts/client/operation/urban-planning.ts';
 import { destroy } from '#generated/routes/client/operation/urban-planning/declaration.ts';
@@ -74,7 +74,7 @@ function DeclarationMenus({ declaration, props, dialogs }: DeclarationCardProps)
         <Menu
           label={t('permit.nextSteps')}
           size="sm"
-          icon={Footprints}
+          icon={Milestone}
           actions={declaration.steps.map((step) => ({
             id: step.name,
             label: step.label,

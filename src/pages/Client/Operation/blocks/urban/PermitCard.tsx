@@ -1,4 +1,4 @@
-import { FilePlus2, Footprints, Paperclip, Pencil, Trash2 } from 'lucide-react';
+import { Plus, Milestone, Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownPermit, UrbanPlanningProps } from '#contracts/client/operation/urban-planning.ts';
 import { destroy } from '#generated/routes/client/operation/urban-planning/permit.ts';
@@ -55,7 +55,7 @@ export function PermitCard({ permit, props, dialogs }: PermitCardProps) {
             action={
               <Button
                 size="sm"
-                icon={FilePlus2}
+                icon={Plus}
                 onClick={() => dialogs.open({ kind: 'permit', permit: null, replaces: permit })}
               >
                 {t('permit.replace')}
@@ -129,7 +129,7 @@ function PermitMenus({ permit, props, dialogs }: PermitCardProps) {
         <Menu
           label={t('permit.nextSteps')}
           size="sm"
-          icon={Footprints}
+          icon={Milestone}
           actions={permit.steps.map((step) => ({
             id: step.name,
             label: step.label,

@@ -1,4 +1,4 @@
-import { Bot, Undo2, UserRound } from 'lucide-react';
+import { CalendarClock, Undo2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { PastStep } from '#contracts/client/operation/urban-planning.ts';
 import { undo } from '#generated/routes/client/operation/urban-planning.ts';
@@ -37,7 +37,7 @@ export function StepHistory({ operationId, history }: StepHistoryProps) {
           label={t('history.show')}
           items={history.map((step) => ({
             id: step.id,
-            icon: step.by === null ? Bot : UserRound,
+            icon: step.by === null ? CalendarClock : UserRound,
             title: step.from === null ? step.to : t('history.changed', { from: step.from, to: step.to }),
             detail: [step.by ?? t('history.automatic'), step.reason]
               .filter((text) => text !== null)
