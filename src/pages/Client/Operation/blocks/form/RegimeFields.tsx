@@ -4,14 +4,22 @@ import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import type { OperationForm } from './operation-schema.ts';
+import type { PurchaseCostProps } from './PurchaseCost.tsx';
+
+// The engine of figures comes after the form.
+const DutiesNote = lazyPart<PurchaseCostProps>(async () => (await import('./PurchaseCost.tsx')).DutiesNote);
+
+interface RegimeFieldsProps extends PurchaseCostProps {
+  readonly isNew: boolean;
+}
 
 /** The commitment of the purchase and the VAT of the resale. */
-export function RegimeFields({ form }: { form: OperationForm }) {
+export function RegimeFields({ form, today, isNew }: RegimeFieldsProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const [kind, regime] = useWatch({ control: form.form.control, name: ['kind', 'acquisitionRegime'] });
@@ -36,10 +44,17 @@ export function RegimeFields({ form }: { form: OperationForm }) {
         </Bound>
         <Bound form={form} name="vatRegime">
           {(bind) => (
-            <ChoiceSelect {...bind} label={t('fields.vatRegime')} placeholder={t('choose')} choices={vats} />
+            <ChoiceSelect
+              {...bind}
+              label={t('fields.vatRegime')}
+              help={isNew && bind.value !== null ? t('vatProposed') : undefined}
+              placeholder={t('choose')}
+              choices={vats}
+            />
           )}
         </Bound>
       </FieldRow>
+      <DutiesNote form={form} today={today} />
       {regime === 'mdb' && (
         <Bound form={form} name="resaleYears">
           {({ value, onChange, ...bind }) => (
