@@ -269,7 +269,7 @@ describe('client.operation.store', () => {
   });
 
   test('takes an operation of which only the commune is known, and shows no lonely comma', async () => {
-    const data = { ...payload, ref: 'X7', addressLine: '' };
+    const data = { ...payload, ref: 'X9', addressLine: '' };
     const { page } = await owner.visit('POST', '/operations', { data });
     expect(page.props.errors).toEqual({});
     expect(page.component).toBe('Client/Operation/Show');

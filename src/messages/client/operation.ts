@@ -136,6 +136,7 @@ export const fr = {
   purchaseCost: {
     title: 'Coût d’achat estimé',
     basis: '{department}, acte du {day}',
+    pending: 'Calcul en cours…',
     share: 'Frais : {rate} du prix.',
     duties: 'Droits de mutation : {rate} du prix, soit {amount} ({department}).',
     missing: {
@@ -349,6 +350,7 @@ export const en: Messages<typeof fr> = {
   purchaseCost: {
     title: 'Estimated purchase cost',
     basis: '{department}, deed of {day}',
+    pending: 'Being computed…',
     share: 'Costs: {rate} of the price.',
     duties: 'Transfer duties: {rate} of the price, that is {amount} ({department}).',
     missing: {

@@ -5,22 +5,14 @@ import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { useOthersTyping } from '../../blocks/record/useOthersTyping.ts';
 import { DeleteOperation } from './blocks/form/DeleteOperation.tsx';
 import { fieldLabel } from './blocks/form/field-label.ts';
-import type { PurchaseCostProps } from './blocks/form/PurchaseCost.tsx';
+import { PurchaseCostLines, PurchaseCostSummary } from './blocks/form/PurchaseCost.tsx';
 import { useOperationForm } from './blocks/form/useOperationForm.ts';
 import { useOperationParts } from './blocks/form/useOperationParts.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
-
-const purchaseCost = () => import('./blocks/form/PurchaseCost.tsx');
-// The engine of figures comes after the form.
-const PurchaseCostSummary = lazyPart<PurchaseCostProps>(
-  async () => (await purchaseCost()).PurchaseCostSummary,
-);
-const PurchaseCostLines = lazyPart<PurchaseCostProps>(async () => (await purchaseCost()).PurchaseCostLines);
 
 /** The record of an operation, to enter or to change. */
 export default function OperationFormPage(props: WithShared<OperationFormProps>) {

@@ -4,17 +4,17 @@ import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import type { PurchaseCostProps } from './PurchaseCost.tsx';
+import type { OperationForm } from './operation-schema.ts';
+import { DutiesNote } from './PurchaseCost.tsx';
 
-// The engine of figures comes after the form.
-const DutiesNote = lazyPart<PurchaseCostProps>(async () => (await import('./PurchaseCost.tsx')).DutiesNote);
-
-interface RegimeFieldsProps extends PurchaseCostProps {
+interface RegimeFieldsProps {
+  readonly form: OperationForm;
+  /** `YYYY-MM-DD`, of the business. */
+  readonly today: string;
   readonly isNew: boolean;
 }
 

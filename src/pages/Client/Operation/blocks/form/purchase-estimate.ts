@@ -1,8 +1,11 @@
 import { DomainError } from '#domain/domain-error.ts';
+import { explainWith, type Explanation } from '#domain/explain/calculation.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { departmentOf, inseeCodePattern } from '#domain/geography/insee.ts';
 import type { AcquisitionRegime } from '#domain/operation/enums.ts';
-import { cents } from '#domain/money/cents.ts';
+import { addCents, cents, type Cents } from '#domain/money/cents.ts';
+import { ratio, type Rate } from '#domain/money/rate.ts';
+import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import { purchaseCost, type PurchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
 import { UnknownDepartmentDutyError } from '#domain/purchase/unknown-department-duty.ts';
@@ -17,8 +20,24 @@ export interface PurchaseTerms {
   readonly on: string;
 }
 
+/** Costs that have a calculation of their own, in the order of a deed's account. */
+export type ExplainedCost =
+  | 'dutiesCents'
+  | 'emolumentsCents'
+  | 'emolumentsVatCents'
+  | 'csiCents'
+  | 'feesTtcCents';
+
 export type PurchaseEstimate =
-  | { readonly kind: 'known'; readonly cost: PurchaseCost; readonly department: string }
+  | {
+      readonly kind: 'known';
+      readonly cost: PurchaseCost;
+      readonly totalCents: Cents;
+      /** Duties ÷ price. */
+      readonly dutiesRatio: Rate | null;
+      readonly department: string;
+      readonly explain: (key: ExplainedCost) => Explanation;
+    }
   /** What has to be filled in first. */
   | { readonly kind: 'missing'; readonly field: 'price' | 'commune' }
   /** No tariff holds on that day, or not in that department. */
@@ -36,7 +55,14 @@ export function purchaseEstimate({ priceCents, inseeCode, regime, on }: Purchase
       inseeCode,
       on: day(on),
     });
-    return { kind: 'known', cost, department: `${departmentName(departmentCode)} (${departmentCode})` };
+    return {
+      kind: 'known',
+      cost,
+      totalCents: addCents(cost.priceCents, cost.feesTtcCents),
+      dutiesRatio: ratio(cost.dutiesCents, cost.priceCents),
+      department: `${departmentName(departmentCode)} (${departmentCode})`,
+      explain: (key) => explainWith(purchaseCostCalculation, cost, key),
+    };
   } catch (error) {
     if (error instanceof UnknownDepartmentDutyError) return { kind: 'unknown', text: error.text };
     if (error instanceof DomainError) return { kind: 'unknown', text: null };
