@@ -14,6 +14,7 @@ import { ResultFigure } from '#ui/form/ResultFigure.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import type { OperationForm } from './operation-schema.ts';
+import type * as engineModule from './purchase-estimate.ts';
 import type { ExplainedCost, PurchaseEstimate } from './purchase-estimate.ts';
 
 interface PurchaseCostProps {
@@ -22,7 +23,7 @@ interface PurchaseCostProps {
   readonly today: string;
 }
 
-type Engine = typeof import('./purchase-estimate.ts');
+type Engine = typeof engineModule;
 const fetchEngine = async (): Promise<Engine> => import('./purchase-estimate.ts');
 
 /** The engine of figures, which comes after the form. */
