@@ -19,6 +19,7 @@ import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
+import { estimationRows } from './estimations/index.ts';
 import { visitRows } from './visits/index.ts';
 
 export interface SeedOptions {
@@ -55,6 +56,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const work = taskRows();
   const news = actualityRows();
   const visits = visitRows();
+  const estimated = estimationRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -85,6 +87,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
+    await tx.insert(schema.estimations).values(estimated.estimations);
+    await tx.insert(schema.comparables).values(estimated.comparables);
+    await tx.insert(schema.stateChanges).values(estimated.stateChanges);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);
