@@ -2,14 +2,17 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EstimationState } from '#domain/estimation/enums.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
+import type { ProjectState } from '#domain/project/project.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit', 'estimation'] as const;
+export const stateEntities = ['operation', 'lot', 'visit', 'estimation', 'project'] as const;
 export type StateEntity = (typeof stateEntities)[number];
+/** Any state that the history tells of. */
+export type RecordedState = OperationState | LotState | VisitState | EstimationState | ProjectState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for
@@ -27,8 +30,8 @@ export const stateChanges = pgTable(
     operationId: ulid('operation_id')
       .notNull()
       .references(() => operations.id),
-    fromState: text('from_state').$type<OperationState | LotState | VisitState | EstimationState>(),
-    toState: text('to_state').$type<OperationState | LotState | VisitState | EstimationState>().notNull(),
+    fromState: text('from_state').$type<RecordedState>(),
+    toState: text('to_state').$type<RecordedState>().notNull(),
     byUserId: ulid('by_user_id').references(() => users.id),
     on: day('on').notNull(),
     at: instant('at').notNull(),

@@ -21,8 +21,6 @@ export const defaultMaxAgeMonths = 36;
 export const leastComparablePriceCents = 100_000;
 /** Comparables that an estimation holds at most. */
 export const maxComparables = 200;
-/** Signs that a justification has at least where the value leaves the band. */
-export const leastJustification = 20;
 
 /** Kinds of property of which public sales tell. */
 export const saleTypes = [

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { layOutPlan, placeAt, reachOf, ringsOf, type PlanPoint } from './distance-plan.ts';
@@ -31,22 +31,29 @@ export function DistancePlan({
   const { number } = useFormat();
   const reachM = reachOf(points, wantedM);
   const circles = layOutPlan(points, centre, reachM);
-  const place = (event: MouseEvent<SVGSVGElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
+  const frame = useRef<SVGSVGElement>(null);
+  const place = useEffectEvent((event: MouseEvent): void => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
     const side = Math.min(box.width, box.height);
     const x = ((event.clientX - box.left - box.width / 2) / side) * 200;
     const y = ((event.clientY - box.top - box.height / 2) / side) * 200;
     onPlace?.(placeAt({ x, y }, centre, reachM));
-  };
+  });
+  // A press is a short cut for a mouse: by keyboard the form takes the position.
+  useEffect(() => {
+    const host = frame.current;
+    host?.addEventListener('click', place);
+    return () => host?.removeEventListener('click', place);
+  }, []);
   return (
     <figure className="m-0" aria-label={label}>
-      {/* A press is a short cut: the form takes a position too. */}
       <svg
+        ref={frame}
         viewBox="-100 -100 200 200"
         role="img"
         aria-label={label}
         className={`mx-auto block aspect-square max-h-96 w-full ${onPlace ? 'cursor-crosshair' : ''}`}
-        onClick={onPlace && place}
       >
         {ringsOf(reachM).map(({ metres, radius }) => (
           <g key={metres}>

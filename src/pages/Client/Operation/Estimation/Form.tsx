@@ -31,7 +31,6 @@ import { ComparablesPart } from './blocks/ComparablesPart.tsx';
 import { EstimationActions } from './blocks/EstimationActions.tsx';
 import { IncomeCard } from './blocks/IncomeCard.tsx';
 import { ResultFigures } from './blocks/ResultFigures.tsx';
-import { SpreadCard } from './blocks/SpreadCard.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/estimation/payload.ts')).estimationFields;

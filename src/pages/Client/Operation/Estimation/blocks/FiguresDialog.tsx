@@ -7,12 +7,21 @@ import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
+type FigureName =
+  | 'annualRentCents'
+  | 'vacancyBps'
+  | 'chargesCents'
+  | 'capRateBps'
+  | 'revenueHtCents'
+  | 'otherCostsCents'
+  | 'targetMarginBps';
+
 export interface FiguresDialogProps {
   readonly title: string;
   readonly href: string;
   readonly version: number;
   readonly fields: readonly {
-    readonly name: keyof typeof estimationMessages.fr.fields;
+    readonly name: FigureName;
     readonly kind: 'money' | 'rate';
     readonly value: number | null;
   }[];

@@ -29,24 +29,30 @@ export function SpreadCard({ values, comparables }: SpreadCardProps) {
   return (
     <Stack gap={4}>
       <Card title={t('box.title')}>
-        <BoxPlot
-          label={t('box.label', {
-            min: money(min),
-            max: money(max),
-            p20: money(p20),
-            p50: money(p50),
-            p80: money(p80),
-            mean: money(mean),
-          })}
-          spread={{ min, low: p20, middle: p50, high: p80, max, mean }}
-          dots={prices}
-          figures={[
-            { term: 'P20', value: money(p20) },
-            { term: 'P50', value: money(p50) },
-            { term: 'P80', value: money(p80) },
-            { term: t('box.mean'), value: money(mean) },
-          ]}
-        />
+        <Stack gap={3}>
+          <BoxPlot
+            label={t('box.label', {
+              min: money(min),
+              max: money(max),
+              p20: money(p20),
+              p50: money(p50),
+              p80: money(p80),
+              mean: money(mean),
+            })}
+            spread={{ min, low: p20, middle: p50, high: p80, max, mean }}
+            dots={prices}
+          />
+          <DescriptionList
+            layout="rows"
+            columns={1}
+            items={[
+              { term: 'P20', value: money(p20) },
+              { term: 'P50', value: money(p50) },
+              { term: 'P80', value: money(p80) },
+              { term: t('box.mean'), value: money(mean) },
+            ]}
+          />
+        </Stack>
       </Card>
       <ConfidenceCard confidence={values.confidence} />
     </Stack>
