@@ -114,8 +114,8 @@ function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph):
     if (!formPart.test(id)) return null;
     return large ?? (pages.every((root) => accountPage.test(root)) ? 'account' : 'fields');
   }
-  if (chartPart.test(id)) return 'parts';
   const room = roomOf(pages);
+  if (chartPart.test(id)) return room.endsWith('-pages') ? 'parts' : 'chart';
   // What the design system lends to several folders is needed sooner or later: a request more costs more.
   if (part.test(id)) return large ?? (room.endsWith('-pages') ? 'parts' : room);
   return pages.length > 1 ? room : null;

@@ -8,6 +8,7 @@ import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { taskPreparations } from './client/task.ts';
 import { userPreparations } from './client/user.ts';
+import { estimationPreparations } from './client/estimation.ts';
 import { visitPreparations } from './client/visit.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
@@ -24,6 +25,7 @@ export const preparations: Preparations = {
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...taskPreparations,
+  ...estimationPreparations,
   ...visitPreparations,
   ...userPreparations,
 };
