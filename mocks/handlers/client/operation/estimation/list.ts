@@ -33,7 +33,7 @@ export const indexHandler = clientPage(estimationIndexPage, async (context, quer
     defaults: estimationIndexQuery.parse({}),
     estimations: await estimationRows(context, rows),
     askingPriceCents,
-    lots: await lotChoices(context, id),
+    lots: (await lotChoices(context, id)).map((lot) => ({ id: lot.id, label: lot.label })),
     today: parisDay(context.deps.clock.businessNow()),
     can: {
       create: canNow(context, 'estimation.create'),
