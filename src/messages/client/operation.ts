@@ -212,6 +212,7 @@ export const fr = {
     show: 'Vue d’ensemble',
     visits: 'Visites',
     estimations: 'Estimations',
+    urban: 'Urbanisme',
     edit: 'Fiche',
   },
 } as const;
@@ -427,6 +428,7 @@ export const en: Messages<typeof fr> = {
     show: 'Overview',
     visits: 'Visits',
     estimations: 'Estimations',
+    urban: 'Planning',
     edit: 'Record',
   },
 };

@@ -1,6 +1,6 @@
-import { CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
+import { BadgeEuro, CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
-import { edit, index, show } from '#generated/routes/client/operation.ts';
+import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -18,7 +18,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'estimations' | 'edit';
+export type OperationPageName = 'show' | 'visits' | 'estimations' | 'urban' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -41,8 +41,14 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
     {
       label: t('nav.estimations'),
       href: estimations(parameters),
-      icon: Scale,
+      icon: BadgeEuro,
       isCurrent: current === 'estimations',
+    },
+    {
+      label: t('nav.urban'),
+      href: urbanPlanning(parameters),
+      icon: Scale,
+      isCurrent: current === 'urban',
     },
   ];
   if (canUpdate) {
