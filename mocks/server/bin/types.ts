@@ -5,6 +5,7 @@ export const binTypes = [
   'saved-view',
   'contact',
   'supplier',
+  'profile',
   'task',
   'event',
   'actuality',

@@ -1,0 +1,45 @@
+import type { ProfileFigure, ProfileFormProps } from '#contracts/client/profile/form.ts';
+import * as profileMessages from '#messages/client/profile.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { FigureGroup } from '#ui/data/FigureGroup.tsx';
+import type { FigureQuantity } from '#ui/data/Figure.tsx';
+import { Gauge } from '#ui/data/Gauge.tsx';
+import { Stat } from '#ui/data/Stat.tsx';
+
+type FiguresBandProps = Pick<ProfileFormProps, 'standing' | 'figures'>;
+
+/** How complete a profile is, and its figures, each with its calculation. */
+export function FiguresBand({ standing, figures }: FiguresBandProps) {
+  const t = useMessages(profileMessages);
+  const { locale, number } = useFormat();
+  if (standing === null) return null;
+  const isFrench = locale.startsWith('fr');
+  return (
+    <FigureGroup>
+      <Stat
+        label={t('figures.completeness')}
+        quantity={{ rateBps: standing.completenessBps }}
+        context={<Gauge rateBps={standing.completenessBps} width={96} />}
+      />
+      {figures.map((figure) => (
+        <Stat
+          key={figure.key}
+          label={isFrench ? figure.explanation.label.fr : figure.explanation.label.en}
+          quantity={quantityOf(figure, (count) => t('figures.years', { count: number(count, 1) }))}
+          tone={figure.key === 'netCents' && (figure.cents ?? 0) < 0 ? 'neg' : 'default'}
+          explanation={figure.explanation}
+        />
+      ))}
+    </FigureGroup>
+  );
+}
+
+function quantityOf(
+  { cents, bps, number, explanation }: ProfileFigure,
+  years: (count: number) => string,
+): FigureQuantity {
+  if (explanation.figure.unit === 'cents') return { cents };
+  if (explanation.figure.unit === 'rate') return { rateBps: bps };
+  return number === null ? { count: null } : { text: years(number) };
+}
