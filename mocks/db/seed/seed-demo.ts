@@ -14,6 +14,7 @@ import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
+import { projectRows } from './projects/index.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const work = taskRows();
   const news = actualityRows();
   const visits = visitRows();
+  const projects = projectRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -78,8 +80,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.orgNodes).values(borrowers.nodes);
     await tx.insert(schema.profileDocuments).values(borrowers.papers);
     await tx.insert(schema.contactOperations).values(contacts.links);
+    await tx.insert(schema.projects).values(projects.projects);
     await tx.insert(schema.lots).values(operations.flatMap(({ lots }) => lots));
     await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
+    await tx.insert(schema.stateChanges).values(projects.stateChanges);
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
     await tx.insert(schema.suppliers).values(suppliers.suppliers);
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);
