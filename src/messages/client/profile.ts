@@ -191,7 +191,7 @@ export const fr = {
     addShareholder: 'Ajouter un associé',
     addYear: 'Ajouter un exercice',
     removeYear: 'Retirer l’exercice',
-    addTraining: 'Ajouter une formation',
+    trainingsHelp: 'Une par ligne.',
   },
 } as const;
 
@@ -385,6 +385,6 @@ export const en: Messages<typeof fr> = {
     addShareholder: 'Add a shareholder',
     addYear: 'Add a year',
     removeYear: 'Remove the year',
-    addTraining: 'Add a course',
+    trainingsHelp: 'One per line.',
   },
 };

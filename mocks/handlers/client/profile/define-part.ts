@@ -6,12 +6,12 @@ import * as partMessages from '#messages/client/profile-parts.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
-  financialAssets,
-  orgNodes,
-  profileReferences,
   profiles,
-  propertyAssets,
+  type financialAssets,
+  type orgNodes,
   type Profile,
+  type profileReferences,
+  type propertyAssets,
 } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';

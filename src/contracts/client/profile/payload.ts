@@ -71,7 +71,11 @@ export const profileFields = z.object({
   incomes: z.array(income).max(20),
   expenses: z.array(expense).max(20),
   bio: z.string().max(20_000),
-  trainings: z.array(requiredText(140)).max(12),
+  /** One a line: blank lines are left out. */
+  trainings: z
+    .array(optionalText(140))
+    .max(30)
+    .transform((lines) => lines.filter((line) => line !== '')),
   legalName: optionalText(160),
   legalForm: z.enum(profileForms).nullable(),
   siren: optionalSiren,

@@ -3,11 +3,12 @@ import * as profileMessages from '#messages/client/profile.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
-import type { FigureQuantity } from '#ui/data/Figure.tsx';
+import { Figure, type FigureQuantity } from '#ui/data/Figure.tsx';
 import { Gauge } from '#ui/data/Gauge.tsx';
-import { Stat } from '#ui/data/Stat.tsx';
+import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
+import { FigureCard } from '#ui/data/FigureCard.tsx';
 
-type FiguresBandProps = Pick<ProfileFormProps, 'standing' | 'figures'>;
+export type FiguresBandProps = Pick<ProfileFormProps, 'standing' | 'figures'>;
 
 /** How complete a profile is, and its figures, each with its calculation. */
 export function FiguresBand({ standing, figures }: FiguresBandProps) {
@@ -17,18 +18,20 @@ export function FiguresBand({ standing, figures }: FiguresBandProps) {
   const isFrench = locale.startsWith('fr');
   return (
     <FigureGroup>
-      <Stat
+      <FigureCard
         label={t('figures.completeness')}
-        quantity={{ rateBps: standing.completenessBps }}
+        figure={<Figure rateBps={standing.completenessBps} />}
         context={<Gauge rateBps={standing.completenessBps} width={96} />}
       />
       {figures.map((figure) => (
-        <Stat
+        <FigureCard
           key={figure.key}
           label={isFrench ? figure.explanation.label.fr : figure.explanation.label.en}
-          quantity={quantityOf(figure, (count) => t('figures.years', { count: number(count, 1) }))}
+          figure={
+            <Figure {...quantityOf(figure, (count) => t('figures.years', { count: number(count, 1) }))} />
+          }
           tone={figure.key === 'netCents' && (figure.cents ?? 0) < 0 ? 'neg' : 'default'}
-          explanation={figure.explanation}
+          aside={<ExplainedTrigger explanation={figure.explanation} />}
         />
       ))}
     </FigureGroup>

@@ -9,7 +9,7 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
-interface PicturePartProps {
+export interface PicturePartProps {
   readonly profileId: string;
   readonly standing: NonNullable<ProfileFormProps['standing']>;
   readonly canUpdate: boolean;

@@ -8,7 +8,7 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { FiguresBand } from './FiguresBand.tsx';
+import { FiguresBand } from './late-parts.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 

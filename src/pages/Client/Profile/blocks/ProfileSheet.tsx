@@ -8,10 +8,9 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { RecordPage } from '../../../blocks/record/RecordPage.tsx';
 import { useFieldValue, useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { activitySections } from './activity-sections.tsx';
-import { FiguresBand } from './FiguresBand.tsx';
+import { FiguresBand, PicturePart } from './late-parts.ts';
 import { formMessages } from './form-messages.ts';
 import { identitySections } from './identity-sections.tsx';
-import { PicturePart } from './PicturePart.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 

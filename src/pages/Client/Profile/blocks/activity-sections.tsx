@@ -3,7 +3,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { RichTextField } from '#ui/fields/RichTextField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
-import { StringListField } from '#ui/fields/StringListField.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AccountsFields } from './AccountsFields.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
@@ -77,13 +77,13 @@ function ofPerson(form: ProfileFormView, { today }: SectionChoices): FormPart[] 
           <RichText form={form} name="bio" />
           <Bound form={form.control.form} name="trainings">
             {(bind) => (
-              <StringListField
+              <TextArea
                 {...bind}
+                value={bind.value.join('\n')}
+                onChange={(text) => bind.onChange(text.split('\n'))}
                 label={form.t('fields.trainings')}
-                addLabel={form.t('lines.addTraining')}
-                max={12}
-                lineErrors={bind.value.map((_, index) => form.control.form.errorOf(`trainings.${index}`))}
-                onChange={(lines) => bind.onChange([...lines])}
+                help={form.t('lines.trainingsHelp')}
+                rows={3}
                 isOptional
                 isReadOnly={!form.props.can.save}
               />

@@ -1,0 +1,13 @@
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import type { FiguresBandProps } from './FiguresBand.tsx';
+import type { PicturePartProps } from './PicturePart.tsx';
+
+/** The figures of a profile: their explanations come after the page. */
+export const FiguresBand = lazyPart<FiguresBandProps>(
+  async () => (await import('./FiguresBand.tsx')).FiguresBand,
+);
+
+/** Logo or portrait, below the form. */
+export const PicturePart = lazyPart<PicturePartProps>(
+  async () => (await import('./PicturePart.tsx')).PicturePart,
+);
