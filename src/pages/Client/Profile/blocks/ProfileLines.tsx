@@ -14,7 +14,7 @@ interface LinesProps {
   readonly form: ProfileFormView;
 }
 
-interface YearlyProps extends LinesProps {
+export interface YearlyProps extends LinesProps {
   /** The last year that is over, which is what people enter first. */
   readonly lastYear: number;
 }
@@ -43,7 +43,7 @@ function NamedLines({
 }
 
 /** What somebody earns in a year, line by line. */
-export function IncomesLines({ form, lastYear }: YearlyProps) {
+function IncomesLines({ form, lastYear }: YearlyProps) {
   const t = useMessages(profileMessages);
   const words = useMessages(choiceMessages);
   const column = useLineColumns();
@@ -68,7 +68,7 @@ export function IncomesLines({ form, lastYear }: YearlyProps) {
 }
 
 /** What somebody owes each month, line by line. */
-export function ExpensesLines({ form }: LinesProps) {
+function ExpensesLines({ form }: LinesProps) {
   const t = useMessages(profileMessages);
   const words = useMessages(choiceMessages);
   const column = useLineColumns();
@@ -93,7 +93,7 @@ export function ExpensesLines({ form }: LinesProps) {
 }
 
 /** Who stands for a company. */
-export function RepresentativesLines({ form }: LinesProps) {
+function RepresentativesLines({ form }: LinesProps) {
   const t = useMessages(profileMessages);
   const column = useLineColumns();
   return (
@@ -111,12 +111,12 @@ export function RepresentativesLines({ form }: LinesProps) {
   );
 }
 
-interface ShareholdersProps extends LinesProps {
+export interface ShareholdersProps extends LinesProps {
   readonly others: ProfileFormProps['others'];
 }
 
 /** Who holds a company: shares that make 100 %. */
-export function ShareholdersLines({ form, others }: ShareholdersProps) {
+function ShareholdersLines({ form, others }: ShareholdersProps) {
   const t = useMessages(profileMessages);
   const { percent } = useFormat();
   const column = useLineColumns();
@@ -144,5 +144,25 @@ export function ShareholdersLines({ form, others }: ShareholdersProps) {
         }),
       ]}
     />
+  );
+}
+
+/** What somebody earns and owes. */
+export function MoneyLines(props: YearlyProps) {
+  return (
+    <Stack gap={4}>
+      <IncomesLines {...props} />
+      <ExpensesLines form={props.form} />
+    </Stack>
+  );
+}
+
+/** Who stands for a company, and who holds it. */
+export function GovernanceLines(props: ShareholdersProps) {
+  return (
+    <Stack gap={4}>
+      <RepresentativesLines form={props.form} />
+      <ShareholdersLines {...props} />
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AccountsFields } from './AccountsFields.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
-import { ExpensesLines, IncomesLines, RepresentativesLines, ShareholdersLines } from './ProfileLines.tsx';
+import { GovernanceLines, MoneyLines } from './late-parts.ts';
 import type { ProfileFormView, SectionChoices } from './identity-sections.tsx';
 
 /** What it does and earns: managers, shareholders and accounts of a company, work and incomes of a person. */
@@ -23,12 +23,7 @@ function ofCompany(form: ProfileFormView, { banks, others, today }: SectionChoic
     {
       ...section('governance', []),
       fields: ['representatives', 'shareholders'],
-      content: (
-        <>
-          <RepresentativesLines form={form} />
-          <ShareholdersLines form={form} others={others} />
-        </>
-      ),
+      content: <GovernanceLines form={form} others={others} />,
     },
     {
       ...section('accounts', []),
@@ -62,12 +57,7 @@ function ofPerson(form: ProfileFormView, { today }: SectionChoices): FormPart[] 
     {
       ...section('money', []),
       fields: ['incomes', 'expenses'],
-      content: (
-        <>
-          <IncomesLines form={form} lastYear={lastYearOf(today)} />
-          <ExpensesLines form={form} />
-        </>
-      ),
+      content: <MoneyLines form={form} lastYear={lastYearOf(today)} />,
     },
     {
       ...section('presentation', []),
