@@ -8,6 +8,7 @@ export const recordTypes = [
   'member',
   'operation',
   'profile',
+  'project',
   'supplier',
   'task',
   'visit',
