@@ -18,6 +18,8 @@ export const fr = {
     profile: 'Profil emprunteur',
     task: 'Tâche',
     event: 'Événement',
+    estimation: 'Estimation',
+    comparable: 'Comparable',
     actuality: 'Actualité',
   },
   one: {
@@ -32,6 +34,8 @@ export const fr = {
     profile: '1 profil',
     task: '1 tâche',
     event: '1 événement',
+    estimation: '1 estimation',
+    comparable: '1 comparable',
     actuality: '1 actualité',
   },
   several: {
@@ -46,6 +50,8 @@ export const fr = {
     profile: '{count} profils',
     task: '{count} tâches',
     event: '{count} événements',
+    estimation: '{count} estimations',
+    comparable: '{count} comparables',
     actuality: '{count} actualités',
   },
 } as const;
@@ -67,6 +73,8 @@ export const en: Messages<typeof fr> = {
     profile: 'Borrower profile',
     task: 'Task',
     event: 'Event',
+    estimation: 'Estimation',
+    comparable: 'Comparable',
     actuality: 'Article',
   },
   one: {
@@ -81,6 +89,8 @@ export const en: Messages<typeof fr> = {
     profile: '1 profile',
     task: '1 task',
     event: '1 event',
+    estimation: '1 estimation',
+    comparable: '1 comparable',
     actuality: '1 article',
   },
   several: {
@@ -95,6 +105,8 @@ export const en: Messages<typeof fr> = {
     profile: '{count} profiles',
     task: '{count} tasks',
     event: '{count} events',
+    estimation: '{count} estimations',
+    comparable: '{count} comparables',
     actuality: '{count} articles',
   },
 };

@@ -11,6 +11,8 @@ export const binTypes = [
   'profile',
   'task',
   'event',
+  'estimation',
+  'comparable',
   'actuality',
 ] as const;
 export type BinType = (typeof binTypes)[number];
