@@ -7,7 +7,7 @@ import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit'] as const;
+export const stateEntities = ['operation', 'lot', 'visit', 'simulation'] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
 /**

@@ -27,6 +27,7 @@ export const realtimeEvents = {
   'operation-note.created': changedRecord,
   'operation-note.deleted': changedRecord,
   'visit.updated': changedRecord,
+  'simulation.updated': changedRecord,
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,
