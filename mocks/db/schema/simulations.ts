@@ -1,12 +1,10 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { StudyFigures } from '#domain/simulation/study/figures.ts';
-import { scenarios, type Study } from '#domain/simulation/study/study.ts';
+import { scenarios, simulationStates, type Study } from '#domain/simulation/study/study.ts';
 import { businessColumns, cents, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { projects } from './projects.ts';
 import { tenants } from './tenants.ts';
-
-export const simulationStates = ['draft', 'validated', 'archived'] as const;
 
 /**
  * A financial simulation of an operation. It is read, copied and compared whole, and its lots stand in it as they

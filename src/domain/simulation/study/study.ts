@@ -9,6 +9,10 @@ import type { ExpenseBasis, ExpenseCategory, ExpenseSchedule } from '../expense-
 export const scenarios = ['prudent', 'central', 'optimistic'] as const;
 export type Scenario = (typeof scenarios)[number];
 
+/** The life of a simulation; once validated it is copied, never changed. */
+export const simulationStates = ['draft', 'validated', 'archived'] as const;
+export type SimulationState = (typeof simulationStates)[number];
+
 /** Expenses as people read them: what belongs together stands in one table. */
 export const lineGroups = {
   purchaseLines: ['acquisition', 'purchase_fees', 'agency'],

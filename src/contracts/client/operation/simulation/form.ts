@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { operationKinds } from '#domain/operation/enums.ts';
+import { simulationStates } from '#domain/simulation/study/study.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
-import { operationKinds } from '#domain/operation/enums.ts';
 import { operationHead } from '../show.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
-import { simulationStates } from './index.ts';
 import { exampleSimulation, simulationFields, simulationFormValues } from './payload.ts';
 
 export const simulationTabs = ['depenses', 'recettes', 'financement', 'planning', 'resultats'] as const;

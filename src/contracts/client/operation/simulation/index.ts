@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { scenarios, type Scenario } from '#domain/simulation/study/study.ts';
+import { scenarios, simulationStates, type Scenario, type SimulationState } from '#domain/simulation/study/study.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
-
-export const simulationStates = ['draft', 'validated', 'archived'] as const;
-export type SimulationState = (typeof simulationStates)[number];
 
 export const simulationSorts = [
   'marginCents',
