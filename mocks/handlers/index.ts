@@ -24,6 +24,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { simulationResource } from './client/operation/simulation/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -89,6 +90,7 @@ export const handlers: RouteHandlers = {
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...planningResource.handlers,
+  ...simulationResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,

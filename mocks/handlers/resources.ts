@@ -4,6 +4,7 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { simulationResource } from './client/operation/simulation/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -17,6 +18,7 @@ export const resources: readonly Resource[] = [
   clientActualityResource,
   contactResource,
   planningResource,
+  simulationResource,
   subscriptionResource,
   supplierResource,
   taskResource,

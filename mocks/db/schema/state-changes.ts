@@ -2,6 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
+import type { SimulationState } from '#domain/simulation/study/study.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
@@ -27,8 +28,12 @@ export const stateChanges = pgTable(
     operationId: ulid('operation_id')
       .notNull()
       .references(() => operations.id),
-    fromState: text('from_state').$type<OperationState | LotState | VisitState | ProjectState>(),
-    toState: text('to_state').$type<OperationState | LotState | VisitState | ProjectState>().notNull(),
+    fromState: text('from_state').$type<
+      OperationState | LotState | VisitState | ProjectState | SimulationState
+    >(),
+    toState: text('to_state')
+      .$type<OperationState | LotState | VisitState | ProjectState | SimulationState>()
+      .notNull(),
     byUserId: ulid('by_user_id').references(() => users.id),
     on: day('on').notNull(),
     at: instant('at').notNull(),

@@ -34,7 +34,12 @@ export function breadcrumbOf(
     if (row === undefined) return [homeOf(shared, home), { label: error }];
     const above: RouteRow[] = [];
     for (let up = rowOf(row.parent); up !== undefined; up = rowOf(up.parent)) above.unshift(up);
-    const steps = above.map((step): Crumb => stepTo(step, titles, page));
+    const steps = above.map((step, at): Crumb => {
+      const crumb = stepTo(step, titles, page);
+      // The record has been named: what stands below it, without one of its own, goes by its title.
+      const isNamed = above.slice(0, at).some((before) => depthOf(before) === depthOf(step));
+      return isNamed ? { ...crumb, label: titles[step.name] ?? step.name } : crumb;
+    });
     const isInRecord = above.some((step) => depthOf(step) === depthOf(row));
     const last = titles[row.name] ?? row.name;
     const own = isInRecord ? [{ label: last }] : ownSteps(row, page, last);

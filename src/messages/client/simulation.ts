@@ -71,7 +71,8 @@ export const fr = {
   },
   sectionHelp: {
     lots: '',
-    guarantee: 'Coût de la garantie : part fixe, plus un taux sur le prix des travaux (VIR) ou sur les prix (VEFA).',
+    guarantee:
+      'Coût de la garantie : part fixe, plus un taux sur le prix des travaux (VIR) ou sur les prix (VEFA).',
     loan: 'Un prêt in fine, remboursé par une part des encaissements. Laissez le montant vide s’il n’y en a pas.',
     situations: 'Remplacent le début, la durée et la courbe dès qu’une ligne est remplie.',
     milestones: 'Ils décident du mois des appels de fonds des lots en VIR et en VEFA.',
@@ -204,6 +205,7 @@ export const fr = {
     financement: 'Financement',
     planning: 'Planning',
     resultats: 'Résultats',
+    hypotheses: 'Hypothèses',
   },
   line: {
     label: 'Libellé',
@@ -290,6 +292,7 @@ export const fr = {
     notReckoned: 'n. c.',
     upToDate: 'à jour',
     stored: 'à la validation',
+    engine: 'Recalculé par le moteur {version} · {date}',
     failed: 'Calcul impossible : {reason}',
     failedInput: 'une saisie est hors limites ({input}).',
     failedLegal: 'un taux légal n’est pas connu à la date de l’acte.',
@@ -303,6 +306,7 @@ export const fr = {
     milestone_missing: 'Lot {label} : un appel de fonds n’a pas de date, indiquez les jalons du planning.',
     vat_to_decide: 'Lot {label} : choisissez sa TVA ; le prix total est taxé d’ici là.',
     outside_period: '« {label} » tombe hors de la période ({month}).',
+    more: '{count, plural, one {Un autre point est à vérifier.} other {# autres points sont à vérifier.}}',
   },
   sensitivity: {
     title: 'Sensibilité',
@@ -386,7 +390,8 @@ export const en: Messages<typeof fr> = {
   filteredCount: '{count} of {total}',
   create: 'New simulation',
   createTitle: 'New simulation',
-  createHelp: 'It takes over the regimes, price and lots of the operation, with the usual expenses of its kind.',
+  createHelp:
+    'It takes over the regimes, price and lots of the operation, with the usual expenses of its kind.',
   search: 'Name, project',
   empty: 'No simulation.',
   emptyHelp: 'Compare at least two scenarios before you make an offer.',
@@ -449,7 +454,8 @@ export const en: Messages<typeof fr> = {
   },
   sectionHelp: {
     lots: '',
-    guarantee: 'Cost of the guarantee: a fixed part, plus a rate on the price of the works (VIR) or on the prices (VEFA).',
+    guarantee:
+      'Cost of the guarantee: a fixed part, plus a rate on the price of the works (VIR) or on the prices (VEFA).',
     loan: 'A bullet loan, repaid by a part of what comes in. Leave the amount empty if there is none.',
     situations: 'They take the place of start, length and progress as soon as one line is filled in.',
     milestones: 'They decide the month of the calls for the lots sold in VIR and VEFA.',
@@ -582,6 +588,7 @@ export const en: Messages<typeof fr> = {
     financement: 'Financing',
     planning: 'Planning',
     resultats: 'Results',
+    hypotheses: 'Assumptions',
   },
   line: {
     label: 'Label',
@@ -668,6 +675,7 @@ export const en: Messages<typeof fr> = {
     notReckoned: 'n/a',
     upToDate: 'up to date',
     stored: 'as validated',
+    engine: 'Recalculated by engine {version} · {date}',
     failed: 'Cannot be calculated: {reason}',
     failedInput: 'an entry is out of range ({input}).',
     failedLegal: 'a legal rate is not known on the day of the deed.',
@@ -681,6 +689,7 @@ export const en: Messages<typeof fr> = {
     milestone_missing: 'Lot {label}: a call has no date, give the milestones of the planning.',
     vat_to_decide: 'Lot {label}: choose its VAT; until then the whole price is taxed.',
     outside_period: '“{label}” falls outside the period ({month}).',
+    more: '{count, plural, one {One more point is to be checked.} other {# more points are to be checked.}}',
   },
   sensitivity: {
     title: 'Sensitivity',

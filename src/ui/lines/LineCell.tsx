@@ -4,7 +4,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { fieldIds, joinIds } from '../fields/ids.ts';
 import { useParsedText } from '../fields/useParsedText.ts';
-import type { LineColumn } from './line-column.ts';
+import type { AnyLine } from './fill-lines.ts';
+import { isTyped, type LineColumn } from './line-column.ts';
 
 interface LineCellProps {
   readonly control: Control;
@@ -16,14 +17,55 @@ interface LineCellProps {
   readonly place: number;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
+  readonly line: AnyLine;
 }
 
-/** One cell of a table of lines: an input without a frame of its own until it has the focus. */
-export function LineCell({ control, name, column, row, place, error, isReadOnly }: LineCellProps) {
+/** A cell of a column that nobody types into: a figure, or the button that opens the line. */
+function ComputedCell({
+  column,
+  row,
+  place,
+  line,
+}: Pick<LineCellProps, 'column' | 'row' | 'place' | 'line'>) {
+  const t = useMessages(linesMessages);
+  const { computed, onPress, label } = column;
+  const text = computed?.(line, row) ?? '';
+  return (
+    <td data-label={label}>
+      {onPress ? (
+        <button
+          type="button"
+          className="line-cell line-button"
+          data-row={row}
+          data-place={place}
+          aria-label={`${t('cell', { column: label, n: row + 1 })} : ${text}`}
+          onClick={() => onPress(row)}
+        >
+          {text}
+        </button>
+      ) : (
+        <span className="line-cell line-computed" data-align={column.align}>
+          {text}
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** One cell of a table of lines. */
+export function LineCell(props: LineCellProps) {
+  return isTyped(props.column) ? <TypedCell {...props} /> : <ComputedCell {...props} />;
+}
+
+/** One cell that is typed into: an input without a frame of its own until it has the focus. */
+function TypedCell({ control, name, column, row, place, error, line, ...given }: LineCellProps) {
   const t = useMessages(linesMessages);
   const { field } = useController({ control, name });
   const { value, onChange, onBlur, ref } = field;
-  const { choices, unit } = column;
+  const { choices } = column;
+  const unit = column.unitOf?.(line) ?? column.unit;
+  const locked = column.lockedText?.(line) ?? null;
+  const isReadOnly = given.isReadOnly || locked !== null;
   const text = useParsedText<unknown>({
     name,
     value,
@@ -36,7 +78,8 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
   });
   const { id, errorId } = fieldIds(name);
   // What was left out has no unit once nothing can be written there.
-  const unitId = unit !== undefined && !(isReadOnly && text.text === '') && `${id}-unit`;
+  const isBare = locked !== null || (isReadOnly && text.text === '');
+  const unitId = unit !== undefined && unit !== '' && !isBare && `${id}-unit`;
   const told = text.isUnreadable ? t('unreadable', { hint: t('hint.number') }) : error;
   const shared = {
     ref,
@@ -76,7 +119,7 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
             placeholder={column.placeholder}
             readOnly={isReadOnly}
             data-align={column.align}
-            value={text.text}
+            value={locked ?? text.text}
             onChange={(event) => text.onTextChange(event.target.value)}
             onFocus={text.onFocus}
             onBlur={text.onBlur}

@@ -11,7 +11,7 @@ import { fieldIds } from '../fields/ids.ts';
 import { useReorder } from '../reorder/useReorder.ts';
 import { isBlock, readBlock } from './block.ts';
 import { fillLines, type AnyLine } from './fill-lines.ts';
-import type { LineColumn } from './line-column.ts';
+import { isTyped, type LineColumn } from './line-column.ts';
 import { lineKeyOf } from './line-keys.ts';
 import { LineCell } from './LineCell.tsx';
 import { LineMenu } from './LineMenu.tsx';
@@ -35,6 +35,10 @@ export interface LinesFieldProps {
   readonly max?: number;
   readonly addLabel?: string;
   readonly isReadOnly?: boolean;
+  /** The lines are given: their cells are typed into, but none is added, moved or removed. */
+  readonly isFixed?: boolean;
+  /** The keys are told by another table of the page. */
+  readonly areKeysHidden?: boolean;
 }
 
 /**
@@ -54,6 +58,8 @@ export function LinesField({
   max = 200,
   addLabel,
   isReadOnly = false,
+  isFixed = false,
+  areKeysHidden = false,
 }: LinesFieldProps) {
   const t = useMessages(linesMessages);
   // The lines of a list are looked at by name alone: the form's own type says nothing about them here.
@@ -85,8 +91,16 @@ export function LinesField({
   const go = (row: number, place: number) => {
     goal.current = { row, place };
   };
-  const goNow = (row: number, place: number) =>
-    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-place="${place}"]`)?.focus();
+  const areLinesGiven = isReadOnly || isFixed;
+  const goNow = (row: number, place: number, step: number) => {
+    // Figures that nobody types are passed over.
+    for (let at = place; at >= 0 && at < columns.length; at += step) {
+      const cell = table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-place="${at}"]`);
+      if (cell) return cell.focus();
+      if (step === 0) return undefined;
+    }
+    return undefined;
+  };
   const addAt = (row: number, place: number, line: AnyLine = blank()) => {
     if (isFull) return setTold(t('full', { max }));
     go(row, place);
@@ -137,28 +151,32 @@ export function LinesField({
     const { row, place } = at;
     const input = event.target instanceof HTMLInputElement ? event.target : null;
     const key = lineKeyOf(event, {
-      isChoice: input === null,
-      isAtStart: input?.selectionStart === 0 && input.selectionEnd === 0,
+      isChoice: event.target instanceof HTMLSelectElement,
+      isButton: event.target instanceof HTMLButtonElement,
+      isAtStart: input === null || (input.selectionStart === 0 && input.selectionEnd === 0),
       isAtEnd: input?.selectionStart === input?.value.length,
     });
-    if (key === null) return;
+    if (key === null || (isFixed && key.kind !== 'go')) return;
     event.preventDefault();
     if (key.kind === 'add') addAt(row + 1, 0);
     if (key.kind === 'move') moveBy(row, place, key.by);
     if (key.kind === 'remove') removeAt(row, place);
-    if (key.kind === 'go') goNow(row + key.rows, place + key.columns);
+    if (key.kind === 'go') goNow(row + key.rows, place + key.columns, key.columns);
   };
   const onPaste = (event: ClipboardEvent) => {
     const at = placeOf(event.target);
     const text = event.clipboardData.getData('text/plain');
     if (at === null || isReadOnly || !isBlock(text)) return;
     event.preventDefault();
-    const options = { columns, row: at.row, column: at.place, blank, max };
+    const typed = columns.filter(isTyped);
+    const column = typed.findIndex(({ id: name }) => name === columns[at.place]?.id);
+    const room = isFixed ? lines.length : max;
+    const options = { columns: typed, row: at.row, column: Math.max(0, column), blank, max: room };
     const filled = fillLines(lines, readBlock(text), options);
     replace([...filled.lines]);
     go(at.row, at.place);
     setTold(t('pasted', { n: filled.filled }));
-    if (filled.cut > 0) toast.warning(t('cut', { n: filled.cut, max }));
+    if (filled.cut > 0) toast.warning(t('cut', { n: filled.cut, max: room }));
   };
 
   return (
@@ -173,7 +191,7 @@ export function LinesField({
           onPaste={onPaste}
           onPointerEnter={order.wake}
         >
-          <LinesHead columns={columns} isReadOnly={isReadOnly} />
+          <LinesHead columns={columns} isReadOnly={areLinesGiven} />
           <tbody>
             {fields.map((field, row) => {
               const cells = columns.map((column, place) => (
@@ -184,11 +202,12 @@ export function LinesField({
                   row={row}
                   place={place}
                   isReadOnly={isReadOnly}
+                  line={lines[row] ?? {}}
                   name={`${name}.${row}.${column.id}`}
                   error={form.errorOf(`${name}.${row}.${column.id}`)}
                 />
               ));
-              if (isReadOnly) return <tr key={field.id}>{cells}</tr>;
+              if (areLinesGiven) return <tr key={field.id}>{cells}</tr>;
               return (
                 <LineRow key={field.id} id={field.id} order={order} row={row} ids={ids} onDrop={drop}>
                   {cells}
@@ -206,10 +225,10 @@ export function LinesField({
               );
             })}
           </tbody>
-          {hasTotals && <LinesFoot columns={columns} isReadOnly={isReadOnly} lines={lines} />}
+          {hasTotals && <LinesFoot columns={columns} isReadOnly={areLinesGiven} lines={lines} />}
         </table>
       )}
-      {!isReadOnly && (
+      {!areLinesGiven && (
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <Button
             size="sm"
@@ -222,7 +241,7 @@ export function LinesField({
           >
             {addLabel ?? t('add')}
           </Button>
-          {fields.length > 0 && <p className="lines-keys no-print">{t('keys')}</p>}
+          {fields.length > 0 && !areKeysHidden && <p className="lines-keys no-print">{t('keys')}</p>}
         </div>
       )}
       {error !== undefined && <FieldError id={errorId} text={error} />}

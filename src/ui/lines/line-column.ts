@@ -24,4 +24,15 @@ export interface LineColumn {
   readonly unreadable: (text: string) => unknown;
   /** What stands in the foot, from all lines. */
   readonly total?: ((lines: readonly AnyLine[]) => string) | undefined;
+  /** The unit of one line, where lines have different ones. */
+  readonly unitOf?: ((line: AnyLine) => string) | undefined;
+  /** Written instead of the field of a line that is not typed in; null for one that is. */
+  readonly lockedText?: ((line: AnyLine) => string | null) | undefined;
+  /** A figure that follows from the line: it is read, never typed. */
+  readonly computed?: ((line: AnyLine, row: number) => string) | undefined;
+  /** Opens what a line says at more length: the cell is a button, with the text of `computed`. */
+  readonly onPress?: ((row: number) => void) | undefined;
 }
+
+/** Whether people type into the cells of a column. */
+export const isTyped = ({ computed }: Pick<LineColumn, 'computed'>): boolean => computed === undefined;

@@ -18,17 +18,22 @@ interface Caret {
   readonly isAtEnd: boolean;
   /** A list of choices keeps the arrows for itself. */
   readonly isChoice: boolean;
+  /** A button keeps Enter for itself. */
+  readonly isButton?: boolean;
 }
 
 /** What a key means where the caret is; null leaves it to the cell. */
-export function lineKeyOf(pressed: Pressed, { isAtStart, isAtEnd, isChoice }: Caret): LineKey | null {
+export function lineKeyOf(
+  pressed: Pressed,
+  { isAtStart, isAtEnd, isChoice, isButton = false }: Caret,
+): LineKey | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
   const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
   const by = key === 'ArrowUp' ? -1 : 1;
   if (altKey) return isVertical && !ctrlKey && !metaKey ? { kind: 'move', by } : null;
   if (ctrlKey || metaKey) return key === 'Backspace' && !shiftKey ? { kind: 'remove' } : null;
   if (shiftKey) return null;
-  if (key === 'Enter') return isChoice ? null : { kind: 'add' };
+  if (key === 'Enter') return isChoice || isButton ? null : { kind: 'add' };
   if (isChoice) return null;
   if (isVertical) return { kind: 'go', rows: by, columns: 0 };
   if (key === 'ArrowLeft' && isAtStart) return { kind: 'go', rows: 0, columns: -1 };

@@ -7,7 +7,10 @@ import { useHundredths } from '../useHundredths.ts';
 import type { AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 
-type Look = Pick<LineColumn, 'width' | 'placeholder' | 'maxLength' | 'inputMode' | 'total'>;
+type Look = Pick<
+  LineColumn,
+  'width' | 'placeholder' | 'maxLength' | 'inputMode' | 'total' | 'unit' | 'unitOf' | 'lockedText'
+>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -79,6 +82,23 @@ export function useLineColumns() {
         },
         parse: (text) => parseDecimal(text, 2),
         unreadable: (text) => text,
+      }),
+      /** A figure that follows from the others; with `onPress` a button that opens the line. */
+      computed: (
+        id: string,
+        label: string,
+        computed: NonNullable<LineColumn['computed']>,
+        look: Look & Pick<LineColumn, 'onPress' | 'align'> = {},
+      ): LineColumn => ({
+        id,
+        label,
+        align: 'right',
+        ...look,
+        computed,
+        format: () => '',
+        parse: () => null,
+        empty: null,
+        unreadable: () => null,
       }),
       choice: (id: string, label: string, choices: readonly Choice[], look: Look = {}): LineColumn => ({
         id,

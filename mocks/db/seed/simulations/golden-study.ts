@@ -34,6 +34,7 @@ const lots = chaisDeLaBastideLots.map((lot): StudyLot => {
     priceTtcCents: isSplit ? null : (lot.priceTtcCents ?? null),
     existingPriceCents: isSplit ? (lot.existingPriceCents ?? null) : null,
     worksPriceCents: isSplit ? (lot.worksPriceCents ?? null) : null,
+    takenPriceCents: lot.priceTtcCents ?? null,
     deedMonth: deedMonths[lot.ref] ?? null,
     probabilityBps: 10_000,
     receipts: lot.ref === 'A22' ? late : [],
@@ -114,7 +115,10 @@ export const goldenStudy: Study = {
     studyLine('gfa', 'Garantie d’achèvement', null, 0, { ...at('2026-09'), isAuto: true }),
   ],
   financeLines: [
-    studyLine('loan_fees', 'Frais de dossier et de garantie', null, 0, { schedule: 'at_purchase', isAuto: true }),
+    studyLine('loan_fees', 'Frais de dossier et de garantie', null, 0, {
+      schedule: 'at_purchase',
+      isAuto: true,
+    }),
     studyLine('interest', 'Intérêts', null, 0, { schedule: 'at_purchase', isAuto: true }),
     studyLine('commitment', 'Commission d’engagement', null, 0, { schedule: 'at_purchase', isAuto: true }),
     studyLine('management', 'Gestion', euros(20_000), 0, spread('2026-05', 10)),

@@ -69,7 +69,9 @@ function simulationRow(seed: SimulationSeed): NewSimulation {
 
 function resultsOf(study: Study, { fields }: OperationSeed, on: string) {
   const { inseeCode } = fields;
-  const results = studyFigures(simulate(studyInput(study, { inseeCode, departmentCode: inseeCode.slice(0, 2) })));
+  const results = studyFigures(
+    simulate(studyInput(study, { inseeCode, departmentCode: inseeCode.slice(0, 2) })),
+  );
   const { costCents, revenueTtcCents, revenueHtCents, marginCents } = results;
   return {
     results,
@@ -140,6 +142,7 @@ function countedStudy(seed: StudySeed, { fields, lots }: OperationSeed): Study {
       priceTtcCents: lot.priceTtcCents ?? null,
       existingPriceCents: null,
       worksPriceCents: null,
+      takenPriceCents: lot.priceTtcCents ?? null,
       deedMonth: deedMonths[rank] ?? deedMonths.at(-1) ?? null,
       probabilityBps: 10_000,
       receipts: [],

@@ -1,12 +1,12 @@
 import type { ExpenseCategory } from '#domain/simulation/expense-line.ts';
-import type { Study, StudyLine } from '#domain/simulation/study/study.ts';
+import type { Study, StudyLine, SupplierVatRate } from '#domain/simulation/study/study.ts';
 
 /** An expense: cents, or basis points where `more` names a base that it is a part of. */
 export const studyLine = (
   category: ExpenseCategory,
   label: string,
   value: number | null,
-  vatRateBps: number,
+  vatRateBps: SupplierVatRate,
   more: Partial<StudyLine> = {},
 ): StudyLine => ({
   category,

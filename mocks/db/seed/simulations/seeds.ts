@@ -1,4 +1,4 @@
-import type { Scenario, SimulationState } from '#domain/simulation/study/study.ts';
+import type { Scenario, SimulationState, SupplierVatRate } from '#domain/simulation/study/study.ts';
 import { seedId } from '../seed-id.ts';
 import type { StateSeed, TenantKey } from '../types.ts';
 
@@ -9,7 +9,7 @@ export interface StudySeed {
   readonly purchaseOn: string;
   /** Before tax, in euros. */
   readonly works: number;
-  readonly worksVatBps?: number;
+  readonly worksVatBps?: SupplierVatRate;
   readonly worksStartMonth: string;
   readonly worksMonths: number;
   /** What bank, insurance and management cost together, in euros. */

@@ -1,6 +1,12 @@
 import type { OperationKind } from '../../operation/enums.ts';
 import type { ExpenseBasis, ExpenseCategory } from '../expense-line.ts';
-import { automaticCategories, lineGroups, type LineGroup, type StudyLine } from './study.ts';
+import {
+  automaticCategories,
+  lineGroups,
+  type LineGroup,
+  type StudyLine,
+  type SupplierVatRate,
+} from './study.ts';
 
 /** Usual expenses of the kinds of operation. */
 export const expenseModels = ['standard', 'vir', 'vefa', 'subdivision'] as const;
@@ -22,7 +28,7 @@ type ModelLine = readonly [
   category: ExpenseCategory,
   basis: ExpenseBasis,
   value: number | null,
-  vatRateBps: number,
+  vatRateBps: SupplierVatRate,
   schedule: StudyLine['schedule'],
 ];
 
@@ -50,7 +56,12 @@ const renovation = (insuranceBps: number): readonly ModelLine[] => [
 
 /** Ratios from which a study begins; each is to be replaced by what is known of the operation. */
 const models: Readonly<Record<ExpenseModel, readonly ModelLine[]>> = {
-  standard: [...purchase, ...renovation(200), ['sales_fees', 'pct_revenue_ttc', 400, 2000, 'at_deeds'], ...financing],
+  standard: [
+    ...purchase,
+    ...renovation(200),
+    ['sales_fees', 'pct_revenue_ttc', 400, 2000, 'at_deeds'],
+    ...financing,
+  ],
   vir: [
     ...purchase,
     ...renovation(350),

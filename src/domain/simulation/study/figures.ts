@@ -19,7 +19,7 @@ export interface StudyFigures {
   readonly breakEvenShare: string | null;
   readonly netMarginCents: number;
   /** The usual changes of prices and works, with the margin that each leads to. */
-  readonly sensitivity: readonly {
+  readonly sensitivity: {
     readonly priceBps: number;
     readonly worksBps: number;
     readonly marginCents: number;

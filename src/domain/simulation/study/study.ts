@@ -35,6 +35,7 @@ export const automaticCategories: readonly ExpenseCategory[] = [
 
 /** VAT rates of a supplier, in basis points. */
 export const supplierVatRates = [0, 550, 1000, 2000] as const;
+export type SupplierVatRate = (typeof supplierVatRates)[number];
 
 /** Whether the VAT of an expense comes back: as the regime has it, or against it. */
 export const vatRecoveries = ['regime', 'yes', 'no'] as const;
@@ -50,7 +51,7 @@ export interface StudyLine {
   readonly basis: ExpenseBasis;
   /** Cents of an amount or a unit price, basis points of a part. */
   readonly value: number | null;
-  readonly vatRateBps: number;
+  readonly vatRateBps: SupplierVatRate;
   readonly recovery: VatRecovery;
   readonly schedule: ExpenseSchedule['kind'];
   readonly month: string | null;
@@ -78,10 +79,12 @@ export interface StudyLot {
   /** Both parts of the price of a VIR. */
   readonly existingPriceCents: number | null;
   readonly worksPriceCents: number | null;
+  /** The price that the lot had when it was taken over: that of the simulation may differ. */
+  readonly takenPriceCents: number | null;
   readonly deedMonth: string | null;
   readonly probabilityBps: number;
   /** When the price comes in, where that is known better than by the calls; ignored once it is no longer the price. */
-  readonly receipts: readonly StudyReceipt[];
+  readonly receipts: StudyReceipt[];
 }
 
 /** Rents and whatever else comes in. */
@@ -104,7 +107,7 @@ export const milestoneFields = {
 } as const;
 
 /** All that a person says of a simulation, in the units of its form: cents, basis points, `YYYY-MM`, `YYYY-MM-DD`. */
-export interface Study extends Readonly<Record<LineGroup, readonly StudyLine[]>> {
+export interface Study extends Readonly<Record<LineGroup, StudyLine[]>> {
   readonly startMonth: string;
   readonly durationMonths: number;
   readonly vatRegime: VatRegime;
@@ -115,7 +118,7 @@ export interface Study extends Readonly<Record<LineGroup, readonly StudyLine[]>>
   readonly disbursementsCents: number | null;
   readonly equityCents: number;
   /** What of the equity comes later than in the first month. */
-  readonly injections: readonly StudyReceipt[];
+  readonly injections: StudyReceipt[];
   readonly corporateTax: CorporateTaxRegime;
   readonly vatDueOn: VatDueOn | null;
   readonly discountBps: number;
@@ -130,7 +133,7 @@ export interface Study extends Readonly<Record<LineGroup, readonly StudyLine[]>>
   readonly retentionBps: number;
   readonly receptionMonth: string | null;
   /** Takes the place of start, length and curve where it is filled in. */
-  readonly situations: readonly StudyReceipt[];
+  readonly situations: StudyReceipt[];
   readonly foundationsOn: string | null;
   readonly watertightOn: string | null;
   readonly halfWorksOn: string | null;
@@ -148,10 +151,10 @@ export interface Study extends Readonly<Record<LineGroup, readonly StudyLine[]>>
   readonly loanSignedOn: string | null;
   readonly loanAvailabilityEndOn: string | null;
   /** All at once when there are none. */
-  readonly draws: readonly { readonly on: string; readonly cents: number }[];
+  readonly draws: { readonly on: string; readonly cents: number }[];
 
-  readonly lots: readonly StudyLot[];
-  readonly otherRevenues: readonly StudyRevenue[];
+  readonly lots: StudyLot[];
+  readonly otherRevenues: StudyRevenue[];
 }
 
 /** Where the operation is: the tariff of its deed follows from it. */

@@ -23,6 +23,7 @@ export async function currentLots(
     priceTtcCents: row.saleMode === 'vir' ? null : row.priceTtcCents,
     existingPriceCents: row.saleMode === 'vir' ? (row.existingPriceCents ?? row.priceTtcCents) : null,
     worksPriceCents: row.saleMode === 'vir' ? (row.worksPriceCents ?? 0) : null,
+    takenPriceCents: row.priceTtcCents,
     deedMonth: null,
     probabilityBps: 10_000,
     receipts: [],

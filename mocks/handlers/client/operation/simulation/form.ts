@@ -35,8 +35,7 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
       isActive: operation.activeSimulationId === simulation.id,
       project: await projectName(context, simulation.projectId),
       updatedAt: simulation.updatedAt.toISOString(),
-      validated:
-        validatedAt === null ? null : { at: validatedAt.toISOString(), engine: engineVersion ?? '' },
+      validated: validatedAt === null ? null : { at: validatedAt.toISOString(), engine: engineVersion ?? '' },
     },
     figures: figuresOf(simulation, placeOfStudy(operation)),
     place: placeOfStudy(operation),

@@ -2,7 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
 import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { simulations, type AuditChanges, type Operation, type SimulationRecord } from '#mocks/db/schema/index.ts';
+import {
+  simulations,
+  type AuditChanges,
+  type Operation,
+  type SimulationRecord,
+} from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
@@ -100,11 +105,7 @@ export async function staleSimulation(
   return staleVersion(context, {
     id,
     updatedAt: now.updatedAt,
-    actions: [
-      'operation.simulation.update',
-      'operation.simulation.validate',
-      'operation.simulation.archive',
-    ],
+    actions: ['operation.simulation.update', 'operation.simulation.validate', 'operation.simulation.archive'],
     within: context.db,
     fields,
   });

@@ -6,9 +6,11 @@ import {
 } from '#contracts/client/operation/simulation/payload.ts';
 import { expensesOfModel, modelOf } from '#domain/simulation/study/expense-models.ts';
 import { withPricesMoved } from '#domain/simulation/study/study-facts.ts';
+import { syncLots } from '#domain/simulation/study/sync-lots.ts';
 import type { Scenario, Study } from '#domain/simulation/study/study.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { simulationMachine } from '#domain/states/study/simulation.ts';
+import { addMonths, month } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -34,6 +36,9 @@ const texts = ({ locale }: ClientContext) => messagesFor(locale, simulationMessa
 
 /** How long a study of an operation usually runs, in months. */
 const usualMonths = 18;
+
+/** When lots are sold before anybody has said so. */
+const lastSalesMonth = (startMonth: string): string => addMonths(month(startMonth), usualMonths - 2);
 
 interface Given {
   readonly name: string;
@@ -169,7 +174,8 @@ async function firstStudy(context: ClientContext, operation: Operation): Promise
     loanAvailabilityEndOn: null,
     draws: [],
     ...expensesOfModel(modelOf(operation.kind), months, (category) => nameOf[category]),
-    lots: await currentLots(context, operation.id),
+    // Sales in the last months, until somebody says better.
+    lots: syncLots([], await currentLots(context, operation.id), lastSalesMonth(startMonth)),
     otherRevenues: [],
   };
 }

@@ -118,11 +118,14 @@ export const archiveHandler = clientAction(archiveSimulation, {
       columns: {},
       alongside: async (tx) => {
         if (operation.activeSimulationId !== simulation.id) return;
-        const activeSimulationId = await lastValidated(context, operation.id, simulation.id);
+        const activeSimulationId = await lastValidated(tx, operation.id, simulation.id);
         await tx.update(operations).set({ activeSimulationId }).where(eq(operations.id, operation.id));
       },
     });
-    return redirect(index({ operation: operation.id }), { type: 'success', text: texts(context).archive.done });
+    return redirect(index({ operation: operation.id }), {
+      type: 'success',
+      text: texts(context).archive.done,
+    });
   },
 });
 
@@ -139,7 +142,7 @@ async function hasValidated({ db }: ClientContext, operationId: string): Promise
 }
 
 /** The validated simulation of an operation that was validated last, but for one. */
-async function lastValidated({ db }: ClientContext, operationId: string, but: string): Promise<string | null> {
+async function lastValidated(db: Database, operationId: string, but: string): Promise<string | null> {
   const [row] = await db
     .select({ id: simulations.id })
     .from(simulations)

@@ -9,7 +9,14 @@ import { operationHead } from '../show.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
 import { exampleSimulation, simulationFields, simulationFormValues } from './payload.ts';
 
-export const simulationTabs = ['depenses', 'recettes', 'financement', 'planning', 'resultats'] as const;
+export const simulationTabs = [
+  'depenses',
+  'recettes',
+  'financement',
+  'planning',
+  'resultats',
+  'hypotheses',
+] as const;
 export type SimulationTab = (typeof simulationTabs)[number];
 
 /** What a link to a simulation may ask for. */

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { scenarios, simulationStates, type Scenario, type SimulationState } from '#domain/simulation/study/study.ts';
+import {
+  scenarios,
+  simulationStates,
+  type Scenario,
+  type SimulationState,
+} from '#domain/simulation/study/study.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
 import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';

@@ -75,6 +75,7 @@ const lot = z.object({
   priceTtcCents: optionalCents,
   existingPriceCents: optionalCents,
   worksPriceCents: optionalCents,
+  takenPriceCents: optionalCents,
   deedMonth: optionalMonth,
   probabilityBps: rateBps,
   receipts: z.array(monthAmount).max(maxLines),

@@ -1,6 +1,7 @@
-import { CalendarClock, FilePenLine, House } from 'lucide-react';
+import { Calculator, CalendarClock, FilePenLine, House } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show } from '#generated/routes/client/operation.ts';
+import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -17,7 +18,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'edit';
+export type OperationPageName = 'show' | 'simulations' | 'visits' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -31,6 +32,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
   const parameters = { operation: operation.id };
   const pages: NavItem[] = [
     { label: t('nav.show'), href: show(parameters), icon: House, isCurrent: current === 'show' },
+    {
+      label: t('nav.simulations'),
+      href: simulations(parameters),
+      icon: Calculator,
+      isCurrent: current === 'simulations',
+    },
     {
       label: t('nav.visits'),
       href: visits(parameters),
