@@ -21,7 +21,6 @@ async function validated(kit: Kit): Promise<SimulationParameters> {
 
 /** What the engine must do before it tries the routes of simulations. */
 export const simulationPreparations: Preparations = {
-  'client.operation.simulation.edit': { parameters: drafted },
   'client.operation.simulation.update': { parameters: drafted },
   'client.operation.simulation.duplicate': { parameters: drafted },
   'client.operation.simulation.validate': { parameters: drafted },

@@ -8,7 +8,8 @@ function tabOf(field: string): SimulationTab {
   if (name.endsWith('Lines')) return 'depenses';
   if (name === 'lots' || name === 'otherRevenues') return 'recettes';
   if (/^(equity|injections|loan|draws|guarantee)/.test(name)) return 'financement';
-  const isPlanning = /^(works|retention|reception|situations|foundations|watertight|halfWorks|completion|delivery)/;
+  const isPlanning =
+    /^(works|retention|reception|situations|foundations|watertight|halfWorks|completion|delivery)/;
   return isPlanning.test(name) ? 'planning' : 'hypotheses';
 }
 
