@@ -169,7 +169,7 @@ export function LinesField({
     if (at === null || isReadOnly || !isBlock(text)) return;
     event.preventDefault();
     const typed = columns.filter(isTyped);
-    const column = typed.findIndex(({ id: name }) => name === columns[at.place]?.id);
+    const column = typed.findIndex((one) => one.id === columns[at.place]?.id);
     const room = isFixed ? lines.length : max;
     const options = { columns: typed, row: at.row, column: Math.max(0, column), blank, max: room };
     const filled = fillLines(lines, readBlock(text), options);

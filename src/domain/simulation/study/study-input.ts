@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../../money/cents.ts';
+import { cents } from '../../money/cents.ts';
 import { rate, rateOfBps } from '../../money/rate.ts';
 import { addMonths, day, month, type Day, type Month } from '../../time/day.ts';
 import type { ExpenseLine } from '../expense-line.ts';
@@ -191,7 +191,7 @@ function otherOf(revenue: StudyRevenue, lastMonth: Month): RevenueLine {
   return {
     kind: revenue.kind,
     label: revenue.label,
-    priceTtcCents: cents(revenue.priceTtcCents ?? 0) as Cents,
+    priceTtcCents: cents(revenue.priceTtcCents ?? 0),
     vatRateBps: revenue.vatRateBps,
     deedMonth: revenue.month === null ? lastMonth : month(revenue.month),
     probabilityBps: revenue.probabilityBps,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operationKinds } from '#domain/operation/enums.ts';
+import { simulationTabs, type SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import { simulationStates } from '#domain/simulation/study/study.ts';
 import { definePage } from '../../../define.ts';
 import { id, instant } from '../../../fields.ts';
@@ -8,16 +9,6 @@ import { exampleId } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
 import { exampleSimulation, simulationFields, simulationFormValues } from './payload.ts';
-
-export const simulationTabs = [
-  'depenses',
-  'recettes',
-  'financement',
-  'planning',
-  'resultats',
-  'hypotheses',
-] as const;
-export type SimulationTab = (typeof simulationTabs)[number];
 
 /** What a link to a simulation may ask for. */
 export interface Query {

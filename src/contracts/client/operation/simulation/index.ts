@@ -27,9 +27,6 @@ export const simulationSorts = [
   '-updatedAt',
 ] as const;
 
-/** Simulations that can be seen side by side. */
-export const maxCompared = 3;
-
 /** A simulation as lists and comparisons show it. */
 export const simulationRow = z.object({
   id,

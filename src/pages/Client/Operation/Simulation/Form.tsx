@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { simulationTabs, type SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { simulationTabs } from '#domain/simulation/study/form-tabs.ts';
 import { edit, index, store, update } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import * as recordMessages from '#messages/record.ts';
@@ -23,10 +24,11 @@ import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
 import { simulationSchema } from './blocks/form/simulation-form.ts';
-import { SimulationTools } from './blocks/form/SimulationTools.tsx';
+import { SimulationTools } from './blocks/form/late-parts.tsx';
 import type { AmountView } from './blocks/form/useExpenseColumns.ts';
 import { useSimulationParts } from './blocks/form/useSimulationParts.tsx';
-import { ResultPanel, ResultSummary } from './blocks/results/ResultPanel.tsx';
+import type { ResultPanelProps } from './blocks/results/ResultPanel.tsx';
+import { ResultSummary } from './blocks/results/ResultSummary.tsx';
 import { useShownFigures } from './blocks/results/useShownFigures.ts';
 import { SimulationActions } from './blocks/SimulationActions.tsx';
 import { useReckoned } from './blocks/useReckoned.ts';
@@ -37,6 +39,10 @@ const LineDialog = lazyPart<LineDialogProps>(
   {
     failed: NoDialog,
   },
+);
+
+const ResultPanel = lazyPart<ResultPanelProps>(
+  async () => (await import('./blocks/results/ResultPanel.tsx')).ResultPanel,
 );
 
 /** A simulation: hypotheses, expenses and revenue by keyboard, with what comes of them beside at every stroke. */

@@ -1,12 +1,9 @@
 import { Calculator, CircleDashed, Columns3, FolderOpen, Plus, Signal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import {
-  maxCompared,
-  type SimulationIndexProps,
-  type SimulationRow,
-} from '#contracts/client/operation/simulation/index.ts';
+import type { SimulationIndexProps, SimulationRow } from '#contracts/client/operation/simulation/index.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { maxCompared } from '#domain/simulation/study/form-tabs.ts';
 import { scenarios, simulationStates } from '#domain/simulation/study/study.ts';
 import { edit, index } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';

@@ -4,10 +4,17 @@ import type { Scenario } from '#domain/simulation/study/study.ts';
 import { archive, duplicate, validate } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import { DuplicateDialog } from './DuplicateDialog.tsx';
+import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
+
+const DuplicateDialog = lazyPart<DuplicateDialogProps>(
+  async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
+  { failed: NoDialog },
+);
 
 export interface ActedOn {
   readonly id: string;

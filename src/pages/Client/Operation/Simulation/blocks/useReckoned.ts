@@ -4,10 +4,11 @@ import type { SimulationFormValues } from '#contracts/client/operation/simulatio
 import type { StudyPlace } from '#domain/simulation/study/study.ts';
 import { afterPaint } from '#runtime/platform/after-paint.ts';
 import { fetchCode } from '#runtime/platform/fetch-code.ts';
+import type * as engineCode from './engine.ts';
 import type { Reckoned } from './reckon.ts';
 
 /** The engine and what it can tell of its results. */
-export type Engine = typeof import('./engine.ts');
+export type Engine = typeof engineCode;
 
 /** The engine with its latest results; null until it, which comes after the first paint, is here. */
 export interface Reckoning {

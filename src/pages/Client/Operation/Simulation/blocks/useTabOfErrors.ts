@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SimulationTab } from '#contracts/client/operation/simulation/form.ts';
+import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 
 /** Where a field of a simulation is typed in. */

@@ -9,7 +9,7 @@ import { ExpenseGroup } from './ExpenseGroup.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 import type { AmountView } from './useExpenseColumns.ts';
 
-interface ExpenseTablesProps {
+export interface ExpenseTablesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
   readonly view: AmountView;

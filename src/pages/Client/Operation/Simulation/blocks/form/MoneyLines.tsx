@@ -5,7 +5,7 @@ import { useDateColumns } from '#ui/lines/useDateColumns.ts';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 import type { SimulationForm } from './simulation-form.ts';
 
-interface MoneyLinesProps {
+export interface MoneyLinesProps {
   readonly form: SimulationForm;
   readonly name: 'injections' | 'situations' | 'draws';
   readonly isReadOnly: boolean;

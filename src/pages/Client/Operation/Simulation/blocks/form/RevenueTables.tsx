@@ -7,7 +7,7 @@ import { LotLines } from './LotLines.tsx';
 import { OtherRevenueLines } from './OtherRevenueLines.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 
-interface RevenueTablesProps {
+export interface RevenueTablesProps {
   readonly form: SimulationForm;
   readonly results: Simulation | null;
 }

@@ -1,13 +1,13 @@
 import { RefreshCw, WandSparkles } from 'lucide-react';
-import { useWatch, type Control } from 'react-hook-form';
-import type { SimulationFormProps, SimulationTab } from '#contracts/client/operation/simulation/form.ts';
-import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
+import { useWatch } from 'react-hook-form';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import {
   expenseModels,
   expensesOfModel,
   type ExpenseModel,
 } from '#domain/simulation/study/expense-models.ts';
+import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import { lineGroupNames } from '#domain/simulation/study/study.ts';
 import { areLotsChanged, syncLots } from '#domain/simulation/study/sync-lots.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
@@ -22,7 +22,7 @@ import { IssueList } from './IssueList.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 import type { AmountView } from './useExpenseColumns.ts';
 
-interface SimulationToolsProps {
+export interface SimulationToolsProps {
   readonly form: SimulationForm;
   readonly tab: SimulationTab;
   readonly props: SimulationFormProps;
@@ -36,7 +36,7 @@ export function SimulationTools({ form, tab, props, results, view, onView }: Sim
   const t = useMessages(simulationMessages);
   const canSave = props.form.can.save;
   const { getValues, setValue, control } = form.control.form.form;
-  const lots = useWatch({ control: control as unknown as Control<SimulationFormValues>, name: 'lots' });
+  const lots = useWatch({ control, name: 'lots' });
   const isStale = canSave && areLotsChanged(lots, props.currentLots);
   const applyModel = (model: ExpenseModel): void => {
     const values = getValues();

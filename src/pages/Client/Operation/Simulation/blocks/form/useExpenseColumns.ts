@@ -13,7 +13,7 @@ import { useLineColumns } from '#ui/lines/useLineColumns.ts';
 export type AmountView = 'ht' | 'ttc';
 
 /** The lines of one group hold expenses, whatever a table of lines knows of them. */
-const expense = (line: AnyLine): Partial<StudyLine> => line as Partial<StudyLine>;
+const expense = (line: AnyLine): Partial<StudyLine> => line;
 const isPart = (line: AnyLine): boolean => expense(line).basis?.startsWith('pct_') === true;
 
 /** What the engine made of a line, by its place in its group. */

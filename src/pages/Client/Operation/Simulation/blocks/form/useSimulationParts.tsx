@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { SimulationTab } from '#contracts/client/operation/simulation/form.ts';
+import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import type { Simulation } from '#domain/simulation/results.ts';
 import { milestoneFields, type LineGroup } from '#domain/simulation/study/study.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
@@ -7,16 +7,13 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
-import { MonthField } from '#ui/fields/MonthField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
 import type { PlacedField } from '../../../../../blocks/record/useRecordForm.tsx';
-import { ExpenseTables } from './ExpenseTables.tsx';
+import { ExpenseTables, MoneyLines, MonthField, RevenueTables } from './late-parts.tsx';
 import type { LineDialogProps } from './LineDialog.tsx';
-import { MoneyLines } from './MoneyLines.tsx';
-import { RevenueTables } from './RevenueTables.tsx';
 import type { SimulationForm } from './simulation-form.ts';
 import type { AmountView } from './useExpenseColumns.ts';
 

@@ -2,9 +2,7 @@ import type { SimulationFormProps } from '#contracts/client/operation/simulation
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Badge } from '#ui/data/Badge.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
-import { ResultHead } from '#ui/data/ResultHead.tsx';
 import { ResultLines } from '#ui/data/ResultLines.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
 import { Text } from '#ui/data/Text.tsx';
@@ -14,46 +12,14 @@ import { bpsOf } from '../rates.ts';
 import type { ShownFigures } from './useShownFigures.ts';
 import { SensitivityTable } from './SensitivityTable.tsx';
 
-interface PanelProps {
+export interface ResultPanelProps {
   readonly shown: ShownFigures;
   readonly targetMarginBps: number | null;
-}
-
-/** The figure that counts, always in view: the margin, in euros and of the revenue. */
-export function ResultSummary({ shown, targetMarginBps }: PanelProps) {
-  const t = useMessages(simulationMessages);
-  const format = useFormat();
-  const { figures } = shown;
-  const onRevenue = bpsOf(figures?.marginOnRevenue ?? null);
-  const isReached = onRevenue !== null && targetMarginBps !== null && onRevenue >= targetMarginBps;
-  return (
-    <ResultHead
-      label={t('result.margin')}
-      note={shown.note}
-      quantity={{ cents: figures?.marginCents ?? null, decimals: 0 }}
-      tone={(figures?.marginCents ?? 0) < 0 ? 'neg' : 'ink'}
-      context={
-        onRevenue === null
-          ? t('result.notReckoned')
-          : `${format.percent(onRevenue, { decimals: 2 })} ${t('result.ofRevenue')}`
-      }
-      aside={
-        targetMarginBps !== null && (
-          <Badge tone={isReached ? 'pos' : 'warn'}>
-            {t('result.target', { rate: format.percent(targetMarginBps) })}
-          </Badge>
-        )
-      }
-    />
-  );
+  readonly today: SimulationFormProps['today'];
 }
 
 /** What a simulation comes to, beside its form: from the revenue to the net result, returns, sensitivity. */
-export function ResultPanel({
-  shown,
-  targetMarginBps,
-  today,
-}: PanelProps & Pick<SimulationFormProps, 'today'>) {
+export function ResultPanel({ shown, targetMarginBps, today }: ResultPanelProps) {
   const t = useMessages(simulationMessages);
   const format = useFormat();
   const { figures } = shown;
