@@ -158,16 +158,23 @@ export type SimulationPayload = z.output<typeof simulationFields>;
 const sumOf = (rows: readonly { readonly cents: number }[]): number =>
   rows.reduce((sum, row) => sum + row.cents, 0);
 
+/** Refuses rows that come to more than a whole, telling how much that is. */
+function within(
+  context: z.RefinementCtx,
+  name: 'injections' | 'draws',
+  rows: readonly { readonly cents: number }[],
+  mostCents: number,
+): void {
+  if (sumOf(rows) <= mostCents) return;
+  const values = { max: `${Math.floor(mostCents / 100)} €` };
+  context.addIssue({ code: 'custom', path: [name], params: { code: 'max', values } });
+}
+
 /** The equity covers what of it comes later, and the loan its draws. */
-export const simulationPayload = simulationFields
-  .refine(({ injections, equityCents }) => sumOf(injections) <= equityCents, {
-    path: ['injections'],
-    params: { code: 'injectionsExceed' },
-  })
-  .refine(({ draws, loanAmountCents }) => sumOf(draws) <= (loanAmountCents ?? 0), {
-    path: ['draws'],
-    params: { code: 'drawsExceed' },
-  });
+export const simulationPayload = simulationFields.superRefine((values, context) => {
+  within(context, 'injections', values.injections, values.equityCents);
+  within(context, 'draws', values.draws, values.loanAmountCents ?? 0);
+});
 
 /** As its form holds it: what is not said yet is null. */
 export const simulationFormValues = simulationFields.extend({
