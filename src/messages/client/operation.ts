@@ -212,6 +212,7 @@ export const fr = {
     show: 'Vue d’ensemble',
     simulations: 'Simulations',
     visits: 'Visites',
+    urban: 'Urbanisme',
     edit: 'Fiche',
   },
 } as const;
@@ -427,6 +428,7 @@ export const en: Messages<typeof fr> = {
     show: 'Overview',
     simulations: 'Simulations',
     visits: 'Visits',
+    urban: 'Planning',
     edit: 'Record',
   },
 };
