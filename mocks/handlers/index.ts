@@ -24,6 +24,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
@@ -91,6 +92,7 @@ export const handlers: RouteHandlers = {
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...planningResource.handlers,
+  ...projectResource.handlers,
   ...simulationResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,

@@ -4,6 +4,7 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
@@ -19,6 +20,7 @@ export const resources: readonly Resource[] = [
   clientActualityResource,
   contactResource,
   planningResource,
+  projectResource,
   simulationResource,
   subscriptionResource,
   supplierResource,

@@ -8,6 +8,7 @@ export const recordTypes = [
   'member',
   'operation',
   'simulation',
+  'project',
   'supplier',
   'task',
   'visit',

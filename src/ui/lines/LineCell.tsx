@@ -4,8 +4,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { fieldIds, joinIds } from '../fields/ids.ts';
 import { useParsedText } from '../fields/useParsedText.ts';
-import type { AnyLine } from './fill-lines.ts';
-import { isTyped, type LineColumn } from './line-column.ts';
+import { isUnreadable, type AnyLine } from './fill-lines.ts';
+import type { LineColumn } from './line-column.ts';
 
 interface LineCellProps {
   readonly control: Control;
@@ -20,45 +20,8 @@ interface LineCellProps {
   readonly line: AnyLine;
 }
 
-/** A cell of a column that nobody types into: a figure, or the button that opens the line. */
-function ComputedCell({
-  column,
-  row,
-  place,
-  line,
-}: Pick<LineCellProps, 'column' | 'row' | 'place' | 'line'>) {
-  const t = useMessages(linesMessages);
-  const { computed, onPress, label } = column;
-  const text = computed?.(line, row) ?? '';
-  return (
-    <td data-label={label}>
-      {onPress ? (
-        <button
-          type="button"
-          className="line-cell line-button"
-          data-row={row}
-          data-place={place}
-          aria-label={`${t('cell', { column: label, n: row + 1 })} : ${text}`}
-          onClick={() => onPress(row)}
-        >
-          {text}
-        </button>
-      ) : (
-        <span className="line-cell line-computed" data-align={column.align}>
-          {text}
-        </span>
-      )}
-    </td>
-  );
-}
-
-/** One cell of a table of lines. */
-export function LineCell(props: LineCellProps) {
-  return isTyped(props.column) ? <TypedCell {...props} /> : <ComputedCell {...props} />;
-}
-
-/** One cell that is typed into: an input without a frame of its own until it has the focus. */
-function TypedCell({ control, name, column, row, place, error, line, ...given }: LineCellProps) {
+/** One cell of a table of lines: an input without a frame of its own until it has the focus. */
+export function LineCell({ control, name, column, row, place, error, line, ...given }: LineCellProps) {
   const t = useMessages(linesMessages);
   const { field } = useController({ control, name });
   const { value, onChange, onBlur, ref } = field;
@@ -79,8 +42,11 @@ function TypedCell({ control, name, column, row, place, error, line, ...given }:
   const { id, errorId } = fieldIds(name);
   // What was left out has no unit once nothing can be written there.
   const isBare = locked !== null || (isReadOnly && text.text === '');
-  const unitId = unit !== undefined && unit !== '' && !isBare && `${id}-unit`;
-  const told = text.isUnreadable ? t('unreadable', { hint: t('hint.number') }) : error;
+  const unitId = unit !== undefined && !isBare && `${id}-unit`;
+  const isBad = text.isUnreadable || isUnreadable(column, value);
+  const told = isBad ? t('unreadable', { hint: t(choices ? 'hint.choice' : 'hint.number') }) : error;
+  // A choice that was pasted and is none stays in sight until it is corrected.
+  const pasted = choices && isUnreadable(column, value) ? String(value) : null;
   const shared = {
     ref,
     id,
@@ -103,6 +69,7 @@ function TypedCell({ control, name, column, row, place, error, line, ...given }:
             onBlur={onBlur}
           >
             <option value="">–</option>
+            {pasted !== null && <option value={pasted}>{pasted}</option>}
             {choices.map((choice) => (
               <option key={choice.id} value={choice.id}>
                 {choice.label}

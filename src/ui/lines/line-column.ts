@@ -7,6 +7,8 @@ export interface LineColumn {
   /** Name of the field of a line. */
   readonly id: string;
   readonly label: string;
+  /** A shorter one for the head, where columns are narrow. */
+  readonly head?: string | undefined;
   /** Width, as CSS writes it; what is left is shared by columns without one. */
   readonly width?: string | undefined;
   readonly align?: 'right' | undefined;
@@ -16,6 +18,14 @@ export interface LineColumn {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Given for a column that is chosen from. */
   readonly choices?: readonly Choice[] | undefined;
+  /** What is worked out from the line: shown, never typed nor pasted. */
+  readonly compute?: ((line: AnyLine, row: number) => string) | undefined;
+  /** Opens what a line says at more length: the cell is a button, with what is worked out as its text. */
+  readonly onPress?: ((row: number) => void) | undefined;
+  /** The unit of one line, where lines have different ones. */
+  readonly unitOf?: ((line: AnyLine) => string) | undefined;
+  /** Written instead of the field of a line that is not typed in; null for one that is. */
+  readonly lockedText?: ((line: AnyLine) => string | null) | undefined;
   readonly format: (value: unknown) => string;
   /** Null for a text that cannot be read. */
   readonly parse: (text: string) => unknown;
@@ -24,15 +34,4 @@ export interface LineColumn {
   readonly unreadable: (text: string) => unknown;
   /** What stands in the foot, from all lines. */
   readonly total?: ((lines: readonly AnyLine[]) => string) | undefined;
-  /** The unit of one line, where lines have different ones. */
-  readonly unitOf?: ((line: AnyLine) => string) | undefined;
-  /** Written instead of the field of a line that is not typed in; null for one that is. */
-  readonly lockedText?: ((line: AnyLine) => string | null) | undefined;
-  /** A figure that follows from the line: it is read, never typed. */
-  readonly computed?: ((line: AnyLine, row: number) => string) | undefined;
-  /** Opens what a line says at more length: the cell is a button, with the text of `computed`. */
-  readonly onPress?: ((row: number) => void) | undefined;
 }
-
-/** Whether people type into the cells of a column. */
-export const isTyped = ({ computed }: Pick<LineColumn, 'computed'>): boolean => computed === undefined;

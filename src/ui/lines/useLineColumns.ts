@@ -9,11 +9,13 @@ import type { LineColumn } from './line-column.ts';
 
 type Look = Pick<
   LineColumn,
-  'width' | 'placeholder' | 'maxLength' | 'inputMode' | 'total' | 'unit' | 'unitOf' | 'lockedText'
+  'width' | 'head' | 'placeholder' | 'maxLength' | 'inputMode' | 'total' | 'unitOf' | 'lockedText'
 >;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+/** What was pasted and cannot be read is shown as it is. */
+const asPasted = (value: unknown): string => (isText(value) ? value : '');
 
 /** Sum of a column of whole numbers; lines without one, or with one that is unreadable, are left out. */
 export const sumOf = (lines: readonly AnyLine[], id: string): number =>
@@ -29,6 +31,23 @@ export function useLineColumns() {
   return useMemo(() => {
     const figure = { align: 'right', empty: null, inputMode: 'decimal' } as const;
     return {
+      /** A figure worked out from the line. */
+      computed: (
+        id: string,
+        label: string,
+        compute: NonNullable<LineColumn['compute']>,
+        look: Look & Pick<LineColumn, 'onPress' | 'align'> = {},
+      ): LineColumn => ({
+        id,
+        label,
+        align: 'right',
+        ...look,
+        compute,
+        format: () => '',
+        parse: () => null,
+        empty: null,
+        unreadable: () => null,
+      }),
       text: (id: string, label: string, look: Look = {}): LineColumn => ({
         id,
         label,
@@ -45,7 +64,7 @@ export function useLineColumns() {
         unit: '€',
         ...(look.isSummed && { total: (lines) => `${hundredths(sumOf(lines, id))} €` }),
         ...look,
-        format: (value) => (isNumber(value) ? hundredths(value) : ''),
+        format: (value) => (isNumber(value) ? hundredths(value) : asPasted(value)),
         parse: parseMoney,
         unreadable: () => Number.NaN,
       }),
@@ -55,7 +74,7 @@ export function useLineColumns() {
         ...figure,
         unit: '%',
         ...look,
-        format: (value) => (isNumber(value) ? hundredths(value) : ''),
+        format: (value) => (isNumber(value) ? hundredths(value) : asPasted(value)),
         parse: parsePercent,
         unreadable: () => Number.NaN,
       }),
@@ -66,7 +85,7 @@ export function useLineColumns() {
         inputMode: 'numeric' as const,
         ...(look.isSummed && { total: (lines) => number(sumOf(lines, id), 0) }),
         ...look,
-        format: (value) => (isNumber(value) ? number(value, 0) : ''),
+        format: (value) => (isNumber(value) ? number(value, 0) : asPasted(value)),
         parse: parseInteger,
         unreadable: () => Number.NaN,
       }),
@@ -78,34 +97,17 @@ export function useLineColumns() {
         ...look,
         format: (value) => {
           const decimal = isText(value) ? parseDecimal(value, 2) : null;
-          return decimal === null ? '' : area(decimal).replace(/\s*m²$/u, '');
+          return decimal === null ? asPasted(value) : area(decimal).replace(/\s*m²$/u, '');
         },
         parse: (text) => parseDecimal(text, 2),
         unreadable: (text) => text,
-      }),
-      /** A figure that follows from the others; with `onPress` a button that opens the line. */
-      computed: (
-        id: string,
-        label: string,
-        computed: NonNullable<LineColumn['computed']>,
-        look: Look & Pick<LineColumn, 'onPress' | 'align'> = {},
-      ): LineColumn => ({
-        id,
-        label,
-        align: 'right',
-        ...look,
-        computed,
-        format: () => '',
-        parse: () => null,
-        empty: null,
-        unreadable: () => null,
       }),
       choice: (id: string, label: string, choices: readonly Choice[], look: Look = {}): LineColumn => ({
         id,
         label,
         choices,
         ...look,
-        format: (value) => choices.find((choice) => choice.id === value)?.label ?? '',
+        format: (value) => choices.find((choice) => choice.id === value)?.label ?? asPasted(value),
         parse: (text) =>
           choices.find((choice) => choice.id === text || foldText(choice.label) === foldText(text))?.id ??
           null,

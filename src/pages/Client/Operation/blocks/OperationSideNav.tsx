@@ -1,6 +1,7 @@
-import { Calculator, CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
+import { Blocks, Calculator, CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
+import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -18,7 +19,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'simulations' | 'visits' | 'urban' | 'edit';
+export type OperationPageName = 'show' | 'projects' | 'simulations' | 'visits' | 'urban' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -43,6 +44,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: visits(parameters),
       icon: CalendarClock,
       isCurrent: current === 'visits',
+    },
+    {
+      label: t('nav.projects'),
+      href: projects(parameters),
+      icon: Blocks,
+      isCurrent: current === 'projects',
     },
     {
       label: t('nav.urban'),

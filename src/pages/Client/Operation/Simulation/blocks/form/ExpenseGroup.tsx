@@ -43,7 +43,6 @@ export function ExpenseGroup({ form, group, results, view, isReadOnly, onOpen }:
       max={maxLines}
       addLabel={t('line.add')}
       isReadOnly={isReadOnly}
-      areKeysHidden={group !== 'financeLines'}
     />
   );
 }

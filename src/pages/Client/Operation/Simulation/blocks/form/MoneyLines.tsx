@@ -26,7 +26,6 @@ export function MoneyLines({ form, name, isReadOnly }: MoneyLinesProps) {
       max={60}
       blank={() => (isByDay ? { on: null, cents: null } : { month: null, cents: null })}
       isReadOnly={isReadOnly}
-      areKeysHidden
       columns={[
         isByDay ? dates.day('on', t('money.on')) : dates.month('month', t('money.month')),
         column.money('cents', t('money.amount'), { isSummed: true }),
