@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EstimationState } from '#domain/estimation/enums.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
@@ -17,6 +18,7 @@ export const stateEntities = [
   'visit',
   'project',
   'simulation',
+  'estimation',
   'permit',
   'preemption',
 ] as const;
@@ -28,6 +30,7 @@ type KeptState =
   | VisitState
   | ProjectState
   | SimulationState
+  | EstimationState
   | PermitState
   | PreemptionState;
 

@@ -35,10 +35,10 @@ export function breadcrumbOf(
     const above: RouteRow[] = [];
     for (let up = rowOf(row.parent); up !== undefined; up = rowOf(up.parent)) above.unshift(up);
     const steps = above.map((step, at): Crumb => {
-      const crumb = stepTo(step, titles, page);
-      // The record has been named: what stands below it, without one of its own, goes by its title.
-      const isNamed = above.slice(0, at).some((before) => depthOf(before) === depthOf(step));
-      return isNamed ? { ...crumb, label: titles[step.name] ?? step.name } : crumb;
+      const { label, href } = stepTo(step, titles, page);
+      // A list within a record: the record has had its step.
+      const isInside = depthOf(step) > 0 && above.slice(0, at).some((up) => depthOf(up) === depthOf(step));
+      return isInside ? { label: titles[step.name] ?? step.name, href } : { label, href };
     });
     const isInRecord = above.some((step) => depthOf(step) === depthOf(row));
     const last = titles[row.name] ?? row.name;
