@@ -50,9 +50,6 @@ const dayPart = /\/src\/domain\/(time|task|planning)\//;
 /** The menu of saved views stands in lists alone, and knows their columns. */
 const listPart = /\/src\/pages\/blocks\/views\//;
 
-/** What charts say goes with them: elsewhere it would lead back to what draws them. */
-const chartWords = /\/src\/messages\/chart\.ts$/;
-
 const isOwn = (id: string): boolean => /\/src\//.test(id) && !id.includes('/node_modules/');
 /** The addresses of an area: its menu needs them at once, others ask for them by themselves. */
 const isRouteTable = (id: string): boolean => /\/src\/generated\/routes\/tables\//.test(id);
@@ -108,7 +105,6 @@ function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph):
   if (dayPart.test(id)) return 'days';
   const large = listPart.test(id) ? 'list' : largePart.exec(id)?.[1];
   if (large === 'list') return large;
-  if (chartWords.test(id)) return 'chart';
   const others = pages.filter((root) => !exportPage.test(root));
   if (others.length < pages.length)
     return pages.length === 1

@@ -28,6 +28,7 @@ import { SimulationTools } from './blocks/form/late-parts.tsx';
 import type { AmountView } from './blocks/form/useExpenseColumns.ts';
 import { useSimulationParts } from './blocks/form/useSimulationParts.tsx';
 import type { ResultPanelProps } from './blocks/results/ResultPanel.tsx';
+import type { ResultsTabProps } from './blocks/results/ResultsTab.tsx';
 import { ResultSummary } from './blocks/results/ResultSummary.tsx';
 import { useShownFigures } from './blocks/results/useShownFigures.ts';
 import { SimulationActions } from './blocks/SimulationActions.tsx';
@@ -43,6 +44,10 @@ const LineDialog = lazyPart<LineDialogProps>(
 
 const ResultPanel = lazyPart<ResultPanelProps>(
   async () => (await import('./blocks/results/ResultPanel.tsx')).ResultPanel,
+);
+
+const ResultsTab = lazyPart<ResultsTabProps>(
+  async () => (await import('./blocks/results/ResultsTab.tsx')).ResultsTab,
 );
 
 /** A simulation: hypotheses, expenses and revenue by keyboard, with what comes of them beside at every stroke. */
@@ -148,7 +153,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
             />
           </>
         }
-        before={tables}
+        before={tab === 'resultats' ? <ResultsTab reckoning={reckoning} targetMarginBps={target} /> : tables}
         parts={parts}
         result={{
           summary: <ResultSummary shown={shown} targetMarginBps={target} />,

@@ -4,12 +4,12 @@ import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { RankChart } from '#ui/chart/RankChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Cell } from '#ui/data/Cell.tsx';
 import { Figure, type FigureQuantity } from '#ui/data/Figure.tsx';
 import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
+import { ResultLines } from '#ui/data/ResultLines.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
@@ -133,22 +133,23 @@ function Tornado({ row }: { readonly row: SimulationRow }) {
     ({ priceBps, worksBps }) => priceBps !== 0 || worksBps !== 0,
   );
   return (
-    <RankChart
-      label={t('compare.tornado', { name: row.name })}
-      note={t('compare.tornadoNote')}
-      unit="money"
-      headingLevel={3}
-      items={changes
-        .map(({ priceBps, worksBps, marginCents }) => {
-          const isPrice = priceBps !== 0;
-          const change = changeText(isPrice ? priceBps : worksBps, (bps) => percent(bps));
-          return {
-            id: `${priceBps}/${worksBps}`,
-            label: t(isPrice ? 'changes.price' : 'changes.works', { change }),
-            value: marginCents - base,
-          };
-        })
-        .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))}
-    />
+    <Stack gap={2}>
+      <Text as="p" size="table" weight="semibold">
+        {t('compare.tornado', { name: row.name })}
+      </Text>
+      <ResultLines
+        lines={changes
+          .map(({ priceBps, worksBps, marginCents }) => {
+            const isPrice = priceBps !== 0;
+            const change = changeText(isPrice ? priceBps : worksBps, (bps) => percent(bps));
+            return {
+              id: `${priceBps}/${worksBps}`,
+              label: t(isPrice ? 'changes.price' : 'changes.works', { change }),
+              quantity: { cents: marginCents - base, decimals: 0 as const, isSigned: true },
+            };
+          })
+          .toSorted((a, b) => Math.abs(b.quantity.cents) - Math.abs(a.quantity.cents))}
+      />
+    </Stack>
   );
 }
