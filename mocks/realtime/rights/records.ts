@@ -13,6 +13,7 @@ import {
   operations,
   planningEvents,
   simulations,
+  profiles,
   suppliers,
   projects,
   tasks,
@@ -76,6 +77,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: suppliers.id })
         .from(suppliers)
         .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
+  },
+  profile: {
+    key: 'profile.list',
+    find: (db, id) =>
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, id), isNull(profiles.deletedAt))),
   },
   event: {
     key: 'planning.list',

@@ -9,6 +9,7 @@ export const recordTypes = [
   'member',
   'operation',
   'simulation',
+  'profile',
   'project',
   'supplier',
   'task',
