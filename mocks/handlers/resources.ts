@@ -6,6 +6,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
@@ -24,6 +25,7 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  simulationResource,
   subscriptionResource,
   supplierResource,
   taskResource,

@@ -37,6 +37,7 @@ export * from './saved-views.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
+export * from './simulations.ts';
 export * from './state-changes.ts';
 export * from './stored-files.ts';
 export * from './subscriptions.ts';

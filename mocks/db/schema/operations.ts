@@ -89,6 +89,8 @@ export const operations = pgTable(
 
     /** The selected project (without a key: projects refer to their operation). */
     activeProjectId: ulid('active_project_id'),
+    /** The validated simulation whose figures the operation shows (without a key, as above). */
+    activeSimulationId: ulid('active_simulation_id'),
 
     saleOpenedOn: day('sale_opened_on'),
     worksStartedOn: day('works_started_on'),

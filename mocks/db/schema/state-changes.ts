@@ -3,6 +3,7 @@ import type { EstimationState } from '#domain/estimation/enums.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
+import type { SimulationState } from '#domain/simulation/study/study.ts';
 import type { PermitState } from '#domain/states/permit/states.ts';
 import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
@@ -15,8 +16,9 @@ export const stateEntities = [
   'operation',
   'lot',
   'visit',
-  'estimation',
   'project',
+  'simulation',
+  'estimation',
   'permit',
   'preemption',
 ] as const;
@@ -26,8 +28,9 @@ type KeptState =
   | OperationState
   | LotState
   | VisitState
-  | EstimationState
   | ProjectState
+  | SimulationState
+  | EstimationState
   | PermitState
   | PreemptionState;
 

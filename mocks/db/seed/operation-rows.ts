@@ -9,6 +9,7 @@ import { personId } from './people.ts';
 import { profileId } from './profiles/id.ts';
 import { selectedProjectId } from './projects/index.ts';
 import { seedId } from './seed-id.ts';
+import { activeSimulationId } from './simulations/seeds.ts';
 import { enteredAt, lastState, stateRows } from './state-rows.ts';
 import { tenantId } from './tenants.ts';
 import type { LotSeed, OperationSeed } from './types.ts';
@@ -37,6 +38,7 @@ export function operationRows(seed: OperationSeed): OperationRows {
       tenantId: tenant,
       status: lastState(seed.history).to,
       activeProjectId: projectId,
+      activeSimulationId: activeSimulationId(seed.tenant, seed.fields.ref),
       departmentCode: departmentOf(seed.fields.inseeCode),
       managerId: manager,
       teamUserIds: seed.team.map(personId),

@@ -15,6 +15,7 @@ import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
+import { simulationRows } from './simulations/index.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const projects = projectRows();
+  const simulations = simulationRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -88,6 +90,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.lots).values(operations.flatMap(({ lots }) => lots));
     await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
     await tx.insert(schema.stateChanges).values(projects.stateChanges);
+    await tx.insert(schema.simulations).values(simulations.simulations);
+    await tx.insert(schema.stateChanges).values(simulations.stateChanges);
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
     await tx.insert(schema.suppliers).values(suppliers.suppliers);
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);

@@ -12,6 +12,7 @@ import {
   memberships,
   operations,
   planningEvents,
+  simulations,
   profiles,
   suppliers,
   projects,
@@ -60,6 +61,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: operations.id })
         .from(operations)
         .where(and(eq(operations.id, id), liveOperations())),
+  },
+  simulation: {
+    key: 'simulation.list',
+    find: (db, id) =>
+      db
+        .select({ id: simulations.id })
+        .from(simulations)
+        .where(and(eq(simulations.id, id), isNull(simulations.deletedAt))),
   },
   supplier: {
     key: 'supplier.list',

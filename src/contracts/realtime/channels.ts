@@ -8,6 +8,7 @@ export const recordTypes = [
   'event',
   'member',
   'operation',
+  'simulation',
   'profile',
   'project',
   'supplier',

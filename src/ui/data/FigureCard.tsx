@@ -17,7 +17,7 @@ const tones = { default: 'text-ink', neg: 'text-neg', pos: 'text-pos' } as const
 /** A figure with its name and one line of context. Stands in a `FigureGroup`. */
 export function FigureCard({ label, figure, context, aside, tone = 'default' }: FigureCardProps) {
   return (
-    <div className="flex min-w-0 flex-1 basis-42 flex-col gap-0.5 bg-card px-4 py-3">
+    <div className="flex min-w-0 flex-1 basis-40 flex-col gap-0.5 bg-card px-4 py-3">
       <dt className="flex items-center justify-between gap-2 text-label font-medium text-ink3">
         {label}
         {aside}

@@ -4,7 +4,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { fieldIds, joinIds } from '../fields/ids.ts';
 import { useParsedText } from '../fields/useParsedText.ts';
-import { isUnreadable } from './fill-lines.ts';
+import { isUnreadable, type AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 
 interface LineCellProps {
@@ -17,14 +17,18 @@ interface LineCellProps {
   readonly place: number;
   readonly error: string | undefined;
   readonly isReadOnly: boolean;
+  readonly line: AnyLine;
 }
 
 /** One cell of a table of lines: an input without a frame of its own until it has the focus. */
-export function LineCell({ control, name, column, row, place, error, isReadOnly }: LineCellProps) {
+export function LineCell({ control, name, column, row, place, error, line, ...given }: LineCellProps) {
   const t = useMessages(linesMessages);
   const { field } = useController({ control, name });
   const { value, onChange, onBlur, ref } = field;
-  const { choices, unit } = column;
+  const { choices } = column;
+  const unit = column.unitOf?.(line) ?? column.unit;
+  const locked = column.lockedText?.(line) ?? null;
+  const isReadOnly = given.isReadOnly || locked !== null;
   const text = useParsedText<unknown>({
     name,
     value,
@@ -37,7 +41,8 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
   });
   const { id, errorId } = fieldIds(name);
   // What was left out has no unit once nothing can be written there.
-  const unitId = unit !== undefined && !(isReadOnly && text.text === '') && `${id}-unit`;
+  const isBare = locked !== null || (isReadOnly && text.text === '');
+  const unitId = unit !== undefined && !isBare && `${id}-unit`;
   const isBad = text.isUnreadable || isUnreadable(column, value);
   const told = isBad ? t('unreadable', { hint: t(choices ? 'hint.choice' : 'hint.number') }) : error;
   // A choice that was pasted and is none stays in sight until it is corrected.
@@ -81,7 +86,7 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
             placeholder={column.placeholder}
             readOnly={isReadOnly}
             data-align={column.align}
-            value={text.text}
+            value={locked ?? text.text}
             onChange={(event) => text.onTextChange(event.target.value)}
             onFocus={text.onFocus}
             onBlur={text.onBlur}

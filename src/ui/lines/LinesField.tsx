@@ -11,6 +11,7 @@ import { isBlock, readBlock } from './block.ts';
 import { fillFromAbove, fillLines, isUnreadable, type AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 import { lineKeyOf } from './line-keys.ts';
+import { ComputedCell } from './ComputedCell.tsx';
 import { LineCell } from './LineCell.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import { LineRow } from './LineRow.tsx';
@@ -39,6 +40,8 @@ export interface LinesFieldProps {
   readonly canImport?: boolean;
   /** Lines that are looked at; the others stay as they are. Default: all. */
   readonly isShown?: (line: AnyLine) => boolean;
+  /** The lines are given: their cells are typed into, but none is added, moved or removed. */
+  readonly isFixed?: boolean;
 }
 
 /** More columns need a width of their own: the table scrolls where there is less. */
@@ -64,8 +67,10 @@ export function LinesField({
   isReadOnly = false,
   canImport = false,
   isShown,
+  isFixed = false,
 }: LinesFieldProps) {
   const t = useMessages(linesMessages);
+  const areLinesGiven = isReadOnly || isFixed;
   // The lines of a list are looked at by name alone: the form's own type says nothing about them here.
   const control = form.form.control as Control;
   const { fields, insert, remove, move, append, replace } = useFieldArray({ control, name });
@@ -107,7 +112,8 @@ export function LinesField({
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-place="${place}"]`)?.focus();
   };
   const isOpen = (row: number, place: number): boolean =>
-    columns[place]?.compute === undefined && (isShown?.(lines[row] ?? {}) ?? true);
+    (columns[place]?.compute === undefined || columns[place].onPress !== undefined) &&
+    (isShown?.(lines[row] ?? {}) ?? true);
   const addAt = (row: number, place: number, line: AnyLine = blank()) => {
     if (isFull) return setTold(t('full', { max }));
     past.rememberNow();
@@ -153,7 +159,13 @@ export function LinesField({
   };
 
   const layOver = (text: string, row: number, place: number) => {
-    const filled = fillLines(lines, readBlock(text), { columns, row, column: place, blank, max });
+    const filled = fillLines(lines, readBlock(text), {
+      columns,
+      row,
+      column: place,
+      blank,
+      max: isFixed ? lines.length : max,
+    });
     past.rememberNow();
     replace([...filled.lines]);
     go(row, place);
@@ -193,7 +205,8 @@ export function LinesField({
       isAtStart: input?.selectionStart === 0 && input.selectionEnd === 0,
       isAtEnd: input?.selectionStart === input?.value.length,
     });
-    if (key === null) return;
+    if (key === null || (isFixed && (key.kind === 'add' || key.kind === 'move' || key.kind === 'remove')))
+      return;
     // What was typed since the cell has the focus is taken back by the browser, letter by letter.
     if (key.kind === 'undo' && input !== null && past.isTyped(input.value)) return;
     event.preventDefault();
@@ -234,14 +247,18 @@ export function LinesField({
             onBlur={past.letGo}
             onPointerEnter={order.wake}
           >
-            <LinesHead columns={columns} isReadOnly={isReadOnly} />
+            <LinesHead columns={columns} isReadOnly={areLinesGiven} />
             <tbody>
               {fields.map((field, row) => {
                 const cells = columns.map((column, place) =>
                   column.compute ? (
-                    <td key={column.id} data-label={column.label} data-align={column.align}>
-                      <span className="line-cell line-computed">{column.compute(lines[row] ?? {})}</span>
-                    </td>
+                    <ComputedCell
+                      key={column.id}
+                      column={column}
+                      row={row}
+                      place={place}
+                      line={lines[row] ?? {}}
+                    />
                   ) : (
                     <LineCell
                       key={column.id}
@@ -250,13 +267,14 @@ export function LinesField({
                       row={row}
                       place={place}
                       isReadOnly={isReadOnly}
+                      line={lines[row] ?? {}}
                       name={`${name}.${row}.${column.id}`}
                       error={form.errorOf(`${name}.${row}.${column.id}`)}
                     />
                   ),
                 );
                 const isHidden = isShown !== undefined && lines[row] !== undefined && !isShown(lines[row]);
-                if (isReadOnly)
+                if (areLinesGiven)
                   return (
                     <tr key={field.id} hidden={isHidden}>
                       {cells}
@@ -287,11 +305,11 @@ export function LinesField({
                 );
               })}
             </tbody>
-            {hasTotals && <LinesFoot columns={columns} isReadOnly={isReadOnly} lines={shown} />}
+            {hasTotals && <LinesFoot columns={columns} isReadOnly={areLinesGiven} lines={shown} />}
           </table>
         </div>
       )}
-      {!isReadOnly && (
+      {!areLinesGiven && (
         <LinesTools
           addLabel={addLabel}
           isFull={isFull}

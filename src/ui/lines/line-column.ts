@@ -19,7 +19,13 @@ export interface LineColumn {
   /** Given for a column that is chosen from. */
   readonly choices?: readonly Choice[] | undefined;
   /** What is worked out from the line: shown, never typed nor pasted. */
-  readonly compute?: ((line: AnyLine) => string) | undefined;
+  readonly compute?: ((line: AnyLine, row: number) => string) | undefined;
+  /** Opens what a line says at more length: the cell is a button, with what is worked out as its text. */
+  readonly onPress?: ((row: number) => void) | undefined;
+  /** The unit of one line, where lines have different ones. */
+  readonly unitOf?: ((line: AnyLine) => string) | undefined;
+  /** Written instead of the field of a line that is not typed in; null for one that is. */
+  readonly lockedText?: ((line: AnyLine) => string | null) | undefined;
   readonly format: (value: unknown) => string;
   /** Null for a text that cannot be read. */
   readonly parse: (text: string) => unknown;

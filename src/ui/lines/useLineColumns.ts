@@ -7,7 +7,10 @@ import { useHundredths } from '../useHundredths.ts';
 import type { AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 
-type Look = Pick<LineColumn, 'width' | 'head' | 'placeholder' | 'maxLength' | 'inputMode' | 'total'>;
+type Look = Pick<
+  LineColumn,
+  'width' | 'head' | 'placeholder' | 'maxLength' | 'inputMode' | 'total' | 'unitOf' | 'lockedText'
+>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -32,8 +35,8 @@ export function useLineColumns() {
       computed: (
         id: string,
         label: string,
-        compute: (line: AnyLine) => string,
-        look: Look = {},
+        compute: NonNullable<LineColumn['compute']>,
+        look: Look & Pick<LineColumn, 'onPress' | 'align'> = {},
       ): LineColumn => ({
         id,
         label,

@@ -4,7 +4,7 @@ import { isInProgress, type OperationState } from '#domain/operation/states.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import type { Day } from '#domain/time/day.ts';
-import { lots, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
+import { lots, simulations, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { permitStandings } from '../urban-planning/standing.ts';
 
@@ -41,7 +41,7 @@ const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSu
 export const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
 
 /**
- * What the rows tell of some operations. Simulations, offers, purchases, works contracts, guarantees and
+ * What the rows tell of some operations. Offers, purchases, works contracts, guarantees and
  * actual flows are not kept yet: what depends on them stays unknown, and the guards that ask for it refuse.
  */
 export async function operationFacts(
@@ -51,6 +51,7 @@ export async function operationFacts(
   if (subjects.length === 0) return new Map();
   const lotsOf = await lotCounts(context, idsOf(subjects));
   const former = await formerStates(context, subjects);
+  const simulated = await withValidatedSimulation(context, idsOf(subjects));
   const standings = await permitStandings(context, idsOf(subjects));
   return new Map(
     subjects.map((row): [string, OperationFacts] => {
@@ -65,6 +66,7 @@ export async function operationFacts(
           inseeCode: row.inseeCode,
           hasPlace: hasPlace(row),
           hasAskingPriceOrEstimation: row.askingPriceCents !== null,
+          hasValidatedSimulation: simulated.has(row.id),
           purchasePriceCents: row.purchasePriceCents as Cents | null,
           acquisitionRegime: row.acquisitionRegime,
           acquiredOn: row.acquiredOn as Day | null,
@@ -102,6 +104,24 @@ async function lotCounts({ db }: Pick<ClientContext, 'db'>, ids: string[]) {
     .where(and(inArray(lots.operationId, ids), isNull(lots.deletedAt)))
     .groupBy(lots.operationId);
   return new Map(rows.map((row) => [row.operationId, row]));
+}
+
+/** Those of the operations of which a simulation is validated. */
+async function withValidatedSimulation(
+  { db }: Pick<ClientContext, 'db'>,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ operationId: simulations.operationId })
+    .from(simulations)
+    .where(
+      and(
+        inArray(simulations.operationId, ids),
+        eq(simulations.status, 'validated'),
+        isNull(simulations.deletedAt),
+      ),
+    );
+  return new Set(rows.map(({ operationId }) => operationId));
 }
 
 /** The state before the end, of those that have ended. */

@@ -1,8 +1,9 @@
-import { BadgeEuro, Blocks, CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
+import { BadgeEuro, Blocks, Calculator, CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
+import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -19,7 +20,14 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'estimations' | 'projects' | 'urban' | 'edit';
+export type OperationPageName =
+  | 'show'
+  | 'projects'
+  | 'estimations'
+  | 'simulations'
+  | 'visits'
+  | 'urban'
+  | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -33,6 +41,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
   const parameters = { operation: operation.id };
   const pages: NavItem[] = [
     { label: t('nav.show'), href: show(parameters), icon: House, isCurrent: current === 'show' },
+    {
+      label: t('nav.simulations'),
+      href: simulations(parameters),
+      icon: Calculator,
+      isCurrent: current === 'simulations',
+    },
     {
       label: t('nav.visits'),
       href: visits(parameters),

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Conflict } from '#contracts/conflict.ts';
+import { simulationFormPage } from '#contracts/client/operation/simulation/form.ts';
+import { simulationFields } from '#contracts/client/operation/simulation/payload.ts';
+import { describeFields } from '#contracts/record-form.ts';
+import { projects } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { clientPage } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { currentLots } from './current-lots.ts';
+import { figuresOf, placeOfStudy } from './figures.ts';
+import { rightsOf } from './list.ts';
+import { simulationOfRoute } from './record.ts';
+
+const facts = describeFields(simulationFields);
+
+/** One simulation: everything that is typed into it, what came of it, and the lots as they are now. */
+export const editHandler = clientPage(simulationFormPage, async (context, query) => {
+  const { operation, simulation } = await simulationOfRoute(context);
+  const { id, ref, name, city, status, kind } = operation;
+  const rights = rightsOf(context);
+  const { validatedAt, engineVersion } = simulation;
+  return {
+    operation: { id, ref, name, city, status, kind },
+    form: {
+      record: { id: simulation.id, version: simulation.version, label: simulation.name },
+      values: { ...simulation.study, name: simulation.name, scenario: simulation.scenario },
+      fields: facts,
+      conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
+      can: { save: rights.update && simulation.status === 'draft', delete: false },
+    },
+    tab: query.tab,
+    head: {
+      status: simulation.status,
+      isActive: operation.activeSimulationId === simulation.id,
+      project: await projectName(context, simulation.projectId),
+      updatedAt: simulation.updatedAt.toISOString(),
+      validated: validatedAt === null ? null : { at: validatedAt.toISOString(), engine: engineVersion ?? '' },
+    },
+    figures: figuresOf(simulation, placeOfStudy(operation)),
+    place: placeOfStudy(operation),
+    currentLots: await currentLots(context, operation.id),
+    today: parisDay(context.deps.clock.businessNow()),
+    can: rights,
+  };
+});
+
+async function projectName({ db }: ClientContext, projectId: string | null) {
+  if (projectId === null) return null;
+  const [row] = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(eq(projects.id, projectId));
+  return row ?? null;
+}

@@ -1,0 +1,181 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  duplicateSimulation,
+  storeSimulation,
+  updateSimulation,
+} from '#contracts/client/operation/simulation/payload.ts';
+import { expensesOfModel, modelOf } from '#domain/simulation/study/expense-models.ts';
+import { withPricesMoved } from '#domain/simulation/study/study-facts.ts';
+import { syncLots } from '#domain/simulation/study/sync-lots.ts';
+import type { Scenario, Study } from '#domain/simulation/study/study.ts';
+import { mayHappen } from '#domain/states/may-happen.ts';
+import { simulationMachine } from '#domain/states/study/simulation.ts';
+import { addMonths, month } from '#domain/time/day.ts';
+import { edit } from '#generated/routes/client/operation/simulation.ts';
+import * as simulationMessages from '#messages/client/simulation.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { validationText } from '#messages/validation.ts';
+import { projects, simulations, type Operation } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { operationOfRoute } from '../scope.ts';
+import { stepAsker } from '../steps/asker.ts';
+import { refusal } from '../steps/refusal.ts';
+import { currentLots } from './current-lots.ts';
+import {
+  announceSimulation,
+  auditSimulation,
+  changeSimulation,
+  simulationOfRoute,
+  staleSimulation,
+} from './record.ts';
+
+const texts = ({ locale }: ClientContext) => messagesFor(locale, simulationMessages);
+
+/** How long a study of an operation usually runs, in months. */
+const usualMonths = 18;
+
+/** When lots are sold before anybody has said so. */
+const lastSalesMonth = (startMonth: string): string => addMonths(month(startMonth), usualMonths - 2);
+
+interface Given {
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly projectId: string | null;
+  readonly study: Study;
+  readonly action: 'create' | 'duplicate';
+}
+
+async function insert(context: ClientContext, operation: Operation, given: Given) {
+  const { action, ...columns } = given;
+  const { clock, newId } = context.deps;
+  const now = clock.businessNow();
+  const id = newId();
+  await context.db.transaction(async (tx) => {
+    await tx.insert(simulations).values({
+      ...columns,
+      id,
+      tenantId: operation.tenantId,
+      operationId: operation.id,
+      createdBy: context.actor.user.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await auditSimulation(context, tx, action, operation, { name: { from: null, to: given.name } });
+  });
+  announceSimulation(context, { id, operationId: operation.id, version: 1 });
+  const text = action === 'create' ? texts(context).created : texts(context).duplicated;
+  return redirect(edit({ operation: operation.id, simulation: id }), { type: 'success', text });
+}
+
+/** Begins a simulation: the operation's regimes, price and lots, and the usual expenses of its kind. */
+export const storeHandler = clientAction(storeSimulation, {
+  find: operationOfRoute,
+  act: async (context, payload, operation) => {
+    await checkProject(context, operation, payload.projectId);
+    const study = await firstStudy(context, operation);
+    return insert(context, operation, { ...payload, study, action: 'create' });
+  },
+});
+
+/** Changes a draft. */
+export const updateHandler = clientAction(updateSimulation, {
+  find: simulationOfRoute,
+  act: async (context, { version, name, scenario, ...study }, found) => {
+    const { operation, simulation } = found;
+    // Told first: somebody else may have validated it meanwhile.
+    if (version !== simulation.version) {
+      throw await staleSimulation(context, operation, ['name', 'scenario', 'study']);
+    }
+    const asker = await stepAsker(context);
+    const answer = mayHappen(simulationMachine, 'edit', { state: simulation.status, facts: {} }, asker);
+    if (!answer.ok) throw refusal(context, answer.reasons);
+    await changeSimulation(context, found, {
+      action: 'update',
+      version,
+      columns: { name, scenario, study },
+      ...(name !== simulation.name && { changes: { name: { from: simulation.name, to: name } } }),
+    });
+    const to = edit({ operation: operation.id, simulation: simulation.id });
+    return redirect(to, { type: 'success', text: texts(context).updated });
+  },
+});
+
+/** A draft with the same content, for another scenario. */
+export const duplicateHandler = clientAction(duplicateSimulation, {
+  find: simulationOfRoute,
+  act: (context, { name, scenario, priceBps }, { operation, simulation }) => {
+    const { projectId } = simulation;
+    const study = withPricesMoved(simulation.study, priceBps);
+    return insert(context, operation, { name, scenario, projectId, study, action: 'duplicate' });
+  },
+});
+
+async function checkProject(
+  { db, locale }: ClientContext,
+  operation: Operation,
+  projectId: string | null,
+): Promise<void> {
+  if (projectId === null) return;
+  const isThere = and(
+    eq(projects.id, projectId),
+    eq(projects.operationId, operation.id),
+    isNull(projects.deletedAt),
+  );
+  const [row] = await db.select({ id: projects.id }).from(projects).where(isThere);
+  if (!row) throw new ValidationFailure({ projectId: validationText(locale, 'unknownRecord') });
+}
+
+async function firstStudy(context: ClientContext, operation: Operation): Promise<Study> {
+  const today = parisDay(context.deps.clock.businessNow());
+  const purchaseOn = operation.acquiredOn ?? operation.targetDeedOn ?? today;
+  const startMonth = purchaseOn.slice(0, 7);
+  const months = { startMonth, durationMonths: usualMonths };
+  const { category: nameOf } = texts(context).choices;
+  return {
+    ...months,
+    vatRegime: operation.vatRegime,
+    acquisitionRegime: operation.acquisitionRegime,
+    purchaseOn,
+    purchasePriceCents:
+      operation.purchasePriceCents ?? operation.offeredPriceCents ?? operation.askingPriceCents ?? 0,
+    departmentDutyBps: null,
+    disbursementsCents: 150_000,
+    equityCents: 0,
+    injections: [],
+    corporateTax: 'is_sme',
+    vatDueOn: null,
+    discountBps: 800,
+    targetMarginBps: 1200,
+    guaranteeSetupCents: null,
+    guaranteeBps: null,
+    worksStartMonth: startMonth,
+    worksMonths: 9,
+    worksCurve: 's_curve',
+    worksDelayMonths: 1,
+    retentionBps: 500,
+    receptionMonth: null,
+    situations: [],
+    foundationsOn: null,
+    watertightOn: null,
+    halfWorksOn: null,
+    completionOn: null,
+    deliveryOn: null,
+    loanAmountCents: null,
+    loanBps: 450,
+    loanMonths: 24,
+    loanFileFeeCents: null,
+    loanGuaranteeFeeCents: null,
+    loanCommitmentBps: 0,
+    loanSweepBps: 10_000,
+    loanSignedOn: null,
+    loanAvailabilityEndOn: null,
+    draws: [],
+    ...expensesOfModel(modelOf(operation.kind), months, (category) => nameOf[category]),
+    // Sales in the last months, until somebody says better.
+    lots: syncLots([], await currentLots(context, operation.id), lastSalesMonth(startMonth)),
+    otherRevenues: [],
+  };
+}

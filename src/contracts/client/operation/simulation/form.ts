@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { operationKinds } from '#domain/operation/enums.ts';
+import { simulationTabs, type SimulationTab } from '#domain/simulation/study/form-tabs.ts';
+import { simulationStates } from '#domain/simulation/study/study.ts';
+import { definePage } from '../../../define.ts';
+import { id, instant } from '../../../fields.ts';
+import { exampleRecordForm, recordForm } from '../../../record-form.ts';
+import { exampleId } from '../../../shared.ts';
+import { operationHead } from '../show.ts';
+import { exampleFigures, simulationFigures } from './figures.ts';
+import { exampleSimulation, simulationFields, simulationFormValues } from './payload.ts';
+
+/** What a link to a simulation may ask for. */
+export interface Query {
+  readonly tab?: SimulationTab;
+}
+
+export const simulationFormPage = definePage({
+  component: 'Client/Operation/Simulation/Form',
+  query: z.object({ tab: z.enum(simulationTabs).catch('depenses') }),
+  props: z.object({
+    operation: operationHead.extend({ kind: z.enum(operationKinds) }),
+    form: recordForm(simulationFormValues),
+    tab: z.enum(simulationTabs),
+    head: z.object({
+      status: z.enum(simulationStates),
+      isActive: z.boolean(),
+      project: z.object({ id, name: z.string() }).nullable(),
+      updatedAt: instant,
+      /** When it was validated, and with which engine. */
+      validated: z.object({ at: instant, engine: z.string() }).nullable(),
+    }),
+    /** As the server reckoned them, or as they were kept when it was validated. */
+    figures: simulationFigures.nullable(),
+    /** Where the operation is: the tariff of the deed follows from it. */
+    place: z.object({ departmentCode: z.string(), inseeCode: z.string() }),
+    /** The lots as they are now, to take over. */
+    currentLots: simulationFields.shape.lots,
+    today: z.iso.date(),
+    can: z.object({ update: z.boolean(), create: z.boolean(), validate: z.boolean() }),
+  }),
+  example: {
+    operation: {
+      id: exampleId,
+      ref: 'OP-2025-001',
+      name: 'Les Chais de la Bastide',
+      city: 'Libourne',
+      status: 'selling',
+      kind: 'vir',
+    },
+    form: exampleRecordForm('Central', exampleSimulation),
+    tab: 'depenses',
+    head: {
+      status: 'draft',
+      isActive: false,
+      project: null,
+      updatedAt: '2025-09-22T09:00:00.000Z',
+      validated: null,
+    },
+    figures: exampleFigures,
+    place: { departmentCode: '33', inseeCode: '33243' },
+    currentLots: [],
+    today: '2026-11-20',
+    can: { update: true, create: true, validate: true },
+  },
+});
+export type SimulationFormProps = z.infer<typeof simulationFormPage.props>;

@@ -1,0 +1,176 @@
+import type { LotType, SaleMode } from '../../lot/states.ts';
+import type { AcquisitionRegime, VatRegime } from '../../operation/enums.ts';
+import type { VatDueOn } from '../../vat/chargeability.ts';
+import type { LotVatMode } from '../../vat/vat-mode.ts';
+import type { CorporateTaxRegime } from '../corporate-tax.ts';
+import type { ExpenseBasis, ExpenseCategory, ExpenseSchedule } from '../expense-line.ts';
+
+/** How likely the prices of a simulation are. */
+export const scenarios = ['prudent', 'central', 'optimistic'] as const;
+export type Scenario = (typeof scenarios)[number];
+
+/** The life of a simulation; once validated it is copied, never changed. */
+export const simulationStates = ['draft', 'validated', 'archived'] as const;
+export type SimulationState = (typeof simulationStates)[number];
+
+/** Expenses as people read them: what belongs together stands in one table. */
+export const lineGroups = {
+  purchaseLines: ['acquisition', 'purchase_fees', 'agency'],
+  worksLines: ['works', 'fees_moe', 'fees_ctrl', 'insurance', 'surveys', 'utilities', 'taxes'],
+  reserveLines: ['contingency', 'holding'],
+  saleLines: ['sales_fees', 'marketing', 'gfa'],
+  financeLines: ['loan_fees', 'interest', 'commitment', 'management', 'other'],
+} as const satisfies Readonly<Record<string, readonly ExpenseCategory[]>>;
+export type LineGroup = keyof typeof lineGroups;
+export const lineGroupNames = Object.keys(lineGroups) as readonly LineGroup[];
+
+/** Categories whose amount the engine can work out itself. */
+export const automaticCategories: readonly ExpenseCategory[] = [
+  'purchase_fees',
+  'gfa',
+  'loan_fees',
+  'interest',
+  'commitment',
+];
+
+/** VAT rates of a supplier, in basis points. */
+export const supplierVatRates = [0, 550, 1000, 2000] as const;
+export type SupplierVatRate = (typeof supplierVatRates)[number];
+
+/** Whether the VAT of an expense comes back: as the regime has it, or against it. */
+export const vatRecoveries = ['regime', 'yes', 'no'] as const;
+export type VatRecovery = (typeof vatRecoveries)[number];
+
+export const scheduleKinds = ['month', 'spread', 'with_works', 'at_deeds', 'at_purchase'] as const;
+export const curves = ['linear', 's_curve'] as const;
+
+/** An expense as it is typed in. What is not said yet is null and counts for nothing. */
+export interface StudyLine {
+  readonly category: ExpenseCategory;
+  readonly label: string;
+  readonly basis: ExpenseBasis;
+  /** Cents of an amount or a unit price, basis points of a part. */
+  readonly value: number | null;
+  readonly vatRateBps: SupplierVatRate;
+  readonly recovery: VatRecovery;
+  readonly schedule: ExpenseSchedule['kind'];
+  readonly month: string | null;
+  readonly months: number;
+  readonly curve: ExpenseSchedule['curve'];
+  readonly isAuto: boolean;
+}
+
+/** Money expected in a month. */
+export interface StudyReceipt {
+  readonly month: string;
+  readonly cents: number;
+}
+
+/** A lot as the simulation took it over, with its price and when it is sold. */
+export interface StudyLot {
+  readonly ref: string;
+  readonly type: LotType;
+  readonly saleMode: SaleMode;
+  readonly vatMode: LotVatMode;
+  readonly tantiemes: number | null;
+  readonly areaM2: string;
+  /** Of a lot sold as it stands or to be built. */
+  readonly priceTtcCents: number | null;
+  /** Both parts of the price of a VIR. */
+  readonly existingPriceCents: number | null;
+  readonly worksPriceCents: number | null;
+  /** The price that the lot had when it was taken over: that of the simulation may differ. */
+  readonly takenPriceCents: number | null;
+  readonly deedMonth: string | null;
+  readonly probabilityBps: number;
+  /** When the price comes in, where that is known better than by the calls; ignored once it is no longer the price. */
+  readonly receipts: StudyReceipt[];
+}
+
+/** Rents and whatever else comes in. */
+export interface StudyRevenue {
+  readonly kind: 'rent' | 'other';
+  readonly label: string;
+  readonly priceTtcCents: number | null;
+  readonly vatRateBps: number;
+  readonly month: string | null;
+  readonly probabilityBps: number;
+}
+
+/** Days on which the site reaches what calls wait for. */
+export const milestoneFields = {
+  foundations: 'foundationsOn',
+  watertight: 'watertightOn',
+  half_works: 'halfWorksOn',
+  completion: 'completionOn',
+  delivery: 'deliveryOn',
+} as const;
+
+/** All that a person says of a simulation, in the units of its form: cents, basis points, `YYYY-MM`, `YYYY-MM-DD`. */
+export interface Study extends Readonly<Record<LineGroup, StudyLine[]>> {
+  readonly startMonth: string;
+  readonly durationMonths: number;
+  readonly vatRegime: VatRegime;
+  readonly acquisitionRegime: AcquisitionRegime;
+  readonly purchaseOn: string;
+  readonly purchasePriceCents: number;
+  readonly departmentDutyBps: number | null;
+  readonly disbursementsCents: number | null;
+  readonly equityCents: number;
+  /** What of the equity comes later than in the first month. */
+  readonly injections: StudyReceipt[];
+  readonly corporateTax: CorporateTaxRegime;
+  readonly vatDueOn: VatDueOn | null;
+  readonly discountBps: number;
+  readonly targetMarginBps: number;
+  readonly guaranteeSetupCents: number | null;
+  readonly guaranteeBps: number | null;
+
+  readonly worksStartMonth: string | null;
+  readonly worksMonths: number;
+  readonly worksCurve: ExpenseSchedule['curve'];
+  readonly worksDelayMonths: number;
+  readonly retentionBps: number;
+  readonly receptionMonth: string | null;
+  /** Takes the place of start, length and curve where it is filled in. */
+  readonly situations: StudyReceipt[];
+  readonly foundationsOn: string | null;
+  readonly watertightOn: string | null;
+  readonly halfWorksOn: string | null;
+  readonly completionOn: string | null;
+  readonly deliveryOn: string | null;
+
+  readonly loanAmountCents: number | null;
+  readonly loanBps: number;
+  readonly loanMonths: number;
+  readonly loanFileFeeCents: number | null;
+  readonly loanGuaranteeFeeCents: number | null;
+  readonly loanCommitmentBps: number;
+  readonly loanSweepBps: number;
+  /** Day of signature and first draw; the day of the purchase when it is not said. */
+  readonly loanSignedOn: string | null;
+  readonly loanAvailabilityEndOn: string | null;
+  /** All at once when there are none. */
+  readonly draws: { readonly on: string; readonly cents: number }[];
+
+  readonly lots: StudyLot[];
+  readonly otherRevenues: StudyRevenue[];
+}
+
+/** Where the operation is: the tariff of its deed follows from it. */
+export interface StudyPlace {
+  readonly departmentCode: string;
+  readonly inseeCode: string;
+}
+
+/** A lot whose price is two prices. */
+export const isSplitPrice = ({ saleMode }: Pick<StudyLot, 'saleMode'>): boolean => saleMode === 'vir';
+
+/** The price of a lot, of whichever parts it is made; null while it is not said. */
+export function studyPriceCents(
+  lot: Pick<StudyLot, 'saleMode' | 'priceTtcCents' | 'existingPriceCents' | 'worksPriceCents'>,
+): number | null {
+  if (!isSplitPrice(lot)) return lot.priceTtcCents;
+  const { existingPriceCents: existing, worksPriceCents: works } = lot;
+  return existing === null && works === null ? null : (existing ?? 0) + (works ?? 0);
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
+import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
+import { channels } from '#contracts/realtime/channels.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { simulationTabs } from '#domain/simulation/study/form-tabs.ts';
+import { edit, index, store, update } from '#generated/routes/client/operation/simulation.ts';
+import * as simulationMessages from '#messages/client/simulation.ts';
+import * as recordMessages from '#messages/record.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Badge } from '#ui/data/Badge.tsx';
+import { Tabs } from '#ui/data/Tabs.tsx';
+import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
+import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
+import { OperationFrame } from '../blocks/OperationFrame.tsx';
+import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
+import { simulationSchema } from './blocks/form/simulation-form.ts';
+import { SimulationTools } from './blocks/form/late-parts.tsx';
+import type { AmountView } from './blocks/form/useExpenseColumns.ts';
+import { useSimulationParts } from './blocks/form/useSimulationParts.tsx';
+import type { ResultPanelProps } from './blocks/results/ResultPanel.tsx';
+import type { ResultsTabProps } from './blocks/results/ResultsTab.tsx';
+import { ResultSummary } from './blocks/results/ResultSummary.tsx';
+import { useShownFigures } from './blocks/results/useShownFigures.ts';
+import { SimulationActions } from './blocks/SimulationActions.tsx';
+import { useReckoned } from './blocks/useReckoned.ts';
+import { useTabOfErrors } from './blocks/useTabOfErrors.ts';
+
+const LineDialog = lazyPart<LineDialogProps>(
+  async () => (await import('./blocks/form/LineDialog.tsx')).LineDialog,
+  {
+    failed: NoDialog,
+  },
+);
+
+const ResultPanel = lazyPart<ResultPanelProps>(
+  async () => (await import('./blocks/results/ResultPanel.tsx')).ResultPanel,
+);
+
+const ResultsTab = lazyPart<ResultsTabProps>(
+  async () => (await import('./blocks/results/ResultsTab.tsx')).ResultsTab,
+);
+
+/** A simulation: hypotheses, expenses and revenue by keyboard, with what comes of them beside at every stroke. */
+export default function SimulationForm(props: WithShared<SimulationFormProps>) {
+  const { operation, head, can, tab, place } = props;
+  const t = useMessages(simulationMessages);
+  const tRecord = useMessages(recordMessages);
+  const { date } = useFormat();
+  const { record } = props.form;
+  const ofOperation = { operation: operation.id };
+  const ofSimulation = { ...ofOperation, simulation: record?.id ?? '' };
+  const form = useRecordForm(props.form, {
+    shared: props,
+    type: 'simulation',
+    messages: simulationMessages,
+    schema: simulationSchema,
+    routes: {
+      index: () => index(ofOperation),
+      store: () => store(ofOperation),
+      update: (simulation) => update({ ...ofOperation, simulation }),
+    },
+    updateMethod: 'PUT',
+  });
+  const title = record?.label ?? t('title');
+  useTitle(`${operation.name} · ${title}`, props.app.name);
+  useRefreshOnEvent<SimulationFormProps>(
+    channels.operation(operation.id),
+    ['simulation.updated', 'operation.updated'],
+    ['head', 'currentLots'],
+  );
+  const control = form.control.form.form.control as unknown as Control<SimulationFormValues>;
+  const reckoning = useReckoned(control, place);
+  const shown = useShownFigures(props, reckoning);
+  const results = reckoning.reckoned?.ok ? reckoning.reckoned.results : null;
+  const [view, setView] = useState<AmountView>('ht');
+  useTabOfErrors(form.control.form.errors, tab, (id) => edit(ofSimulation, { query: { tab: id } }));
+  const { parts, tables, opened } = useSimulationParts({ form, tab, results, view });
+  const others = useOthersTyping({
+    shared: props,
+    type: 'simulation',
+    recordId: record?.id ?? null,
+    labelOf: form.labelOf,
+  });
+  const targetMarginBps = useWatch({ control, name: 'targetMarginBps' });
+  const scenario = useWatch({ control, name: 'scenario' });
+  const target = Number.isFinite(targetMarginBps) ? targetMarginBps : null;
+  return (
+    <OperationFrame operation={operation} current="simulations" canUpdate={can.update}>
+      <RecordForm
+        control={form.control}
+        labelOf={form.labelOf}
+        describe={form.describe}
+        onFieldInput={others.tell}
+        head={{
+          title,
+          badge: (
+            <>
+              <TradeStateBadge entity="simulation" state={head.status} />
+              {head.isActive && <Badge tone="info">{t('reference')}</Badge>}
+            </>
+          ),
+          subtitle: subtitleOf([
+            t(`choices.scenario.${scenario}`),
+            head.project?.name ?? null,
+            head.validated && t('validatedAt', { date: date(head.validated.at) }),
+          ]),
+          actions: record !== null && (
+            <SimulationActions
+              operationId={operation.id}
+              can={can}
+              isDirty={form.control.form.isDirty}
+              simulation={{
+                id: record.id,
+                version: record.version,
+                name: record.label,
+                scenario,
+                status: head.status,
+                marginCents: shown.figures?.marginCents ?? null,
+              }}
+            />
+          ),
+        }}
+        notice={
+          <>
+            {!can.update && <Banner tone="info">{tRecord('readOnly')}</Banner>}
+            {can.update && head.status === 'validated' && <Banner tone="info">{t('lockedNotice')}</Banner>}
+            {can.update && head.status === 'archived' && <Banner tone="info">{t('archivedNotice')}</Banner>}
+            <Tabs
+              label={t('tabs.label')}
+              items={simulationTabs.map((id) => ({
+                label: t(`tabs.${id}`),
+                href: edit(ofSimulation, { query: { tab: id } }),
+                isCurrent: id === tab,
+              }))}
+            />
+            <SimulationTools
+              form={form}
+              tab={tab}
+              props={props}
+              results={results}
+              view={view}
+              onView={setView}
+            />
+          </>
+        }
+        before={tab === 'resultats' ? <ResultsTab reckoning={reckoning} targetMarginBps={target} /> : tables}
+        parts={parts}
+        result={{
+          summary: <ResultSummary shown={shown} targetMarginBps={target} />,
+          content: <ResultPanel shown={shown} targetMarginBps={target} today={props.today} />,
+        }}
+        bar={
+          props.form.can.save
+            ? {
+                submitLabel: tRecord('save'),
+                cancelHref: index(ofOperation),
+                note: others.sentences[0],
+              }
+            : null
+        }
+      />
+      {opened !== null && (
+        <LineDialog
+          key={`${opened.group}.${opened.row}`}
+          form={form}
+          group={opened.group}
+          row={opened.row}
+          isReadOnly={!props.form.can.save}
+          onClose={opened.onClose}
+        />
+      )}
+    </OperationFrame>
+  );
+}
+
+const subtitleOf = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join(' · ');

@@ -1,0 +1,105 @@
+import { Archive, BadgeCheck, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Scenario } from '#domain/simulation/study/study.ts';
+import { archive, duplicate, validate } from '#generated/routes/client/operation/simulation.ts';
+import * as simulationMessages from '#messages/client/simulation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { useAction } from '../../../../Account/blocks/useAction.ts';
+import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
+
+const DuplicateDialog = lazyPart<DuplicateDialogProps>(
+  async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
+  { failed: NoDialog },
+);
+
+export interface ActedOn {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly status: 'draft' | 'validated' | 'archived';
+  /** Null while it cannot be reckoned. */
+  readonly marginCents: number | null;
+}
+
+interface SimulationActionsProps {
+  readonly operationId: string;
+  readonly simulation: ActedOn;
+  readonly can: { readonly update: boolean; readonly create: boolean; readonly validate: boolean };
+  /** What is typed is not saved yet. */
+  readonly isDirty: boolean;
+}
+
+/** What can be done with a simulation: copied for another scenario, validated, put away. */
+export function SimulationActions({ operationId, simulation, can, isDirty }: SimulationActionsProps) {
+  const t = useMessages(simulationMessages);
+  const [open, setOpen] = useState<'duplicate' | 'validate' | 'archive' | null>(null);
+  const { isPending, run } = useAction();
+  const parameters = { operation: operationId, simulation: simulation.id };
+  const { status, version, marginCents } = simulation;
+  const close = (): void => setOpen(null);
+  const isNegative = marginCents !== null && marginCents < 0;
+  const send = (href: string, data: Record<string, unknown>) =>
+    void run({ method: 'POST', href, data: { version, ...data } }).then(close);
+  return (
+    <>
+      <PageActions
+        actions={[
+          can.update &&
+            status === 'validated' && {
+              id: 'simulation.archive',
+              label: t('archive.action'),
+              place: 'page',
+              icon: Archive,
+              run: () => setOpen('archive'),
+            },
+          can.create && {
+            id: 'simulation.duplicate',
+            label: t('duplicate.action'),
+            place: 'page',
+            icon: Copy,
+            keys: 'd',
+            inactiveReason: isDirty ? t('validate.unsaved') : undefined,
+            run: () => setOpen('duplicate'),
+          },
+          can.validate &&
+            status === 'draft' && {
+              id: 'simulation.validate',
+              label: t('validate.action'),
+              place: 'page',
+              icon: BadgeCheck,
+              isMain: true,
+              inactiveReason: isDirty ? t('validate.unsaved') : undefined,
+              run: () => setOpen('validate'),
+            },
+        ]}
+      />
+      {open === 'duplicate' && (
+        <DuplicateDialog href={duplicate(parameters)} simulation={simulation} onClose={close} />
+      )}
+      <ConfirmDialog
+        isOpen={open === 'validate'}
+        title={isNegative ? t('validate.negative') : t('validate.title')}
+        description={t('validate.text')}
+        confirmLabel={t('validate.action')}
+        isDanger={isNegative}
+        isPending={isPending}
+        onCancel={close}
+        onConfirm={() => send(validate(parameters), { isConfirmed: isNegative })}
+      />
+      <ConfirmDialog
+        isOpen={open === 'archive'}
+        title={t('archive.title')}
+        description={t('archive.text')}
+        confirmLabel={t('archive.action')}
+        isPending={isPending}
+        onCancel={close}
+        onConfirm={() => send(archive(parameters), {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { Simulation } from '#domain/simulation/results.ts';
+import { isSplitPrice, studyPriceCents, type StudyLot } from '#domain/simulation/study/study.ts';
+import * as simulationMessages from '#messages/client/simulation.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import type { AnyLine } from '#ui/lines/fill-lines.ts';
+import { LinesField } from '#ui/lines/LinesField.tsx';
+import { useDateColumns } from '#ui/lines/useDateColumns.ts';
+import { useLineColumns } from '#ui/lines/useLineColumns.ts';
+import type { SimulationForm } from './simulation-form.ts';
+
+interface LotLinesProps {
+  readonly form: SimulationForm;
+  readonly results: Simulation | null;
+  readonly isReadOnly: boolean;
+}
+
+const maxLots = 300;
+const lotOf = (line: AnyLine): StudyLot => line as unknown as StudyLot;
+
+/** What is sold: the lots as they were taken over, with the price, month and probability of each. */
+export function LotLines({ form, results, isReadOnly }: LotLinesProps) {
+  const t = useMessages(simulationMessages);
+  const { money, area } = useFormat();
+  const column = useLineColumns();
+  const dates = useDateColumns();
+  const columns = useMemo(() => {
+    const byRef = new Map((results?.lots ?? []).map((lot) => [lot.ref, lot]));
+    const whole = (cents: number): string => money(cents, { decimals: 0 });
+    const onlySplit = (line: AnyLine): string | null => (isSplitPrice(lotOf(line)) ? null : '–');
+    const sumOfPrices = (lines: readonly AnyLine[]): string =>
+      whole(lines.reduce((sum, line) => sum + (studyPriceCents(lotOf(line)) ?? 0), 0));
+    return [
+      column.computed('ref', t('lots.ref'), (line) => lotOf(line).ref, { width: '4rem', align: undefined }),
+      column.computed('areaM2', t('lots.area'), (line) => area(lotOf(line).areaM2).replace(/\s*m²$/u, ''), {
+        width: '4.25rem',
+      }),
+      column.money('existingPriceCents', t('lots.existing'), {
+        width: '7.25rem',
+        lockedText: onlySplit,
+      }),
+      column.money('worksPriceCents', t('lots.works'), { width: '7.25rem', lockedText: onlySplit }),
+      column.money('priceTtcCents', t('lots.price'), {
+        lockedText: (line) => {
+          const lot = lotOf(line);
+          return isSplitPrice(lot) ? whole(studyPriceCents(lot) ?? 0) : null;
+        },
+        total: sumOfPrices,
+      }),
+      column.computed(
+        'priceHt',
+        t('lots.ht'),
+        (line) => {
+          const result = byRef.get(lotOf(line).ref);
+          return result === undefined ? '–' : whole(result.priceHtCents);
+        },
+        { width: '5.75rem', total: () => (results === null ? '' : whole(sumHt(results))) },
+      ),
+      dates.month('deedMonth', t('lots.deedMonth'), { width: '5.5rem', placeholder: t('lots.monthHint') }),
+      column.rate('probabilityBps', t('lots.probability'), { width: '5.75rem' }),
+    ];
+  }, [area, column, dates, money, results, t]);
+  return (
+    <LinesField
+      form={form.control.form}
+      name="lots"
+      label={t('sections.lots')}
+      columns={columns}
+      blank={() => ({})}
+      max={maxLots}
+      isReadOnly={isReadOnly}
+      isFixed
+    />
+  );
+}
+
+const sumHt = ({ lots }: Simulation): number => lots.reduce((sum, lot) => sum + lot.priceHtCents, 0);

@@ -1,0 +1,119 @@
+import { RefreshCw, WandSparkles } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
+import type { Simulation } from '#domain/simulation/results.ts';
+import {
+  expenseModels,
+  expensesOfModel,
+  type ExpenseModel,
+} from '#domain/simulation/study/expense-models.ts';
+import type { SimulationTab } from '#domain/simulation/study/form-tabs.ts';
+import { lineGroupNames } from '#domain/simulation/study/study.ts';
+import { areLotsChanged, syncLots } from '#domain/simulation/study/sync-lots.ts';
+import * as simulationMessages from '#messages/client/simulation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Menu } from '#ui/actions/Menu.tsx';
+import { Segmented } from '#ui/actions/Segmented.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { IssueList } from './IssueList.tsx';
+import type { SimulationForm } from './simulation-form.ts';
+import type { AmountView } from './useExpenseColumns.ts';
+
+export interface SimulationToolsProps {
+  readonly form: SimulationForm;
+  readonly tab: SimulationTab;
+  readonly props: SimulationFormProps;
+  readonly results: Simulation | null;
+  readonly view: AmountView;
+  readonly onView: (view: AmountView) => void;
+}
+
+/** Above the tables: an expense template to begin with, lots to take over, amounts with or without VAT, what is to be mended. */
+export function SimulationTools({ form, tab, props, results, view, onView }: SimulationToolsProps) {
+  const t = useMessages(simulationMessages);
+  const canSave = props.form.can.save;
+  const { getValues, setValue, control } = form.control.form.form;
+  const lots = useWatch({ control, name: 'lots' });
+  const isStale = canSave && areLotsChanged(lots, props.currentLots);
+  const applyModel = (model: ExpenseModel): void => {
+    const values = getValues();
+    const before = lineGroupNames.map((group) => [group, values[group]] as const);
+    const months = {
+      startMonth: values.startMonth ?? props.today.slice(0, 7),
+      durationMonths: values.durationMonths ?? 18,
+    };
+    const made = expensesOfModel(model, months, (category) => t(`choices.category.${category}`));
+    const options = { shouldDirty: true };
+    for (const group of lineGroupNames) setValue(group, made[group], options);
+    const count = lineGroupNames.reduce((sum, group) => sum + made[group].length, 0);
+    toast.info(t('model.applied', { count }), {
+      undo: () => {
+        for (const [group, lines] of before) setValue(group, lines, options);
+      },
+    });
+  };
+  const takeLots = (): void => {
+    const before = getValues('lots');
+    const last = lots.at(-1)?.deedMonth ?? null;
+    setValue('lots', syncLots(before, props.currentLots, last), { shouldDirty: true });
+    toast.info(t('lots.synced'), { undo: () => setValue('lots', before, { shouldDirty: true }) });
+  };
+  const isExpenses = tab === 'depenses';
+  const isRevenue = tab === 'recettes';
+  return (
+    <>
+      {(isExpenses || (isRevenue && canSave)) && (
+        <Inline justify="between">
+          {isExpenses && canSave && (
+            <Menu
+              label={t('model.action')}
+              icon={WandSparkles}
+              size="sm"
+              actions={expenseModels.map((id) => ({
+                id,
+                label: t(`model.${id}`),
+                run: () => applyModel(id),
+              }))}
+            />
+          )}
+          {isRevenue && canSave && (
+            <Button size="sm" icon={RefreshCw} onClick={takeLots}>
+              {t('lots.sync')}
+            </Button>
+          )}
+          {isExpenses && (
+            <Segmented
+              label={t('line.view')}
+              size="sm"
+              value={view}
+              onChange={onView}
+              segments={[
+                { id: 'ht', label: t('line.ht') },
+                { id: 'ttc', label: t('line.ttc') },
+              ]}
+            />
+          )}
+        </Inline>
+      )}
+      {isStale && (isExpenses || isRevenue) && (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" onClick={takeLots}>
+              {t('lots.sync')}
+            </Button>
+          }
+        >
+          {t('lots.changed')}
+        </Banner>
+      )}
+      {isRevenue && props.operation.kind !== 'vir' && lots.some(({ saleMode }) => saleMode === 'vir') && (
+        <Banner tone="warn">{t('lots.notVir')}</Banner>
+      )}
+      {canSave && results !== null && results.issues.length > 0 && <IssueList issues={results.issues} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { Simulation } from '#domain/simulation/results.ts';
+import { expenseBases } from '#domain/simulation/expense-line.ts';
+import type { LineGroup, StudyLine } from '#domain/simulation/study/study.ts';
+import * as simulationMessages from '#messages/client/simulation.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import type { AnyLine } from '#ui/lines/fill-lines.ts';
+import type { LineColumn } from '#ui/lines/line-column.ts';
+import { monthInFigures } from '#ui/lines/useDateColumns.ts';
+import { useLineColumns } from '#ui/lines/useLineColumns.ts';
+
+export type AmountView = 'ht' | 'ttc';
+
+/** The lines of one group hold expenses, whatever a table of lines knows of them. */
+const expense = (line: AnyLine): Partial<StudyLine> => line;
+const isPart = (line: AnyLine): boolean => expense(line).basis?.startsWith('pct_') === true;
+
+/** What the engine made of a line, by its place in its group. */
+export function resultsByLine(results: Simulation | null) {
+  return new Map((results?.expenses ?? []).map((one) => [one.id, one]));
+}
+
+interface ExpenseColumnsOptions {
+  readonly group: LineGroup;
+  readonly results: Simulation | null;
+  readonly view: AmountView;
+  readonly onOpen: (row: number) => void;
+}
+
+/** The columns of a table of expenses: label, basis and value are typed, the rest follows. */
+export function useExpenseColumns({
+  group,
+  results,
+  view,
+  onOpen,
+}: ExpenseColumnsOptions): readonly LineColumn[] {
+  const t = useMessages(simulationMessages);
+  const { money } = useFormat();
+  const column = useLineColumns();
+  return useMemo(() => {
+    const byLine = resultsByLine(results);
+    const of = (row: number) => byLine.get(`${group}.${row}`);
+    const written = (cents: number | undefined): string =>
+      cents === undefined ? '–' : money(cents, { decimals: 0 });
+    const locked = (line: AnyLine): string | null =>
+      expense(line).isAuto === true ? t('line.automatic') : null;
+    const planning = (line: AnyLine): string => {
+      const { schedule = 'month', month = null, months = 1 } = expense(line);
+      if (schedule !== 'month' && schedule !== 'spread') return t(`choices.schedule.${schedule}`);
+      if (month === null) return t('line.noMonth');
+      const from = monthInFigures(month);
+      return schedule === 'month' ? from : t('line.spread', { from, count: months });
+    };
+    return [
+      column.text('label', t('line.label'), { maxLength: 100 }),
+      column.choice(
+        'basis',
+        t('line.basis'),
+        expenseBases.map((id) => ({ id, label: t(`choices.basis.${id}`) })),
+        { width: '6.75rem', lockedText: locked },
+      ),
+      column.money('value', t('line.value'), {
+        width: '7.25rem',
+        unitOf: (line) => (isPart(line) ? '%' : '€'),
+        lockedText: locked,
+      }),
+      column.computed(
+        'amount',
+        view === 'ht' ? t('line.ht') : t('line.ttc'),
+        (_, row) => {
+          const result = of(row);
+          if (result === undefined) return '–';
+          return written(view === 'ht' ? result.htCents : result.htCents + result.vatCents);
+        },
+        { width: '5.75rem' },
+      ),
+      column.computed('cost', t('line.cost'), (_, row) => written(of(row)?.costCents), { width: '5.75rem' }),
+      column.computed('planning', t('line.planning'), planning, { width: '7.5rem', onPress: onOpen }),
+    ];
+  }, [column, group, money, onOpen, results, t, view]);
+}

@@ -1,0 +1,88 @@
+import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
+import { DomainError, InvalidInputError } from '#domain/domain-error.ts';
+import type { Simulation } from '#domain/simulation/results.ts';
+import type { PriceModel } from '#domain/simulation/price-model.ts';
+import { priceModelOf, simulate } from '#domain/simulation/simulate.ts';
+import { studyInput } from '#domain/simulation/study/study-input.ts';
+import type { Study, StudyPlace } from '#domain/simulation/study/study.ts';
+
+/** What came of the values of a form: results, or what keeps them from being reckoned. */
+export type Reckoned =
+  | { readonly ok: true; readonly results: Simulation; readonly model: PriceModel }
+  | { readonly ok: false; readonly kind: 'input' | 'legal'; readonly input: string };
+
+const number = (value: number | null, otherwise: number): number =>
+  value === null || !Number.isFinite(value) ? otherwise : value;
+const amount = (value: number | null): number | null =>
+  value === null || !Number.isFinite(value) ? null : value;
+const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}$/.test(text);
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Lines without what is half typed: a figure that cannot be read is none, a line without its day does not count. */
+function cleaned<Line extends object>(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const entries = Object.entries(line).map(([key, value]: [string, unknown]) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) return [key, null];
+      if (key.toLowerCase().endsWith('month') && typeof value === 'string' && !isMonth(value)) {
+        return [key, null];
+      }
+      return [key, value];
+    });
+    return Object.fromEntries(entries) as Line;
+  });
+}
+
+/** Money of months or days that are whole. */
+const dated = <Line extends { readonly cents: number }>(lines: readonly Line[], key: keyof Line): Line[] =>
+  lines.filter((line) => {
+    const at = line[key] as string | null;
+    return Number.isFinite(line.cents) && (isMonth(at) || isDay(at));
+  });
+
+/** The values of a form as the engine takes them; null while its months or its day of purchase are not known. */
+function studyOf(values: SimulationFormValues): Study | null {
+  const { startMonth, purchaseOn, durationMonths } = values;
+  if (!isMonth(startMonth) || !isDay(purchaseOn) || durationMonths === null) return null;
+  return {
+    ...values,
+    startMonth,
+    purchaseOn,
+    durationMonths,
+    purchasePriceCents: number(values.purchasePriceCents, 0),
+    targetMarginBps: number(values.targetMarginBps, 0),
+    discountBps: number(values.discountBps, 0),
+    equityCents: number(values.equityCents, 0),
+    loanAmountCents: amount(values.loanAmountCents),
+    loanBps: number(values.loanBps, 0),
+    loanMonths: number(values.loanMonths, 12),
+    loanCommitmentBps: number(values.loanCommitmentBps, 0),
+    loanSweepBps: number(values.loanSweepBps, 0),
+    worksMonths: number(values.worksMonths, 1),
+    worksDelayMonths: number(values.worksDelayMonths, 0),
+    retentionBps: number(values.retentionBps, 0),
+    purchaseLines: cleaned(values.purchaseLines),
+    worksLines: cleaned(values.worksLines),
+    reserveLines: cleaned(values.reserveLines),
+    saleLines: cleaned(values.saleLines),
+    financeLines: cleaned(values.financeLines),
+    lots: cleaned(values.lots),
+    otherRevenues: cleaned(values.otherRevenues),
+    injections: dated(values.injections, 'month'),
+    situations: dated(values.situations, 'month'),
+    draws: dated(values.draws, 'on'),
+  };
+}
+
+/** The results of what a form holds, by the engine that the server has too. */
+export function reckon(values: SimulationFormValues, place: StudyPlace): Reckoned {
+  const study = studyOf(values);
+  if (study === null) return { ok: false, kind: 'input', input: 'startMonth' };
+  try {
+    const input = studyInput(study, place);
+    return { ok: true, results: simulate(input), model: priceModelOf(input) };
+  } catch (error) {
+    if (error instanceof InvalidInputError) return { ok: false, kind: 'input', input: error.input };
+    if (error instanceof DomainError) return { ok: false, kind: 'legal', input: '' };
+    throw error;
+  }
+}

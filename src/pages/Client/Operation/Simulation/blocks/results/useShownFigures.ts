@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
+import type { StudyFigures } from '#domain/simulation/study/figures.ts';
+import * as simulationMessages from '#messages/client/simulation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import type { Explained } from '#ui/data/explained.ts';
+import type { ExplainedFigure, sensitivityGrid } from '../engine.ts';
+import type { Reckoning } from '../useReckoned.ts';
+
+/** What the result beside the form shows, wherever it comes from. */
+export interface ShownFigures {
+  readonly figures: StudyFigures | null;
+  /** As they were kept when the simulation was validated. */
+  readonly isStored: boolean;
+  readonly note: string | null;
+  /** Why nothing could be reckoned. */
+  readonly problem: string | null;
+  readonly explanationOf: (figure: ExplainedFigure) => Explained | undefined;
+  readonly grid: ReturnType<typeof sensitivityGrid> | null;
+  readonly engineVersion: string | null;
+}
+
+/** The figures of the engine as one types; those of the server until it is here, and those kept once validated. */
+export function useShownFigures(
+  props: SimulationFormProps,
+  { engine, reckoned, isLate }: Reckoning,
+): ShownFigures {
+  const t = useMessages(simulationMessages);
+  const isStored = props.head.validated !== null;
+  return useMemo(() => {
+    if (engine === null || reckoned === null || !reckoned.ok) {
+      const problem =
+        reckoned === null || reckoned.ok
+          ? null
+          : t('result.failed', {
+              reason:
+                reckoned.kind === 'legal'
+                  ? t('result.failedLegal')
+                  : t('result.failedInput', { input: reckoned.input }),
+            });
+      return {
+        figures: problem === null ? props.figures : null,
+        isStored,
+        note: null,
+        problem,
+        explanationOf: () => undefined,
+        grid: null,
+        engineVersion: null,
+      };
+    }
+    const { results, model } = reckoned;
+    return {
+      figures: isStored && props.figures !== null ? props.figures : engine.figuresOf(results),
+      isStored,
+      note: isStored ? t('result.stored') : isLate ? null : t('result.upToDate'),
+      problem: null,
+      explanationOf: (figure) => engine.explanationOf(results, figure),
+      grid: engine.sensitivityGrid(model),
+      engineVersion: results.engineVersion,
+    };
+  }, [engine, reckoned, isLate, isStored, props.figures, t]);
+}
