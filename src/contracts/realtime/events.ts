@@ -29,6 +29,8 @@ export const realtimeEvents = {
   'visit.updated': changedRecord,
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
+  /** A service answered for an analysis of a neighbourhood, or did not. */
+  'cityscan.ready': z.object({ scanId: id }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,
