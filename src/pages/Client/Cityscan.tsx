@@ -1,6 +1,6 @@
 import { ScanSearch, Scale } from 'lucide-react';
 import { useState } from 'react';
-import type { CityscanProps } from '#contracts/client/cityscan.ts';
+import type { CityscanProps, ShownScan } from '#contracts/client/cityscan.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { cityscanRadii } from '#domain/cityscan/themes.ts';
 import { cityscan } from '#generated/routes/client.ts';
@@ -53,6 +53,15 @@ export default function Cityscan(props: WithShared<CityscanProps>) {
   const [open, setOpen] = useState<'scan' | 'weights' | null>(null);
   const close = (): void => setOpen(null);
   const canScan = can.create && service !== null;
+  const card = (shown: ShownScan) => (
+    <ScanCard
+      scan={shown}
+      operations={operations}
+      canUpdate={can.update}
+      hasService={service !== null}
+      isAlone={other === null}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -98,22 +107,14 @@ export default function Cityscan(props: WithShared<CityscanProps>) {
         ) : (
           <>
             <Choices props={props} />
-            <Columns count={2}>
-              <ScanCard
-                scan={scan}
-                operations={operations}
-                canUpdate={can.update}
-                hasService={service !== null}
-              />
-              {other !== null && (
-                <ScanCard
-                  scan={other}
-                  operations={operations}
-                  canUpdate={can.update}
-                  hasService={service !== null}
-                />
-              )}
-            </Columns>
+            {other === null ? (
+              card(scan)
+            ) : (
+              <Columns count={2}>
+                {card(scan)}
+                {card(other)}
+              </Columns>
+            )}
           </>
         )}
       </MainAside>
@@ -147,7 +148,7 @@ function Choices({ props }: { readonly props: CityscanProps }) {
           name="compare"
           label={t('compare')}
           value={query.compare}
-          onChange={(id) => navigate(cityscan({ query: { ...query, compare: id ?? '' } }))}
+          onChange={(id) => void navigate(cityscan({ query: { ...query, compare: id ?? '' } }))}
           choices={[
             { id: '', label: t('noCompare') },
             ...others.map(({ id, address }) => ({ id, label: address })),

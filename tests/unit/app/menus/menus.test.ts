@@ -36,6 +36,7 @@ describe('menus', () => {
       'client.actuality.index',
       'client.supplier.index',
       'client.planning',
+      'client.cityscan',
       'client.task',
       'client.subscription.index',
       'client.user.index',

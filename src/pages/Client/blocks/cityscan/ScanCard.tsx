@@ -6,15 +6,18 @@ import * as cityscanMessages from '#messages/client/cityscan.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Menu } from '#ui/actions/Menu.tsx';
-import { RankChart } from '#ui/chart/RankChart.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { FigureCard } from '#ui/data/FigureCard.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
+import { Gauge } from '#ui/data/Gauge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
+import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Select } from '#ui/fields/Select.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
@@ -24,10 +27,12 @@ interface ScanCardProps {
   readonly operations: CityscanProps['operations'];
   readonly canUpdate: boolean;
   readonly hasService: boolean;
+  /** No other address stands beside it. */
+  readonly isAlone: boolean;
 }
 
 /** One analysis: note, themes by rank, the nearest points of each, where the data comes from. */
-export function ScanCard({ scan, operations, canUpdate, hasService }: ScanCardProps) {
+export function ScanCard({ scan, operations, canUpdate, hasService, isAlone }: ScanCardProps) {
   const t = useMessages(cityscanMessages);
   const { run } = useAction();
   const [isAttaching, setAttaching] = useState(false);
@@ -57,7 +62,8 @@ export function ScanCard({ scan, operations, canUpdate, hasService }: ScanCardPr
       <Stack gap={4}>
         <ScanState scan={scan} />
         {scan.themes.length > 0 && <ScanFigures scan={scan} />}
-        {scan.themes.length > 0 && <ThemeList scan={scan} />}
+        {scan.themes.length > 0 &&
+          (isAlone ? <Columns count={2}>{themesOf(scan)}</Columns> : <Stack gap={4}>{themesOf(scan)}</Stack>)}
       </Stack>
       {isAttaching && (
         <AttachDialog scan={scan} operations={operations} onClose={() => setAttaching(false)} />
@@ -106,12 +112,6 @@ function ScanFigures({ scan }: { readonly scan: ShownScan }) {
           context={t('noteHelp')}
         />
       </FigureGroup>
-      <RankChart
-        label={t('chart')}
-        isLabelHidden
-        unit="count"
-        items={scan.themes.map(({ key, note }) => ({ id: key, label: t(`themes.${key}`), value: note }))}
-      />
       {scan.missing.length > 0 && (
         <Text as="p" tone="ink3" size="label">
           {t('missing', { themes: list(scan.missing.map((key) => t(`themes.${key}`))) })}
@@ -121,33 +121,39 @@ function ScanFigures({ scan }: { readonly scan: ShownScan }) {
   );
 }
 
-function ThemeList({ scan }: { readonly scan: ShownScan }) {
+const themesOf = ({ themes }: ShownScan) => themes.map((theme) => <Theme theme={theme} key={theme.key} />);
+
+function Theme({ theme }: { readonly theme: ShownScan['themes'][number] }) {
   const t = useMessages(cityscanMessages);
-  const { date } = useFormat();
+  const { date, number } = useFormat();
+  const { key, note, points, source, on } = theme;
   return (
-    <Stack gap={3}>
-      {scan.themes.map(({ key, points, source, on }) => (
-        <Stack gap={1} key={key}>
-          <ItemList
-            label={t(`themes.${key}`)}
-            isLabelShown
-            isCompact
-            empty={t('noPoint')}
-            items={points.map(({ label, walkMin }, rank) => ({
-              id: `${key}:${rank}`,
-              title: label,
-              end: t('walk', { count: walkMin }),
-            }))}
-          />
-          <Text as="p" tone="ink3" size="label">
-            {points.length === 0 ? `${t('noPoint')} ` : ''}
-            {on === null ? source : t('sourceLine', { source, date: date(on) })}
-          </Text>
-        </Stack>
-      ))}
+    <Stack gap={1}>
+      <Inline justify="between" isOneLine>
+        <SectionTitle>{t(`themes.${key}`)}</SectionTitle>
+        <Text weight="semibold">{note === null ? t('noNote') : number(note, 0)}</Text>
+      </Inline>
+      {note !== null && <Gauge rateBps={note * 100} tone={toneOf(note)} />}
+      <ItemList
+        label={t(`themes.${key}`)}
+        isCompact
+        items={points.map(({ label, walkMin }, rank) => ({
+          id: `${key}:${rank}`,
+          title: label,
+          end: t('walk', { count: walkMin }),
+        }))}
+      />
+      <Text as="p" tone="ink3" size="label">
+        {points.length === 0 ? `${t('noPoint')} ` : ''}
+        {on === null ? source : t('sourceLine', { source, date: date(on) })}
+      </Text>
     </Stack>
   );
 }
+
+const goodNote = 70;
+const poorNote = 50;
+const toneOf = (note: number) => (note >= goodNote ? 'pos' : note >= poorNote ? 'warn' : 'neg');
 
 interface AttachDialogProps {
   readonly scan: ShownScan;

@@ -4,10 +4,11 @@ import * as cityscanMessages from '#messages/client/cityscan.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { CoordinateField } from '#ui/address/CoordinateField.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { LocationField } from '#ui/map/LocationField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
 const schema = async () => (await import('#contracts/client/cityscan.ts')).scanAddress.payload;
@@ -34,7 +35,6 @@ export function ScanDialog({ operations, operationId, onClose }: ScanDialogProps
   });
   const { ref } = form;
   const send = async () => (await form.submit({ method: 'POST', href: scan() }))?.outcome === 'success';
-  const [lat, lng] = form.form.watch(['lat', 'lng']) as [number | null, number | null];
   const take = (id: string | null): void => {
     const operation = operations.find((one) => one.id === id);
     form.form.setValue('operationId', operation?.id ?? null);
@@ -44,11 +44,22 @@ export function ScanDialog({ operations, operationId, onClose }: ScanDialogProps
     form.form.setValue('lng', operation.lng);
   };
   const refusal = form.errorOf('base');
-  const isPlaceMissing = form.errorOf('lat') !== undefined;
+  const coordinate = (name: 'lat' | 'lng') => (
+    <Bound form={form} name={name}>
+      {({ value, onChange, ...bind }) => (
+        <CoordinateField
+          {...bind}
+          value={value}
+          onChange={(degrees) => onChange(degrees as number)}
+          label={t(`create.${name}`)}
+          help={t('create.placeHelp')}
+        />
+      )}
+    </Bound>
+  );
   return (
     <FormDialog
       formRef={ref}
-      size="lg"
       title={t('create.title')}
       submitLabel={t('create.action')}
       onSubmit={send}
@@ -71,21 +82,10 @@ export function ScanDialog({ operations, operationId, onClose }: ScanDialogProps
       <Bound form={form} name="address">
         {(bind) => <TextField {...bind} label={t('create.address')} maxLength={200} />}
       </Bound>
-      <LocationField
-        label={t('create.place')}
-        lat={lat}
-        lng={lng}
-        onChange={(point) => {
-          form.form.setValue('lat', (point?.lat ?? null) as number);
-          form.form.setValue('lng', (point?.lng ?? null) as number);
-        }}
-      />
-      {isPlaceMissing && (
-        <FieldError
-          id="scan-place-error"
-          text={lat === null ? t('create.placeMissing') : (form.errorOf('lat') ?? '')}
-        />
-      )}
+      <FieldRow>
+        {coordinate('lat')}
+        {coordinate('lng')}
+      </FieldRow>
       {refusal !== undefined && <FieldError id="scan-error" text={refusal} />}
     </FormDialog>
   );
