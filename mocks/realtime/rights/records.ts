@@ -12,6 +12,7 @@ import {
   operations,
   planningEvents,
   suppliers,
+  projects,
   tasks,
   users,
   visits,
@@ -73,6 +74,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: tasks.id })
         .from(tasks)
         .where(and(eq(tasks.id, id), isNull(tasks.deletedAt))),
+  },
+  project: {
+    key: 'project.list',
+    find: (db, id) =>
+      db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(and(eq(projects.id, id), isNull(projects.deletedAt))),
   },
   visit: {
     key: 'operation.list',
