@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cityscanRadii, cityscanThemes, maxCityscanWeight } from '#domain/cityscan/themes.ts';
+import { cityscanRadii, cityscanThemes, maxCityscanWeight } from '#domain/cityscan/theme-keys.ts';
 import { defineAction, definePage } from '../define.ts';
 import { day, id, instant, requiredText } from '../fields.ts';
 import { exampleId } from '../shared.ts';

@@ -2,7 +2,7 @@ import { ScanSearch, Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { CityscanProps, ShownScan } from '#contracts/client/cityscan.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { cityscanRadii } from '#domain/cityscan/themes.ts';
+import { cityscanRadii } from '#domain/cityscan/theme-keys.ts';
 import { cityscan } from '#generated/routes/client.ts';
 import * as cityscanMessages from '#messages/client/cityscan.ts';
 import { useFormat } from '#runtime/locale/format.ts';

@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { cityscanPage, type CityscanProps, type ShownScan } from '#contracts/client/cityscan.ts';
-import {
-  cityscanHistory,
-  equalWeights,
-  nearest,
-  noteOf,
-  type CityscanWeights,
-} from '#domain/cityscan/themes.ts';
+import { cityscanHistory } from '#domain/cityscan/theme-keys.ts';
+import { equalWeights, nearest, noteOf, type CityscanWeights } from '#domain/cityscan/themes.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { cityscanScans, cityscanWeights, operations, type CityscanScan } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { channels } from '#contracts/realtime/channels.ts';
-import { cityscanThemes, type CityscanTheme } from '#domain/cityscan/themes.ts';
+import { cityscanThemes } from '#domain/cityscan/theme-keys.ts';
+import { type CityscanTheme } from '#domain/cityscan/themes.ts';
 import { isIn } from '#domain/states/is-in.ts';
 import { cityscanScans, type CityscanScan, type NewCityscanScan } from '#mocks/db/schema/index.ts';
 import { broadcast, type QueuedEvent } from '#mocks/server/broadcast.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cityscanThemes, equalWeights, isInFrance, nearest, noteOf } from '#domain/cityscan/themes.ts';
+import { cityscanThemes } from '#domain/cityscan/theme-keys.ts';
+import { equalWeights, isInFrance, nearest, noteOf } from '#domain/cityscan/themes.ts';
 import { demonstrationThemes } from '#mocks/services/neighbourhood/demonstration.ts';
 import type { CityscanTheme } from '#domain/cityscan/themes.ts';
 

@@ -1,5 +1,5 @@
 import type { CityscanProps } from '#contracts/client/cityscan.ts';
-import { cityscanThemes, maxCityscanWeight } from '#domain/cityscan/themes.ts';
+import { cityscanThemes, maxCityscanWeight } from '#domain/cityscan/theme-keys.ts';
 import { weights as saveWeights } from '#generated/routes/client/cityscan.ts';
 import * as cityscanMessages from '#messages/client/cityscan.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
