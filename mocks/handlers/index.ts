@@ -24,6 +24,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
@@ -92,6 +93,7 @@ export const handlers: RouteHandlers = {
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
+  ...estimationResource.handlers,
   ...planningResource.handlers,
   ...projectResource.handlers,
   ...subscriptionResource.handlers,

@@ -5,6 +5,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   cityscanResource,
   clientActualityResource,
   contactResource,
+  estimationResource,
   planningResource,
   projectResource,
   subscriptionResource,

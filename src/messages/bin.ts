@@ -17,6 +17,8 @@ export const fr = {
     supplier: 'Fournisseur',
     task: 'Tâche',
     event: 'Événement',
+    estimation: 'Estimation',
+    comparable: 'Comparable',
     actuality: 'Actualité',
   },
   one: {
@@ -30,6 +32,8 @@ export const fr = {
     supplier: '1 fournisseur',
     task: '1 tâche',
     event: '1 événement',
+    estimation: '1 estimation',
+    comparable: '1 comparable',
     actuality: '1 actualité',
   },
   several: {
@@ -43,6 +47,8 @@ export const fr = {
     supplier: '{count} fournisseurs',
     task: '{count} tâches',
     event: '{count} événements',
+    estimation: '{count} estimations',
+    comparable: '{count} comparables',
     actuality: '{count} actualités',
   },
 } as const;
@@ -63,6 +69,8 @@ export const en: Messages<typeof fr> = {
     supplier: 'Supplier',
     task: 'Task',
     event: 'Event',
+    estimation: 'Estimation',
+    comparable: 'Comparable',
     actuality: 'Article',
   },
   one: {
@@ -76,6 +84,8 @@ export const en: Messages<typeof fr> = {
     supplier: '1 supplier',
     task: '1 task',
     event: '1 event',
+    estimation: '1 estimation',
+    comparable: '1 comparable',
     actuality: '1 article',
   },
   several: {
@@ -89,6 +99,8 @@ export const en: Messages<typeof fr> = {
     supplier: '{count} suppliers',
     task: '{count} tasks',
     event: '{count} events',
+    estimation: '{count} estimations',
+    comparable: '{count} comparables',
     actuality: '{count} articles',
   },
 };

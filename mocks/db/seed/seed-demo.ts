@@ -21,6 +21,7 @@ import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
+import { estimationRows } from './estimations/index.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
 
@@ -58,6 +59,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const work = taskRows();
   const news = actualityRows();
   const visits = visitRows();
+  const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const projects = projectRows();
 
@@ -92,6 +94,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
+    await tx.insert(schema.estimations).values(estimated.estimations);
+    await tx.insert(schema.comparables).values(estimated.comparables);
+    await tx.insert(schema.stateChanges).values(estimated.stateChanges);
     await tx.insert(schema.urbanPlannings).values(urban.zones);
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);

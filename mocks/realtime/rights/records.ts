@@ -8,6 +8,7 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
   contacts,
+  estimations,
   memberships,
   operations,
   planningEvents,
@@ -34,6 +35,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: contacts.id })
         .from(contacts)
         .where(and(eq(contacts.id, id), isNull(contacts.deletedAt))),
+  },
+  estimation: {
+    key: 'estimation.list',
+    find: (db, id) =>
+      db
+        .select({ id: estimations.id })
+        .from(estimations)
+        .where(and(eq(estimations.id, id), isNull(estimations.deletedAt))),
   },
   member: {
     key: 'tenant-user.update',
