@@ -21,6 +21,7 @@ import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
+import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
@@ -91,6 +92,7 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...adminActualityResource.handlers,
+  ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...estimationResource.handlers,

@@ -3,6 +3,7 @@
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
+import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
@@ -19,6 +20,7 @@ import { userResource } from './client/user/index.ts';
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
   adminActualityResource,
+  cityscanResource,
   clientActualityResource,
   contactResource,
   estimationResource,

@@ -8,6 +8,7 @@ import type { Hasher } from '#mocks/services/hashing.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
+import type { NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
 import type { RoomGauge } from '#mocks/services/room.ts';
 import type { Sealer } from '#mocks/services/sealing.ts';
 import type { Signer } from '#mocks/services/signing.ts';
@@ -58,6 +59,8 @@ export interface ServerDependencies {
   clock: Clock;
   hasher: Hasher;
   communes: CommuneDirectory;
+  /** Null where none is configured. */
+  neighbourhood: NeighbourhoodService | null;
   /** Carries realtime events to every process of the installation. */
   events: EventBus;
   log: Logger;

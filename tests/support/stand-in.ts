@@ -1,3 +1,4 @@
+import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import { createTestServer, testOrigin } from '#mocks/hosts/vitest/server.ts';
@@ -47,6 +48,7 @@ export async function openTestParts(
     clock,
     hasher: testHasher(),
     communes: nodeCommunes(),
+    neighbourhood: demonstrationNeighbourhood,
     events: localEvents(),
     // What fails on our side must be seen, not only counted.
     log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },

@@ -1,6 +1,7 @@
 export * from './actualities.ts';
 export * from './audit-entries.ts';
 export * from './brands.ts';
+export * from './cityscan.ts';
 export * from './contact-operations.ts';
 export * from './contacts.ts';
 export * from './counters.ts';

@@ -3,6 +3,7 @@ import * as schema from '../schema/index.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
 import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
+import { cityscanRows } from './cityscan/index.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactRows } from './contacts/rows.ts';
 import { couponSeeds } from './coupons.ts';
@@ -109,6 +110,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
+    await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

@@ -1,3 +1,4 @@
+import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { setupWorker } from 'msw/browser';
@@ -51,6 +52,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       : systemClock(),
     hasher,
     communes: browserCommunes(),
+    neighbourhood: demonstrationNeighbourhood,
     events: localEvents(),
     log: consoleLogger(console),
     signer: hmacSigner(secret),

@@ -8,6 +8,9 @@ import { readSetting } from '#mocks/db/queries/settings.ts';
 import { handlers } from '#mocks/handlers/index.ts';
 import type { DocumentMeta, ServerDependencies } from '#mocks/server/dependencies.ts';
 import { demoClock, frozenBusinessClock, systemClock, type Clock } from '#mocks/services/clock.ts';
+import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
+import { httpNeighbourhood } from '#mocks/services/neighbourhood/http.ts';
+import type { NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
 import { nodeCommunes } from '#mocks/services/communes/node.ts';
 import type { ConnectedEventBus } from '#mocks/services/events-postgres-node.ts';
 import { localEvents } from '#mocks/services/events.ts';
@@ -41,6 +44,12 @@ export interface OpenServerOptions {
   onSeeding?: () => void;
 }
 
+/** The service that is configured; else what is packaged, where the demonstration may be. */
+function neighbourhoodOf({ neighbourhood, hasDemo }: HostConfig): NeighbourhoodService | null {
+  if (neighbourhood !== null) return httpNeighbourhood(neighbourhood);
+  return hasDemo ? demonstrationNeighbourhood : null;
+}
+
 /** Opens the database and puts the server's parts together. @throws the typed errors of `mocks/db/open` */
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
   const database = await openConfigured(
@@ -59,6 +68,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     clock: config.frozenAt ? frozenBusinessClock(config.frozenAt) : await businessClock(database.db),
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
+    neighbourhood: neighbourhoodOf(config),
     events,
     log,
     signer: hmacSigner(secret),

@@ -69,6 +69,17 @@ export const settings = z
     MAPS_KEY: text('donnez la clé de Google Maps : lettres, chiffres, tirets, traits bas', (value) =>
       /^[\w-]{20,80}$/.test(value),
     ),
+    NEIGHBOURHOOD_URL: text(
+      'donnez l’adresse https du service d’analyse de quartier',
+      (value) => URL.canParse(value) && /^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(value),
+    ),
+    NEIGHBOURHOOD_KEY: text('donnez la clé du service, sans espace', (value) =>
+      /^[\x21-\x7e]{8,200}$/.test(value),
+    ),
+    NEIGHBOURHOOD_NAME: text(
+      'donnez le nom du service, 60 caractères au maximum',
+      (value) => value.length <= 60,
+    ),
     REQUESTS_PER_MINUTE: whole(0, 1_000_000),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(
@@ -77,6 +88,14 @@ export const settings = z
     ).transform((value) => (value === undefined ? null : new Date(value))),
     CHROMIUM_PATH: z.string().optional(),
   })
+  .refine(
+    ({ NEIGHBOURHOOD_URL, NEIGHBOURHOOD_KEY }) =>
+      (NEIGHBOURHOOD_URL === undefined) === (NEIGHBOURHOOD_KEY === undefined),
+    {
+      path: ['NEIGHBOURHOOD_KEY'],
+      error: 'NEIGHBOURHOOD_URL et NEIGHBOURHOOD_KEY vont ensemble',
+    },
+  )
   .refine(({ SMTP_URL, APP_URL }) => SMTP_URL === undefined || APP_URL !== undefined, {
     path: ['APP_URL'],
     // The name in a request is written by who asks: a mail's secret link must not follow it.
@@ -89,4 +108,10 @@ export type Settings = z.output<typeof settings>;
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** Variables whose value is never shown, not even to say that it is wrong. */
-export const secretSettings: readonly string[] = ['APP_KEY', 'DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'];
+export const secretSettings: readonly string[] = [
+  'APP_KEY',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'NEIGHBOURHOOD_KEY',
+  'SMTP_URL',
+];

@@ -32,6 +32,8 @@ export const realtimeEvents = {
   'project.updated': changedRecord,
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
+  /** A service answered for an analysis of a neighbourhood, or did not. */
+  'cityscan.ready': z.object({ scanId: id }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,

@@ -2,6 +2,7 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
@@ -23,6 +24,7 @@ export const preparations: Preparations = {
   ...accountPreparations,
   ...actualityPreparations,
   ...binPreparations,
+  ...cityscanPreparations,
   ...contactPreparations,
   ...operationPreparations,
   ...personalPreparations,

@@ -37,6 +37,7 @@ describe('menus', () => {
       'client.supplier.index',
       'client.profile.index',
       'client.planning',
+      'client.cityscan',
       'client.task',
       'client.subscription.index',
       'client.user.index',

@@ -1,0 +1,53 @@
+import type { CityscanProps } from '#contracts/client/cityscan.ts';
+import { cityscanThemes, maxCityscanWeight } from '#domain/cityscan/theme-keys.ts';
+import { weights as saveWeights } from '#generated/routes/client/cityscan.ts';
+import * as cityscanMessages from '#messages/client/cityscan.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+
+const schema = async () => (await import('#contracts/client/cityscan.ts')).saveWeights.payload;
+const choices = Array.from({ length: maxCityscanWeight + 1 }, (_, weight) => ({
+  id: String(weight),
+  label: String(weight),
+}));
+
+export interface WeightsDialogProps {
+  readonly weights: CityscanProps['weights'];
+  readonly onClose: () => void;
+}
+
+/** Asks what each theme weighs for the person. */
+export function WeightsDialog({ weights, onClose }: WeightsDialogProps) {
+  const t = useMessages(cityscanMessages);
+  const form = useAppForm({ schema, defaultValues: weights });
+  const { ref } = form;
+  const send = async () => (await form.submit({ method: 'PUT', href: saveWeights() }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={ref}
+      title={t('weights.title')}
+      description={t('weights.help')}
+      submitLabel={t('weights.save')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {cityscanThemes.map((key) => (
+        <Bound form={form} name={key} key={key}>
+          {({ value, onChange, ...bind }) => (
+            <RadioGroup
+              {...bind}
+              value={String(value)}
+              onChange={(chosen) => onChange(Number(chosen))}
+              label={t(`themes.${key}`)}
+              choices={choices}
+              isInline
+            />
+          )}
+        </Bound>
+      ))}
+    </FormDialog>
+  );
+}
