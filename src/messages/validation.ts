@@ -73,6 +73,11 @@ export const fr = {
   contactReach: 'Renseignez au moins un e-mail, un téléphone ou une adresse.',
   pictureUnreadable: 'Cette image est illisible. Enregistrez-la de nouveau en PNG ou en JPEG.',
   pictureTooLarge: 'Cette image dépasse {max} mégapixels. Réduisez-la.',
+  saleNature: 'Seules les ventes servent de comparables.',
+  salePrice: 'Prix absent ou inférieur à 1 000 €.',
+  saleType: 'Type de local inconnu.',
+  salePosition: 'Position absente : cette vente ne peut pas être située.',
+  saleArea: 'Surface absente ou nulle.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
   operationsMissing: 'Sélectionnez au moins une opération.',
 } as const;
@@ -147,6 +152,11 @@ export const en: Messages<typeof fr> = {
   contactReach: 'Give at least an e-mail, a telephone or an address.',
   pictureUnreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
   pictureTooLarge: 'This picture has more than {max} megapixels. Make it smaller.',
+  saleNature: 'Only sales serve as comparables.',
+  salePrice: 'The price is missing or below €1,000.',
+  saleType: 'This type of premises is not known.',
+  salePosition: 'The position is missing: this sale cannot be placed.',
+  saleArea: 'The area is missing or zero.',
   hasLots: 'An operation that has lots cannot be deleted.',
   operationsMissing: 'Select at least one operation.',
 };

@@ -32,6 +32,7 @@ export * from './projects.ts';
 export * from './recurring-runs.ts';
 export * from './remember-tokens.ts';
 export * from './roles.ts';
+export * from './sale-lines.ts';
 export * from './saved-views.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';
