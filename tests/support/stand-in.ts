@@ -47,6 +47,7 @@ export async function openTestParts(
     clock,
     hasher: testHasher(),
     communes: nodeCommunes(),
+    insee: null,
     events: localEvents(),
     // What fails on our side must be seen, not only counted.
     log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },

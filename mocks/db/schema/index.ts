@@ -13,6 +13,7 @@ export * from './gdpr-requests.ts';
 export * from './impersonations.ts';
 export * from './import-rows.ts';
 export * from './imports.ts';
+export * from './insee-figures.ts';
 export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './jobs.ts';

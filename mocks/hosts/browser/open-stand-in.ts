@@ -51,6 +51,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       : systemClock(),
     hasher,
     communes: browserCommunes(),
+    insee: null,
     events: localEvents(),
     log: consoleLogger(console),
     signer: hmacSigner(secret),

@@ -42,6 +42,8 @@ export interface HostConfig {
   realtimeKey: string;
   /** Public key of the maps service; null without one. */
   mapsKey: string | null;
+  /** Address of INSEE’s interface Melodi; null fetches nothing. */
+  inseeUrl: string | null;
   /** Bearer token of who may read `/metrics`; null for programs of this computer alone. */
   metricsToken: string | null;
   /** Milliseconds between being ready no more and taking no connection any more, on SIGTERM. */
@@ -87,6 +89,7 @@ export function readConfig(env?: Environment): HostConfig {
     hasDemo: !isProduction,
     realtimeKey: given.REALTIME_KEY ?? 'ilot',
     mapsKey: given.MAPS_KEY ?? null,
+    inseeUrl: given.INSEE_URL ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
     drainMs: (given.DRAIN_S ?? (isProduction ? 5 : 0)) * 1000,
     frozenAt: given.FROZEN_AT,

@@ -69,6 +69,9 @@ export const settings = z
     MAPS_KEY: text('donnez la clé de Google Maps : lettres, chiffres, tirets, traits bas', (value) =>
       /^[\w-]{20,80}$/.test(value),
     ),
+    INSEE_URL: text('donnez l’adresse de l’interface Melodi, https://api.insee.fr/melodi', (value) =>
+      isAddressOf(value, ['https:', 'http:']),
+    ),
     REQUESTS_PER_MINUTE: whole(0, 1_000_000),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(

@@ -28,6 +28,8 @@ export const realtimeEvents = {
   'operation-note.deleted': changedRecord,
   'visit.updated': changedRecord,
   'estimation.updated': changedRecord,
+  /** Figures of a commune were fetched or written. */
+  'insee.refreshed': z.object({ inseeCode: z.string() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,

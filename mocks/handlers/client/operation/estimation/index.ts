@@ -7,6 +7,7 @@ import {
   updateComparableHandler,
 } from './comparables.ts';
 import { destroyHandler } from './destroy.ts';
+import { inseeHandler, overrideInseeHandler, refreshInseeHandler } from './insee.ts';
 import { editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
 import { balanceHandler, incomeHandler, storeHandler, updateHandler } from './save.ts';
@@ -20,6 +21,9 @@ export const estimationResource = defineResource({
     'client.operation.estimation.index': indexHandler,
     'client.operation.estimation.store': storeHandler,
     'client.operation.estimation.set-reference': setReferenceHandler,
+    'client.operation.estimation.insee': inseeHandler,
+    'client.operation.estimation.insee.refresh': refreshInseeHandler,
+    'client.operation.estimation.insee.override': overrideInseeHandler,
     'client.operation.estimation.edit': editHandler,
     'client.operation.estimation.update': updateHandler,
     'client.operation.estimation.destroy': destroyHandler,
