@@ -25,6 +25,8 @@ import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
+import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -91,9 +93,11 @@ export const handlers: RouteHandlers = {
   ...contactResource.handlers,
   ...estimationResource.handlers,
   ...planningResource.handlers,
+  ...projectResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
+  ...urbanPlanningResource.handlers,
   ...userResource.handlers,
   ...visitResource.handlers,
 };

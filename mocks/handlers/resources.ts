@@ -5,6 +5,8 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
+import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -19,9 +21,11 @@ export const resources: readonly Resource[] = [
   contactResource,
   estimationResource,
   planningResource,
+  projectResource,
   subscriptionResource,
   supplierResource,
   taskResource,
+  urbanPlanningResource,
   userResource,
   visitResource,
 ];

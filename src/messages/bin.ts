@@ -9,6 +9,9 @@ export const fr = {
   type: {
     operation: 'Opération',
     'operation-note': 'Note',
+    project: 'Projet',
+    permit: 'Autorisation',
+    preemption: 'DIA',
     'saved-view': 'Vue enregistrée',
     contact: 'Contact',
     supplier: 'Fournisseur',
@@ -21,6 +24,9 @@ export const fr = {
   one: {
     operation: '1 opération',
     'operation-note': '1 note',
+    project: '1 projet',
+    permit: '1 autorisation',
+    preemption: '1 DIA',
     'saved-view': '1 vue',
     contact: '1 contact',
     supplier: '1 fournisseur',
@@ -33,6 +39,9 @@ export const fr = {
   several: {
     operation: '{count} opérations',
     'operation-note': '{count} notes',
+    project: '{count} projets',
+    permit: '{count} autorisations',
+    preemption: '{count} DIA',
     'saved-view': '{count} vues',
     contact: '{count} contacts',
     supplier: '{count} fournisseurs',
@@ -52,6 +61,9 @@ export const en: Messages<typeof fr> = {
   type: {
     operation: 'Operation',
     'operation-note': 'Note',
+    project: 'Project',
+    permit: 'Permission',
+    preemption: 'Declaration of intent to sell',
     'saved-view': 'Saved view',
     contact: 'Contact',
     supplier: 'Supplier',
@@ -64,6 +76,9 @@ export const en: Messages<typeof fr> = {
   one: {
     operation: '1 operation',
     'operation-note': '1 note',
+    project: '1 project',
+    permit: '1 permission',
+    preemption: '1 declaration',
     'saved-view': '1 view',
     contact: '1 contact',
     supplier: '1 supplier',
@@ -76,6 +91,9 @@ export const en: Messages<typeof fr> = {
   several: {
     operation: '{count} operations',
     'operation-note': '{count} notes',
+    project: '{count} projects',
+    permit: '{count} permissions',
+    preemption: '{count} declarations',
     'saved-view': '{count} views',
     contact: '{count} contacts',
     supplier: '{count} suppliers',

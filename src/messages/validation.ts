@@ -79,6 +79,7 @@ export const fr = {
   salePosition: 'Position absente : cette vente ne peut pas être située.',
   saleArea: 'Surface absente ou nulle.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
+  priceOnce: 'Indiquez un prix au m² ou un prix unitaire, l’un des deux.',
   operationsMissing: 'Sélectionnez au moins une opération.',
 } as const;
 
@@ -158,6 +159,7 @@ export const en: Messages<typeof fr> = {
   salePosition: 'The position is missing: this sale cannot be placed.',
   saleArea: 'The area is missing or zero.',
   hasLots: 'An operation that has lots cannot be deleted.',
+  priceOnce: 'Give a price per m² or a unit price, one of the two.',
   operationsMissing: 'Select at least one operation.',
 };
 

@@ -22,6 +22,7 @@ import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
 import { inseeFigureRows } from './insee-figures.ts';
 import { estimationRows } from './estimations/index.ts';
+import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
 
 export interface SeedOptions {
@@ -59,6 +60,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const news = actualityRows();
   const visits = visitRows();
   const estimated = estimationRows();
+  const urban = urbanPlanningRows();
   const projects = projectRows();
 
   await db.transaction(async (tx) => {
@@ -96,6 +98,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.estimations).values(estimated.estimations);
     await tx.insert(schema.comparables).values(estimated.comparables);
     await tx.insert(schema.stateChanges).values(estimated.stateChanges);
+    await tx.insert(schema.urbanPlannings).values(urban.zones);
+    await tx.insert(schema.permits).values(urban.permits);
+    await tx.insert(schema.preemptions).values(urban.declarations);
+    await tx.insert(schema.stateChanges).values(urban.stateChanges);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

@@ -2,6 +2,9 @@
 export const binTypes = [
   'operation',
   'operation-note',
+  'project',
+  'permit',
+  'preemption',
   'saved-view',
   'contact',
   'supplier',

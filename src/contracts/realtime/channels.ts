@@ -8,6 +8,7 @@ export const recordTypes = [
   'event',
   'member',
   'operation',
+  'project',
   'supplier',
   'task',
   'visit',

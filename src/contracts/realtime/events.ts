@@ -30,6 +30,9 @@ export const realtimeEvents = {
   'estimation.updated': changedRecord,
   /** Figures of a commune were fetched or written. */
   'insee.refreshed': z.object({ inseeCode: z.string() }),
+  'project.updated': changedRecord,
+  /** A permission, a declaration, the rules or the papers of an operation’s planning. */
+  'permit.updated': changedRecord,
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,

@@ -212,6 +212,8 @@ export const fr = {
     show: 'Vue d’ensemble',
     visits: 'Visites',
     estimations: 'Estimations',
+    projects: 'Projets',
+    urban: 'Urbanisme',
     edit: 'Fiche',
   },
 } as const;
@@ -427,6 +429,8 @@ export const en: Messages<typeof fr> = {
     show: 'Overview',
     visits: 'Visits',
     estimations: 'Estimations',
+    projects: 'Projects',
+    urban: 'Planning',
     edit: 'Record',
   },
 };

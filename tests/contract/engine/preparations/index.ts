@@ -4,9 +4,11 @@ import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
+import { projectPreparations } from './client/project.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { taskPreparations } from './client/task.ts';
+import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
 import { estimationPreparations } from './client/estimation.ts';
 import { visitPreparations } from './client/visit.ts';
@@ -22,10 +24,12 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...projectPreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...taskPreparations,
   ...estimationPreparations,
+  ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,
 };
