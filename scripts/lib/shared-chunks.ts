@@ -115,7 +115,7 @@ function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph):
     return large ?? (pages.every((root) => accountPage.test(root)) ? 'account' : 'fields');
   }
   const room = roomOf(pages);
-  if (chartPart.test(id)) return room.endsWith('-pages') ? 'parts' : 'chart';
+  if (chartPart.test(id)) return room === 'parts' || room.endsWith('-pages') ? 'parts' : 'chart';
   // What the design system lends to several folders is needed sooner or later: a request more costs more.
   if (part.test(id)) return large ?? (room.endsWith('-pages') ? 'parts' : room);
   return pages.length > 1 ? room : null;
