@@ -29,6 +29,7 @@ import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { profileResource } from './client/profile/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -93,6 +94,7 @@ export const handlers: RouteHandlers = {
   ...contactResource.handlers,
   ...estimationResource.handlers,
   ...planningResource.handlers,
+  ...profileResource.handlers,
   ...projectResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,

@@ -9,6 +9,7 @@ import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { profileResource } from './client/profile/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   contactResource,
   estimationResource,
   planningResource,
+  profileResource,
   projectResource,
   subscriptionResource,
   supplierResource,

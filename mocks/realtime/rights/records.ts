@@ -12,6 +12,7 @@ import {
   memberships,
   operations,
   planningEvents,
+  profiles,
   suppliers,
   projects,
   tasks,
@@ -67,6 +68,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: suppliers.id })
         .from(suppliers)
         .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
+  },
+  profile: {
+    key: 'profile.list',
+    find: (db, id) =>
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, id), isNull(profiles.deletedAt))),
   },
   event: {
     key: 'planning.list',

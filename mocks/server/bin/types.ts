@@ -8,6 +8,7 @@ export const binTypes = [
   'saved-view',
   'contact',
   'supplier',
+  'profile',
   'task',
   'event',
   'estimation',

@@ -8,6 +8,7 @@ export const recordTypes = [
   'event',
   'member',
   'operation',
+  'profile',
   'project',
   'supplier',
   'task',

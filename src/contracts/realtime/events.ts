@@ -35,6 +35,7 @@ export const realtimeEvents = {
   'permit.updated': changedRecord,
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
+  'profile.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   /** News of the platform were changed, for its staff. */

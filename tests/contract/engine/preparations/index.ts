@@ -4,6 +4,7 @@ import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
+import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
@@ -24,6 +25,7 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...profilePreparations,
   ...projectPreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
