@@ -20,7 +20,6 @@ import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
 import { inseeFigureRows } from './insee-figures.ts';
-import { tenantSeeds } from './tenants.ts';
 import { estimationRows } from './estimations/index.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
