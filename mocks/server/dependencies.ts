@@ -5,6 +5,7 @@ import type { CommuneDirectory } from '#mocks/services/communes/directory.ts';
 import type { EventBus } from '#mocks/services/events.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Hasher } from '#mocks/services/hashing.ts';
+import type { InseeSource } from '#mocks/services/insee/source.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
@@ -61,6 +62,8 @@ export interface ServerDependencies {
   communes: CommuneDirectory;
   /** Null where none is configured. */
   neighbourhood: NeighbourhoodService | null;
+  /** Figures of communes; null where none is configured. */
+  insee: InseeSource | null;
   /** Carries realtime events to every process of the installation. */
   events: EventBus;
   log: Logger;

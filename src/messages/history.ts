@@ -57,6 +57,9 @@ export const fr = {
     'operation.note': '{actor} a ajouté une note à l’opération {label}',
     'operation.note.delete': '{actor} a supprimé une note de l’opération {label}',
     'operation.note.restore': '{actor} a rétabli une note de l’opération {label}',
+    'dvf-sale.import': '{actor} a importé des ventes publiques ({label})',
+    'dvf-sale.import.revert': '{actor} a annulé un import de ventes publiques ({label})',
+    'operation.estimation.insee': '{actor} a saisi des chiffres de la commune de l’opération {label}',
     'operation.estimation.create': '{actor} a créé une estimation de l’opération {label}',
     'operation.estimation.update': '{actor} a modifié une estimation de l’opération {label}',
     'operation.estimation.income':
@@ -306,6 +309,9 @@ export const en: Messages<typeof fr> = {
     'operation.note': '{actor} added a note to operation {label}',
     'operation.note.delete': '{actor} deleted a note of operation {label}',
     'operation.note.restore': '{actor} brought back a note of operation {label}',
+    'dvf-sale.import': '{actor} imported public sales ({label})',
+    'dvf-sale.import.revert': '{actor} took back an import of public sales ({label})',
+    'operation.estimation.insee': '{actor} entered figures of the commune of operation {label}',
     'operation.estimation.create': '{actor} made an estimation of operation {label}',
     'operation.estimation.update': '{actor} changed an estimation of operation {label}',
     'operation.estimation.income':

@@ -49,6 +49,7 @@ export async function openTestParts(
     hasher: testHasher(),
     communes: nodeCommunes(),
     neighbourhood: demonstrationNeighbourhood,
+    insee: null,
     events: localEvents(),
     // What fails on our side must be seen, not only counted.
     log: { ...silentLogger, error: (message, fields) => console.error(message, fields?.['stack']) },

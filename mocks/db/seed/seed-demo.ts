@@ -20,7 +20,8 @@ import { simulationRows } from './simulations/index.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
-import { tenantSeeds } from './tenants.ts';
+import { tenantId, tenantSeeds } from './tenants.ts';
+import { inseeFigureRows } from './insee-figures.ts';
 import { estimationRows } from './estimations/index.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
@@ -103,6 +104,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
+    await tx.insert(schema.inseeFigures).values(inseeFigureRows());
     await tx.insert(schema.estimations).values(estimated.estimations);
     await tx.insert(schema.comparables).values(estimated.comparables);
     await tx.insert(schema.stateChanges).values(estimated.stateChanges);

@@ -53,6 +53,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     hasher,
     communes: browserCommunes(),
     neighbourhood: demonstrationNeighbourhood,
+    insee: null,
     events: localEvents(),
     log: consoleLogger(console),
     signer: hmacSigner(secret),

@@ -44,6 +44,8 @@ export interface HostConfig {
   mapsKey: string | null;
   /** Service that analyses neighbourhoods; null without one. */
   neighbourhood: { url: string; key: string; name: string } | null;
+  /** Address of INSEE’s interface Melodi; null fetches nothing. */
+  inseeUrl: string | null;
   /** Bearer token of who may read `/metrics`; null for programs of this computer alone. */
   metricsToken: string | null;
   /** Milliseconds between being ready no more and taking no connection any more, on SIGTERM. */
@@ -97,6 +99,7 @@ export function readConfig(env?: Environment): HostConfig {
             key: given.NEIGHBOURHOOD_KEY,
             name: given.NEIGHBOURHOOD_NAME ?? new URL(given.NEIGHBOURHOOD_URL).hostname,
           },
+    inseeUrl: given.INSEE_URL ?? null,
     metricsToken: given.METRICS_TOKEN ?? null,
     drainMs: (given.DRAIN_S ?? (isProduction ? 5 : 0)) * 1000,
     frozenAt: given.FROZEN_AT,

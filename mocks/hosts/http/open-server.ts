@@ -17,6 +17,7 @@ import { localEvents } from '#mocks/services/events.ts';
 import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { diskBlobs } from '#mocks/services/files/disk-node.ts';
 import { ulids } from '#mocks/services/ids.ts';
+import { melodiSource } from '#mocks/services/insee/melodi.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
@@ -69,6 +70,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     hasher: argon2Hasher(),
     communes: nodeCommunes(),
     neighbourhood: neighbourhoodOf(config),
+    insee: config.inseeUrl === null ? null : melodiSource(config.inseeUrl),
     events,
     log,
     signer: hmacSigner(secret),

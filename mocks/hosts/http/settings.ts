@@ -80,6 +80,9 @@ export const settings = z
       'donnez le nom du service, 60 caractères au maximum',
       (value) => value.length <= 60,
     ),
+    INSEE_URL: text('donnez l’adresse de l’interface Melodi, https://api.insee.fr/melodi', (value) =>
+      isAddressOf(value, ['https:', 'http:']),
+    ),
     REQUESTS_PER_MINUTE: whole(0, 1_000_000),
     VALIDATE_ANSWERS: flag,
     FROZEN_AT: text(

@@ -12,6 +12,17 @@ export interface CommuneDirectory {
   /** The best matches first, at most `limit`; none for an empty text. */
   search(text: string, limit: number): Promise<Commune[]>;
   byInsee(code: string): Promise<Commune | null>;
+  /** A commune with its population (0 where it is not known) and its place by it in its department. */
+  standing(code: string): Promise<CommuneStanding | null>;
+}
+
+/** How a commune stands among those of its department. */
+export interface CommuneStanding {
+  commune: Commune;
+  population: number;
+  /** 1 for the most populous. */
+  rank: number;
+  count: number;
 }
 
 /** A commune with what orders the answers. */

@@ -24,6 +24,14 @@ export function communeDirectory(entries: readonly CommuneEntry[]): CommuneDirec
       const entry = byCode.get(code);
       return entry ? withoutPopulation(entry) : null;
     },
+    standing: async (code) => {
+      const entry = byCode.get(code);
+      if (!entry) return null;
+      const { departmentCode, population } = entry;
+      const peers = entries.filter((one) => one.departmentCode === departmentCode);
+      const rank = 1 + peers.filter((one) => one.population > population).length;
+      return { commune: withoutPopulation(entry), population, rank, count: peers.length };
+    },
     search: async (text, limit) => {
       const { name, postalCode } = partsOf(text);
       if (name === '' && postalCode === '') return [];

@@ -29,6 +29,8 @@ export const realtimeEvents = {
   'visit.updated': changedRecord,
   'simulation.updated': changedRecord,
   'estimation.updated': changedRecord,
+  /** Figures of a commune were fetched or written. */
+  'insee.refreshed': z.object({ inseeCode: z.string() }),
   'project.updated': changedRecord,
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,

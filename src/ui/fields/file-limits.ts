@@ -32,6 +32,7 @@ const formats: Readonly<Record<string, Format>> = {
     name: 'DOCX',
     endings: ['docx'],
   },
+  'text/csv': { name: 'CSV', endings: ['csv'] },
   'video/mp4': { name: 'MP4', endings: ['mp4'] },
 };
 

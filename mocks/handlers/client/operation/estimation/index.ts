@@ -7,9 +7,12 @@ import {
   updateComparableHandler,
 } from './comparables.ts';
 import { destroyHandler } from './destroy.ts';
+import { inseeHandler, overrideInseeHandler, refreshInseeHandler } from './insee.ts';
 import { editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
 import { balanceHandler, incomeHandler, storeHandler, updateHandler } from './save.ts';
+import { searchSalesHandler, takeSalesHandler } from './sales.ts';
+import { salesImport } from './sales-import.ts';
 import { archiveHandler, duplicateHandler, finalizeHandler, setReferenceHandler } from './steps.ts';
 
 /** Estimations of an operation: what it is compared with, and what it is worth. */
@@ -18,6 +21,9 @@ export const estimationResource = defineResource({
     'client.operation.estimation.index': indexHandler,
     'client.operation.estimation.store': storeHandler,
     'client.operation.estimation.set-reference': setReferenceHandler,
+    'client.operation.estimation.insee': inseeHandler,
+    'client.operation.estimation.insee.refresh': refreshInseeHandler,
+    'client.operation.estimation.insee.override': overrideInseeHandler,
     'client.operation.estimation.edit': editHandler,
     'client.operation.estimation.update': updateHandler,
     'client.operation.estimation.destroy': destroyHandler,
@@ -26,10 +32,13 @@ export const estimationResource = defineResource({
     'client.operation.estimation.archive': archiveHandler,
     'client.operation.estimation.income': incomeHandler,
     'client.operation.estimation.balance': balanceHandler,
+    'client.operation.estimation.comparable.search': searchSalesHandler,
+    'client.operation.estimation.comparable.take': takeSalesHandler,
     'client.operation.estimation.comparable.store': storeComparableHandler,
     'client.operation.estimation.comparable.update': updateComparableHandler,
     'client.operation.estimation.comparable.destroy': destroyComparableHandler,
     'client.operation.estimation.comparable.toggle': toggleComparableHandler,
   },
+  imports: [salesImport],
   bins: [estimationBin, comparableBin],
 });

@@ -1,10 +1,10 @@
-import { ChartNoAxesCombined, CircleDashed, Home, Plus, Scale } from 'lucide-react';
+import { ChartNoAxesCombined, CircleDashed, Home, Landmark, Plus, Scale } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { EstimationIndexProps, EstimationRow } from '#contracts/client/operation/estimation/index.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { estimationMethods, estimationStates } from '#domain/estimation/enums.ts';
-import { edit, index } from '#generated/routes/client/operation/estimation.ts';
+import { edit, index, insee } from '#generated/routes/client/operation/estimation.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
 import * as stateMessages from '#messages/states/trade.ts';
 import { useListAddress } from '#runtime/lists/use-list-address.ts';
@@ -95,6 +95,13 @@ export default function EstimationIndex(props: WithShared<EstimationIndexProps>)
         actions={
           <PageActions
             actions={[
+              {
+                id: 'estimation.insee',
+                label: t('insee.link'),
+                place: 'page',
+                icon: Landmark,
+                href: insee({ operation: operation.id }),
+              },
               can.create && {
                 id: 'estimation.create',
                 label: t('create'),

@@ -41,6 +41,10 @@ const ofDraft = {
 
 /** What the engine must do before it tries the routes of estimations. */
 export const estimationPreparations: Preparations = {
+  'client.operation.estimation.insee.refresh': { isIdempotent: true },
+  'client.operation.estimation.comparable.take': {
+    untried: 'il faut un fichier de ventes importé : tests/contract/estimation-sales.test.ts',
+  },
   'client.operation.estimation.update': ofDraft,
   'client.operation.estimation.income': ofDraft,
   'client.operation.estimation.balance': ofDraft,

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ComparableRow, EstimationFormProps } from '#contracts/client/operation/estimation/form.ts';
+import { saleTypes } from '#domain/estimation/enums.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import { destroy, toggle } from '#generated/routes/client/operation/estimation/comparable.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
@@ -10,15 +11,26 @@ import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { ComparableDialogProps } from './ComparableDialog.tsx';
 import { ComparablesTable } from './ComparablesTable.tsx';
+import type { SalesDialogProps } from './SalesDialog.tsx';
+import type { SalesImportDialogProps } from './SalesImportDialog.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { SpreadCard } from './SpreadCard.tsx';
 
 const ComparableDialog = lazyPart<ComparableDialogProps>(
   async () => (await import('./ComparableDialog.tsx')).ComparableDialog,
+  { failed: NoDialog },
+);
+
+const SalesDialog = lazyPart<SalesDialogProps>(async () => (await import('./SalesDialog.tsx')).SalesDialog, {
+  failed: NoDialog,
+});
+const SalesImportDialog = lazyPart<SalesImportDialogProps>(
+  async () => (await import('./SalesImportDialog.tsx')).SalesImportDialog,
   { failed: NoDialog },
 );
 
@@ -37,10 +49,16 @@ export function ComparablesPart({ props, isDraft }: ComparablesPartProps) {
   const { comparables, operation, form } = props;
   const parameters = { operation: operation.id, estimation: form.record?.id ?? '' };
   const add = (at: Coordinates | null): void => setEdited({ at });
+  const [sales, setSales] = useState<'search' | 'import' | null>(null);
   const addButton = isDraft && (
-    <Button size="sm" icon={Plus} onClick={() => add(null)}>
-      {t('comparables.add')}
-    </Button>
+    <Inline gap={2} isOneLine>
+      <Button size="sm" icon={Search} onClick={() => setSales('search')}>
+        {t('sales.search')}
+      </Button>
+      <Button size="sm" icon={Plus} onClick={() => add(null)}>
+        {t('comparables.add')}
+      </Button>
+    </Inline>
   );
   return (
     <>
@@ -79,6 +97,17 @@ export function ComparablesPart({ props, isDraft }: ComparablesPartProps) {
         <PlanCard props={props} onPlace={isDraft ? add : undefined} />
         <SpreadCard values={props.values} comparables={comparables} />
       </Columns>
+      {sales === 'search' && (
+        <SalesDialog
+          parameters={parameters}
+          type={saleTypes.find((type) => type === form.values.type) ?? 'Apartment'}
+          onImport={() => setSales('import')}
+          onClose={() => setSales(null)}
+        />
+      )}
+      {sales === 'import' && (
+        <SalesImportDialog onDone={() => setSales('search')} onClose={() => setSales(null)} />
+      )}
       {edited !== null && (
         <ComparableDialog
           parameters={parameters}

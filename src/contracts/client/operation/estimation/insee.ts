@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { communeFigures, firstFigureYear, isPossibleFigure } from '#domain/geography/commune-figures.ts';
+import { defineAction, definePage } from '../../../define.ts';
+import { instant, requiredText } from '../../../fields.ts';
+import { textsQuery } from '../../../list.ts';
+import { exampleId } from '../../../shared.ts';
+import { operationHead } from '../show.ts';
+
+/** A figure with where it comes from. */
+const toldFigure = z.object({
+  figure: z.enum(communeFigures),
+  value: z.number().int(),
+  year: z.number().int().nullable(),
+  source: z.string(),
+  /** Who wrote it by hand; null for one of the office. */
+  author: z.string().nullable(),
+  at: instant.nullable(),
+});
+
+/** A commune with all that is known of it. */
+const toldCommune = z.object({
+  inseeCode: z.string(),
+  name: z.string(),
+  departmentCode: z.string(),
+  departmentName: z.string(),
+  /** Its place by population among the communes of its department. */
+  rank: z.number().int().nullable(),
+  communesCount: z.number().int().nullable(),
+  figures: z.array(toldFigure),
+});
+export type ToldCommune = z.infer<typeof toldCommune>;
+
+export const inseeQuery = z.object({ compare: textsQuery });
+
+/** What a link to the figures may ask for: up to three communes beside. */
+export interface Query {
+  readonly compare?: readonly string[];
+}
+
+export const estimationInseePage = definePage({
+  component: 'Client/Operation/Estimation/Insee',
+  query: inseeQuery,
+  props: z.object({
+    operation: operationHead,
+    /** Null: the operation names no commune that exists. */
+    commune: toldCommune.nullable(),
+    compared: z.array(toldCommune),
+    /** Figures can be fetched from the office. */
+    isConnected: z.boolean(),
+    year: z.number().int(),
+    can: z.object({ update: z.boolean() }),
+  }),
+  example: {
+    operation: {
+      id: exampleId,
+      ref: 'OP-2025-001',
+      name: 'Les Chais de la Bastide',
+      city: 'Libourne',
+      status: 'selling',
+    },
+    commune: {
+      inseeCode: '33243',
+      name: 'Libourne',
+      departmentCode: '33',
+      departmentName: 'Gironde',
+      rank: 8,
+      communesCount: 534,
+      figures: [
+        {
+          figure: 'population',
+          value: 24_432,
+          year: 2018,
+          source: 'INSEE, populations légales',
+          author: null,
+          at: null,
+        },
+      ],
+    },
+    compared: [],
+    isConnected: false,
+    year: 2026,
+    can: { update: true },
+  },
+});
+export type EstimationInseeProps = z.infer<typeof estimationInseePage.props>;
+
+/** Writes figures by hand, with their year and source; those of dwellings together. */
+export const overrideInsee = defineAction({
+  payload: z.object({
+    figures: z
+      .array(
+        z
+          .object({ figure: z.enum(communeFigures), value: z.number().int() })
+          .refine(({ figure, value }) => isPossibleFigure(figure, value), {
+            path: ['value'],
+            params: { code: 'number' },
+          }),
+      )
+      .min(1)
+      .max(8),
+    year: z.number().int().min(firstFigureYear).max(2100),
+    source: requiredText(120),
+  }),
+  example: {
+    figures: [{ figure: 'unemploymentBps', value: 1250 }],
+    year: 2023,
+    source: 'INSEE, dossier complet',
+  },
+});

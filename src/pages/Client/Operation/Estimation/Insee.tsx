@@ -1,0 +1,282 @@
+import { Pencil, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { EstimationInseeProps, ToldCommune } from '#contracts/client/operation/estimation/insee.ts';
+import type { CommuneAnswer } from '#contracts/commune.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import {
+  ageBands,
+  communeFigureBlocks,
+  housingShares,
+  unitOfFigure,
+  type CommuneFigure,
+  type CommuneFigureBlock,
+} from '#domain/geography/commune-figures.ts';
+import { insee } from '#generated/routes/client/operation/estimation.ts';
+import { refresh } from '#generated/routes/client/operation/estimation/insee.ts';
+import { index as communes } from '#generated/routes/commune.ts';
+import * as estimationMessages from '#messages/client/estimation.ts';
+import { useFormat, type Format } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useVisit } from '#runtime/navigation/hooks.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { getJson } from '#runtime/protocol/get-json.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { TextButton } from '#ui/actions/TextButton.tsx';
+import { DonutChart } from '#ui/chart/DonutChart.tsx';
+import { RankChart } from '#ui/chart/RankChart.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { Cell } from '#ui/data/Cell.tsx';
+import { HeadCell } from '#ui/data/HeadCell.tsx';
+import { Row } from '#ui/data/Row.tsx';
+import { Table } from '#ui/data/Table.tsx';
+import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { CommuneField, type CommuneFieldProps } from '#ui/fields/CommuneField.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { useAction } from '../../../Account/blocks/useAction.ts';
+import { OperationFrame } from '../blocks/OperationFrame.tsx';
+import type { InseeDialogProps } from './blocks/InseeDialog.tsx';
+
+const InseeDialog = lazyPart<InseeDialogProps>(
+  async () => (await import('./blocks/InseeDialog.tsx')).InseeDialog,
+  { failed: NoDialog },
+);
+
+const findCommunes: CommuneFieldProps['find'] = async (query, signal) =>
+  ((await getJson(communes({ query: { q: query } }), signal)) as CommuneAnswer).items;
+
+const blocks = Object.keys(communeFigureBlocks) as CommuneFigureBlock[];
+const maxCompared = 3;
+const valueIn = (commune: ToldCommune, figure: CommuneFigure): number | null =>
+  commune.figures.find((one) => one.figure === figure)?.value ?? null;
+
+const written = (format: Format, figure: CommuneFigure, value: number): string => {
+  const unit = unitOfFigure(figure);
+  if (unit === 'rate') return format.percent(value);
+  return unit === 'money' ? format.money(value, { decimals: 0 }) : format.number(value);
+};
+
+/** What the statistical office says of the commune of an operation, beside others. */
+export default function EstimationInsee(props: WithShared<EstimationInseeProps>) {
+  const { operation, commune, compared, can } = props;
+  const t = useMessages(estimationMessages);
+  const { run } = useAction();
+  const [edited, setEdited] = useState<readonly CommuneFigure[] | null>(null);
+  const parameters = { operation: operation.id };
+  useTitle(`${operation.name} · ${t('insee.title')}`, props.app.name);
+  useRefreshOnEvent<EstimationInseeProps>(
+    props.realtime?.changesChannel ?? null,
+    ['insee.refreshed'],
+    ['commune', 'compared'],
+  );
+  return (
+    <OperationFrame operation={operation} current="estimations" canUpdate={can.update}>
+      <PageHeader
+        title={commune === null ? t('insee.title') : commune.name}
+        subtitle={
+          commune === null
+            ? t('insee.title')
+            : [
+                t('insee.facts', {
+                  code: commune.inseeCode,
+                  department: commune.departmentName,
+                  departmentCode: commune.departmentCode,
+                }),
+                ...(commune.rank === null
+                  ? []
+                  : [t('insee.rank', { rank: commune.rank, count: commune.communesCount ?? 0 })]),
+              ].join(' · ')
+        }
+        actions={
+          <PageActions
+            actions={[
+              can.update && {
+                id: 'insee.refresh',
+                label: t('insee.refresh'),
+                place: 'page',
+                icon: RefreshCw,
+                run: () => void run({ method: 'POST', href: refresh(parameters) }),
+              },
+            ]}
+          />
+        }
+      />
+      {!props.isConnected && <Banner tone="info">{t('insee.packagedOnly')}</Banner>}
+      {commune === null ? (
+        <EmptyState title={t('insee.title')}>{t('insee.unavailable')}</EmptyState>
+      ) : (
+        <>
+          <CompareBar operationId={operation.id} compared={compared} />
+          <FigureCharts commune={commune} />
+          {blocks.map((block) => (
+            <BlockCard
+              key={block}
+              block={block}
+              commune={commune}
+              compared={compared}
+              onEdit={can.update ? setEdited : undefined}
+            />
+          ))}
+        </>
+      )}
+      {edited !== null && commune !== null && (
+        <InseeDialog
+          operationId={operation.id}
+          figures={edited.map((figure) => ({ figure, value: valueIn(commune, figure) }))}
+          year={props.year}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </OperationFrame>
+  );
+}
+
+interface CompareBarProps {
+  readonly operationId: string;
+  readonly compared: readonly ToldCommune[];
+}
+
+function CompareBar({ operationId, compared }: CompareBarProps) {
+  const t = useMessages(estimationMessages);
+  const visit = useVisit();
+  const codes = compared.map(({ inseeCode }) => inseeCode);
+  const show = (compare: readonly string[]): void => {
+    void visit({ href: insee({ operation: operationId }, { query: { compare } }), preserveScroll: true });
+  };
+  return (
+    <Columns>
+      {codes.length < maxCompared && (
+        <CommuneField
+          label={t('insee.compare')}
+          help={t('insee.compareHelp')}
+          find={findCommunes}
+          onChoose={({ commune }) => show([...codes, commune.inseeCode])}
+        />
+      )}
+      <Inline gap={3}>
+        {compared.map(({ inseeCode, name }) => (
+          <TextButton key={inseeCode} onPress={() => show(codes.filter((code) => code !== inseeCode))}>
+            {t('insee.removeCompared', { name })}
+          </TextButton>
+        ))}
+      </Inline>
+    </Columns>
+  );
+}
+
+function FigureCharts({ commune }: { readonly commune: ToldCommune }) {
+  const t = useMessages(estimationMessages);
+  const ages = ageBands.map((figure) => ({
+    id: figure,
+    label: t(`insee.figures.${figure}`),
+    value: valueIn(commune, figure),
+  }));
+  const shares = housingShares.flatMap((figure) => {
+    const value = valueIn(commune, figure);
+    return value === null ? [] : [{ id: figure, label: t(`insee.figures.${figure}`), value: value / 100 }];
+  });
+  if (ages.every(({ value }) => value === null) && shares.length === 0) return null;
+  return (
+    <Columns>
+      {ages.some(({ value }) => value !== null) && (
+        <Card>
+          <RankChart label={t('insee.ages')} unit="count" items={ages} />
+        </Card>
+      )}
+      {shares.length > 0 && (
+        <Card>
+          <DonutChart label={t('insee.housing')} unit="count" slices={shares} totalLabel="%" />
+        </Card>
+      )}
+    </Columns>
+  );
+}
+
+interface BlockCardProps extends Pick<CompareBarProps, 'compared'> {
+  readonly block: CommuneFigureBlock;
+  readonly commune: ToldCommune;
+  readonly onEdit: ((figures: readonly CommuneFigure[]) => void) | undefined;
+}
+
+/** Shares of dwellings are written together, so that they stay the whole. */
+const editedWith = (figure: CommuneFigure): readonly CommuneFigure[] =>
+  housingShares.some((share) => share === figure) ? housingShares : [figure];
+
+function BlockCard({ block, commune, compared, onEdit }: BlockCardProps) {
+  const t = useMessages(estimationMessages);
+  const format = useFormat();
+  return (
+    <Card title={t(`insee.blocks.${block}`)} isFlush>
+      <Table label={t(`insee.blocks.${block}`)} isBare>
+        <TableHead>
+          <HeadCell>{t('insee.figure')}</HeadCell>
+          {[commune, ...compared].map(({ inseeCode, name }) => (
+            <HeadCell key={inseeCode}>{name}</HeadCell>
+          ))}
+          {onEdit && <HeadCell hiddenLabel={t('comparables.actions')} />}
+        </TableHead>
+        <TableBody>
+          {communeFigureBlocks[block].map((figure) => (
+            <Row key={figure}>
+              <Cell isHeader>{t(`insee.figures.${figure}`)}</Cell>
+              {[commune, ...compared].map((one) => (
+                <Cell key={one.inseeCode} isWrapping>
+                  <FigureTold
+                    commune={one}
+                    figure={figure}
+                    write={(value) => written(format, figure, value)}
+                  />
+                </Cell>
+              ))}
+              {onEdit && (
+                <Cell isAtEnd>
+                  <IconButton
+                    icon={Pencil}
+                    label={t('insee.edit', { label: t(`insee.figures.${figure}`) })}
+                    onClick={() => onEdit(editedWith(figure))}
+                  />
+                </Cell>
+              )}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+interface FigureToldProps {
+  readonly commune: ToldCommune;
+  readonly figure: CommuneFigure;
+  readonly write: (value: number) => string;
+}
+
+/** A figure with its year and its source under it; « n. d. » where nobody knows. */
+function FigureTold({ commune, figure, write }: FigureToldProps) {
+  const t = useMessages(estimationMessages);
+  const found = commune.figures.find((one) => one.figure === figure);
+  if (found === undefined) return <Text tone="ink3">{t('insee.missing')}</Text>;
+  const { value, year, source, author } = found;
+  const origin = [
+    source,
+    year === null ? t('insee.noYear') : String(year),
+    ...(author === null ? [] : [t('insee.by', { name: author })]),
+  ];
+  return (
+    <Stack as="span" gap={0}>
+      <Text weight="medium">{write(value)}</Text>
+      <Text size="micro" tone="ink3">
+        {origin.join(', ')}
+      </Text>
+    </Stack>
+  );
+}

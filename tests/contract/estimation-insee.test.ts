@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EstimationInseeProps } from '#contracts/client/operation/estimation/insee.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { InseeUnreachableError } from '#mocks/services/insee/source.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+let viewer: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  [owner, viewer, stranger] = [standIn.visitor(), standIn.visitor(), standIn.visitor()];
+  await owner.signIn('hugo.lartigue@example.test');
+  await viewer.signIn('lea.pons@example.test');
+  await stranger.signIn('karim.belkacem@example.test');
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  standIn.deps.insee = null;
+});
+
+const base = `/operations/${operationId('T1', 'OP-2025-001')}/estimations/insee`;
+const propsOf = async (visitor = owner, query = '') =>
+  (await visitor.get(`${base}${query}`)).page.props as unknown as EstimationInseeProps;
+const figureOf = async (figure: string, visitor = owner) =>
+  (await propsOf(visitor)).commune?.figures.find((one) => one.figure === figure);
+const override = async (data: object) =>
+  (await owner.visit('PUT', `${base}/chiffres`, { data })).page.props.errors;
+const given = {
+  figures: [{ figure: 'unemploymentBps', value: 1250 }],
+  year: 2023,
+  source: 'Dossier complet',
+};
+
+describe('figures of a commune', () => {
+  test('tell where each comes from, and nothing that nobody knows', async () => {
+    const { commune, isConnected } = await propsOf(viewer);
+    expect(commune).toMatchObject({ inseeCode: '33243', name: 'Libourne', departmentCode: '33' });
+    expect(isConnected).toBe(false);
+    expect(commune?.figures).toHaveLength(1);
+    expect(commune?.figures[0]).toMatchObject({ figure: 'population', value: 24_432, year: 2018 });
+    expect(commune?.figures[0]?.source).toContain('INSEE');
+  });
+
+  test('stand beside those of three communes at most', async () => {
+    const { compared } = await propsOf(owner, '?compare=42187,33063,24322,42147,99999');
+    expect(compared.map(({ name }) => name)).toEqual(['Roanne', 'Bordeaux', 'Périgueux']);
+  });
+
+  test('keep to the company and to the rights', async () => {
+    expect((await stranger.get(base)).status).toBe(404);
+    expect((await viewer.visit('PUT', `${base}/chiffres`, { data: given })).status).toBe(403);
+    expect((await viewer.visit('POST', `${base}/actualisation`)).status).toBe(403);
+  });
+});
+
+describe('figures written by hand', () => {
+  test('are kept with their author, for the company alone', async () => {
+    expect(await override(given)).toEqual({});
+    expect(await figureOf('unemploymentBps')).toMatchObject({
+      value: 1250,
+      year: 2023,
+      source: 'Dossier complet',
+      author: 'Hugo Lartigue',
+    });
+    expect(await override({ ...given, figures: [{ figure: 'unemploymentBps', value: 1100 }] })).toEqual({});
+    expect((await figureOf('unemploymentBps'))?.value).toBe(1100);
+  });
+
+  test('have borders: shares within the whole, years that were, a source', async () => {
+    const share = { figure: 'vacantShareBps', value: 10_001 };
+    expect(await override({ ...given, figures: [share] })).not.toEqual({});
+    expect(await override({ ...given, year: 1989 })).toHaveProperty('year');
+    expect(await override({ ...given, year: 2027 })).toHaveProperty('year');
+    expect(await override({ ...given, source: ' ' })).toHaveProperty('source');
+  });
+
+  test('of dwellings add up to the whole, to a tenth of a per cent', async () => {
+    const shares = (primary: number, secondary: number, vacant: number) => ({
+      ...given,
+      figures: [
+        { figure: 'primaryShareBps', value: primary },
+        { figure: 'secondaryShareBps', value: secondary },
+        { figure: 'vacantShareBps', value: vacant },
+      ],
+    });
+    expect(await override(shares(8000, 1000, 900))).toHaveProperty('figures');
+    expect(await override(shares(8000, 1000, 1010))).toEqual({});
+  });
+});
+
+describe('figures fetched from the office', () => {
+  test('are kept for all, under those written by hand; unknown or impossible ones are left out', async () => {
+    standIn.deps.insee = {
+      figuresOf: async () => [
+        { figure: 'activeJobs', value: 15_000, year: 2022, source: 'INSEE' },
+        { figure: 'unemploymentBps', value: 900, year: 2022, source: 'INSEE' },
+        { figure: 'ownersShareBps', value: 20_000, year: 2022, source: 'INSEE' },
+        { figure: 'nonsense', value: 1, year: 2022, source: 'INSEE' },
+      ],
+    };
+    await override(given);
+    await owner.visit('POST', `${base}/actualisation`);
+    expect(await figureOf('activeJobs')).toMatchObject({ value: 15_000, year: 2022, author: null });
+    expect((await figureOf('unemploymentBps'))?.value).toBe(1250);
+    expect(await figureOf('ownersShareBps')).toBeUndefined();
+  });
+
+  test('say so when the office does not answer, and when none is configured', async () => {
+    standIn.deps.insee = {
+      figuresOf: async () => {
+        throw new InseeUnreachableError('no answer');
+      },
+    };
+    const failed = await owner.visit('POST', `${base}/actualisation`);
+    expect(failed.page.props.errors['base']).toContain('n’a pas répondu');
+    standIn.deps.insee = null;
+    const none = await owner.visit('POST', `${base}/actualisation`);
+    expect(none.page.props.flash?.text).toContain('Aucune connexion');
+  });
+});

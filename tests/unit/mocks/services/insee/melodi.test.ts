@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { melodiSource } from '#mocks/services/insee/melodi.ts';
+import { InseeUnreachableError } from '#mocks/services/insee/source.ts';
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+const observation = (dimensions: Record<string, string>, value: unknown) => ({
+  dimensions: { GEO: '2025-COM-33243', ...dimensions },
+  measures: { OBS_VALUE_NIVEAU: { value } },
+});
+const answers = new Map<string, Answer>();
+const asked: URL[] = [];
+let server: Server;
+let address = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    asked.push(url);
+    const { status, body } = answers.get(url.pathname.split('/').at(-1) ?? '') ?? { status: 404, body: {} };
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/melodi`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers.clear();
+  asked.length = 0;
+});
+
+const observed = (...observations: readonly object[]): Answer => ({ status: 200, body: { observations } });
+
+describe('figures of INSEE', () => {
+  test('are asked for by commune, one data set after the other', async () => {
+    await melodiSource(address).figuresOf('33243');
+    expect(asked.map(({ pathname }) => pathname)).toEqual([
+      '/melodi/data/DS_POPULATIONS_REFERENCE',
+      '/melodi/data/DS_RP_POPULATION_PRINC',
+      '/melodi/data/DS_RP_LOGEMENT_PRINC',
+      '/melodi/data/DS_FILOSOFI_CC',
+    ]);
+    expect(asked.every(({ searchParams }) => searchParams.get('GEO') === 'COM-33243')).toBe(true);
+  });
+
+  test('are the latest, with their year and source; shares are of the same year', async () => {
+    answers.set(
+      'DS_POPULATIONS_REFERENCE',
+      observed(observation({ TIME_PERIOD: '2018' }, 20_000), observation({ TIME_PERIOD: '2023' }, 21_000)),
+    );
+    answers.set(
+      'DS_RP_LOGEMENT_PRINC',
+      observed(
+        observation({ TIME_PERIOD: '2022', OCS: '_T' }, 1000),
+        observation({ TIME_PERIOD: '2022', OCS: 'DW_MAIN' }, 855),
+        observation({ TIME_PERIOD: '2016', OCS: 'DW_VAC' }, 90),
+      ),
+    );
+    answers.set('DS_FILOSOFI_CC', observed(observation({ TIME_PERIOD: '2021' }, 20_950)));
+    expect(await melodiSource(address).figuresOf('33243')).toEqual([
+      { figure: 'population', value: 21_000, year: 2023, source: 'INSEE, populations de référence' },
+      { figure: 'populationTrendBps', value: 500, year: 2023, source: 'INSEE, populations de référence' },
+      { figure: 'housingTotal', value: 1000, year: 2022, source: 'INSEE, recensement de la population' },
+      { figure: 'primaryShareBps', value: 8550, year: 2022, source: 'INSEE, recensement de la population' },
+      { figure: 'medianIncomeCents', value: 2_095_000, year: 2021, source: 'INSEE, Filosofi' },
+    ]);
+  });
+
+  test('leave out what is no number, and what a data set does not cover', async () => {
+    answers.set(
+      'DS_POPULATIONS_REFERENCE',
+      observed(observation({ TIME_PERIOD: '2023' }, null), { dimensions: null }),
+    );
+    expect(await melodiSource(address).figuresOf('33243')).toEqual([]);
+  });
+
+  test.each([
+    ['a server in trouble', { status: 503, body: {} }],
+    ['another form', { status: 200, body: { rows: [] } }],
+    ['no JSON', { status: 200, body: '<html>' }],
+  ])('%s is told as such', async (_name, answer) => {
+    answers.set('DS_POPULATIONS_REFERENCE', answer);
+    await expect(melodiSource(address).figuresOf('33243')).rejects.toThrow(InseeUnreachableError);
+  });
+
+  test('a server that is not there is told as such', async () => {
+    await expect(melodiSource('http://127.0.0.1:1/melodi').figuresOf('33243')).rejects.toThrow(
+      InseeUnreachableError,
+    );
+  });
+});
