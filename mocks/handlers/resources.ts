@@ -6,6 +6,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -17,6 +18,7 @@ export const resources: readonly Resource[] = [
   clientActualityResource,
   contactResource,
   planningResource,
+  sourcingResource,
   subscriptionResource,
   supplierResource,
   taskResource,

@@ -10,6 +10,7 @@ import {
   contacts,
   memberships,
   operations,
+  opportunities,
   planningEvents,
   suppliers,
   tasks,
@@ -49,6 +50,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: operations.id })
         .from(operations)
         .where(and(eq(operations.id, id), liveOperations())),
+  },
+  opportunity: {
+    key: 'sourcing.list',
+    find: (db, id) =>
+      db
+        .select({ id: opportunities.id })
+        .from(opportunities)
+        .where(and(eq(opportunities.id, id), isNull(opportunities.deletedAt))),
   },
   supplier: {
     key: 'supplier.list',

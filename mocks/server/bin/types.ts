@@ -6,6 +6,8 @@ export const binTypes = [
   'contact',
   'supplier',
   'task',
+  'opportunity',
+  'alert',
   'event',
   'actuality',
 ] as const;

@@ -7,6 +7,7 @@ import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as planningMessages from '#messages/client/planning.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import * as sourcingMessages from '#messages/client/sourcing.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -44,6 +45,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'event': {
       const { fields, choices } = messagesFor(locale, planningMessages);
+      return { fields, choices };
+    }
+    case 'opportunity': {
+      const { fields, choices } = messagesFor(locale, sourcingMessages);
       return { fields, choices };
     }
     case 'task': {

@@ -4,6 +4,7 @@ import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
+import { sourcingPreparations } from './client/sourcing.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { taskPreparations } from './client/task.ts';
@@ -21,6 +22,7 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...sourcingPreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...taskPreparations,
