@@ -8,6 +8,7 @@ import {
   gdprRequests,
   jobs,
   memberships,
+  projectMedia,
   supplierDocuments,
   tenants,
   users,
@@ -77,6 +78,13 @@ export const fileRights = {
     if ((await unscoped.$count(visitPhotos, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
+  },
+  'projectMedia.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(projectMedia.fileId, fileId);
+    if ((await unscoped.$count(projectMedia, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'project.list')) return false;
+    return (await db.select({ id: projectMedia.id }).from(projectMedia).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

@@ -77,9 +77,9 @@ export interface OpportunityFigures {
   readonly pricePerM2Cents: number | null;
   /** Asking price per m² over the market's; null without a market price. */
   readonly marketGapBps: number | null;
-  /** Null while works or resale are open, or the duties of the department are not known. */
+  /** Null while works or resale are open, or a tariff of the day is not known. */
   readonly look: FirstLook | null;
-  readonly isDutyUnknown: boolean;
+  readonly isTariffUnknown: boolean;
   readonly notes: ScoreNotes;
   /** Out of 100, in whole points; null while nothing is known. */
   readonly score: number | null;
@@ -98,7 +98,7 @@ const within = (bps: number, min: number, max: number): number => Math.max(min, 
 export function opportunityFigures(facts: OpportunityFacts, on: Day): OpportunityFigures {
   const perM2 = pricePerM2Cents(facts.askingPriceCents, hundredthsOfM2(facts.areaM2));
   const marketGapBps = gapOf(perM2, facts.marketPerM2Cents);
-  const { look, isDutyUnknown } = lookAt(facts, on);
+  const { look, isTariffUnknown } = lookAt(facts, on);
   const marginBps = look?.marginBps ?? null;
   const notes: ScoreNotes = {
     market: marketGapBps === null ? null : marketNote(within(marketGapBps, -10_000, 1_000_000)),
@@ -112,7 +112,7 @@ export function opportunityFigures(facts: OpportunityFacts, on: Day): Opportunit
     pricePerM2Cents: perM2,
     marketGapBps,
     look,
-    isDutyUnknown,
+    isTariffUnknown,
     notes,
     score: note === null ? null : Math.round(note),
   };
@@ -124,10 +124,10 @@ function gapOf(perM2: number | null, market: number | null): number | null {
   return gap === null ? null : bpsOf(gap);
 }
 
-function lookAt(facts: OpportunityFacts, on: Day): Pick<OpportunityFigures, 'look' | 'isDutyUnknown'> {
+function lookAt(facts: OpportunityFacts, on: Day): Pick<OpportunityFigures, 'look' | 'isTariffUnknown'> {
   const { worksPerM2Cents, exitPerM2Cents, months, areaM2, inseeCode, vatMode } = facts;
   if (worksPerM2Cents === null || exitPerM2Cents === null || exitPerM2Cents === 0) {
-    return { look: null, isDutyUnknown: false };
+    return { look: null, isTariffUnknown: false };
   }
   const departmentCode = departmentOf(inseeCode);
   try {
@@ -153,9 +153,9 @@ function lookAt(facts: OpportunityFacts, on: Day): Pick<OpportunityFigures, 'loo
       marginBps: marginOnRevenue === null ? null : bpsOf(marginOnRevenue),
       maxPriceCents: highestPrice(facts.wantedMarginBps, terms),
     };
-    return { look, isDutyUnknown: false };
+    return { look, isTariffUnknown: false };
   } catch (error) {
-    if (error instanceof LegalParameterError) return { look: null, isDutyUnknown: true };
+    if (error instanceof LegalParameterError) return { look: null, isTariffUnknown: true };
     throw error;
   }
 }

@@ -196,8 +196,7 @@ export const fr = {
       salesFeesBps: 'les frais de vente',
       wantedMarginBps: 'la marge voulue',
     },
-    dutyUnknown:
-      'Les droits de mutation de ce département ne sont pas connus : la marge ne peut pas être calculée.',
+    tariffUnknown: 'Un tarif ou un taux de ce jour n’est pas connu : la marge ne peut pas être calculée.',
     invalid: 'Corrigez les montants pour obtenir la réponse.',
     maxPrice: 'Prix maximal pour {rate} de marge',
     noPrice: 'Aucun prix n’atteint cette marge.',
@@ -523,7 +522,7 @@ export const en: Messages<typeof fr> = {
       salesFeesBps: 'the sales fees',
       wantedMarginBps: 'the wanted margin',
     },
-    dutyUnknown: 'The transfer duties of this department are not known: the margin cannot be calculated.',
+    tariffUnknown: 'A tariff or a rate of this day is not known: the margin cannot be calculated.',
     invalid: 'Correct the amounts to get the answer.',
     maxPrice: 'Highest price for a margin of {rate}',
     noPrice: 'No price reaches this margin.',

@@ -63,9 +63,9 @@ describe('the figures of an opportunity', () => {
     expect(score).toBe(67);
   });
 
-  test('say so where the duties of the department are not known', () => {
-    const { look, isDutyUnknown } = opportunityFigures({ ...facts, inseeCode: '27229' }, day('2026-04-10'));
-    expect({ look, isDutyUnknown }).toEqual({ look: null, isDutyUnknown: true });
+  test('say so where tariffs or rates of the day are not known', () => {
+    const { look, isTariffUnknown } = opportunityFigures(facts, day('2010-04-10'));
+    expect({ look, isTariffUnknown }).toEqual({ look: null, isTariffUnknown: true });
   });
 
   test('have no score while nothing is known', () => {

@@ -44,8 +44,8 @@ export function QuickAnswer({ facts: typed, today, isSummary = false }: QuickAns
   return (
     <Stack gap={3}>
       {look === null ? (
-        <Text tone={figures.isDutyUnknown ? 'warn' : 'ink3'}>
-          {t(figures.isDutyUnknown ? 'answer.dutyUnknown' : 'answer.needs')}
+        <Text tone={figures.isTariffUnknown ? 'warn' : 'ink3'}>
+          {t(figures.isTariffUnknown ? 'answer.tariffUnknown' : 'answer.needs')}
         </Text>
       ) : (
         <LookFigures look={look} askingPriceCents={facts.askingPriceCents} rateBps={facts.wantedMarginBps} />
