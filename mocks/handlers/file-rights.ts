@@ -11,6 +11,7 @@ import {
   projectMedia,
   supplierDocuments,
   tenants,
+  urbanDocuments,
   users,
   visitPhotos,
   type StoredFile,
@@ -78,6 +79,13 @@ export const fileRights = {
     if ((await unscoped.$count(visitPhotos, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
+  },
+  'urbanDocuments.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(urbanDocuments.fileId, fileId);
+    if ((await unscoped.$count(urbanDocuments, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
   'projectMedia.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;

@@ -9,6 +9,8 @@ export const fr = {
   type: {
     operation: 'Opération',
     'operation-note': 'Note',
+    permit: 'Autorisation',
+    preemption: 'DIA',
     'saved-view': 'Vue enregistrée',
     contact: 'Contact',
     supplier: 'Fournisseur',
@@ -21,6 +23,8 @@ export const fr = {
   one: {
     operation: '1 opération',
     'operation-note': '1 note',
+    permit: '1 autorisation',
+    preemption: '1 DIA',
     'saved-view': '1 vue',
     contact: '1 contact',
     supplier: '1 fournisseur',
@@ -33,6 +37,8 @@ export const fr = {
   several: {
     operation: '{count} opérations',
     'operation-note': '{count} notes',
+    permit: '{count} autorisations',
+    preemption: '{count} DIA',
     'saved-view': '{count} vues',
     contact: '{count} contacts',
     supplier: '{count} fournisseurs',
@@ -52,6 +58,8 @@ export const en: Messages<typeof fr> = {
   type: {
     operation: 'Operation',
     'operation-note': 'Note',
+    permit: 'Permission',
+    preemption: 'Declaration of intent to sell',
     'saved-view': 'Saved view',
     contact: 'Contact',
     supplier: 'Supplier',
@@ -64,6 +72,8 @@ export const en: Messages<typeof fr> = {
   one: {
     operation: '1 operation',
     'operation-note': '1 note',
+    permit: '1 permission',
+    preemption: '1 declaration',
     'saved-view': '1 view',
     contact: '1 contact',
     supplier: '1 supplier',
@@ -76,6 +86,8 @@ export const en: Messages<typeof fr> = {
   several: {
     operation: '{count} operations',
     'operation-note': '{count} notes',
+    permit: '{count} permissions',
+    preemption: '{count} declarations',
     'saved-view': '{count} views',
     contact: '{count} contacts',
     supplier: '{count} suppliers',
