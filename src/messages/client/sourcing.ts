@@ -31,6 +31,7 @@ export const fr = {
     updatedAt: 'Modifiée le',
   },
   filters: {
+    type: 'Type',
     price: 'Prix',
     score: 'Score',
     source: 'Source',
@@ -358,6 +359,7 @@ export const en: Messages<typeof fr> = {
     updatedAt: 'Changed on',
   },
   filters: {
+    type: 'Kind',
     price: 'Price',
     score: 'Score',
     source: 'Source',
