@@ -23,10 +23,13 @@ import { clientAccountHandlers } from './client/account/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { profileResource } from './client/profile/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -90,7 +93,10 @@ export const handlers: RouteHandlers = {
   ...adminActualityResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
+  ...estimationResource.handlers,
   ...planningResource.handlers,
+  ...profileResource.handlers,
+  ...projectResource.handlers,
   ...sourcingResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,

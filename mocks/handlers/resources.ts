@@ -4,9 +4,12 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { profileResource } from './client/profile/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -18,7 +21,10 @@ export const resources: readonly Resource[] = [
   adminActualityResource,
   clientActualityResource,
   contactResource,
+  estimationResource,
   planningResource,
+  profileResource,
+  projectResource,
   sourcingResource,
   subscriptionResource,
   supplierResource,

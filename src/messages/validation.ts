@@ -73,10 +73,15 @@ export const fr = {
   blockedReason: 'Indiquez la raison du blocage.',
   expiryAfterStart: 'La date d’expiration doit être postérieure au début.',
   vatRate: 'Saisissez un taux de TVA en vigueur : 0, 5,5, 10 ou 20 %.',
+  sharesTotal: 'La somme des parts doit être égale à 100 %.',
+  yearTwice: 'Chaque exercice ne figure qu’une fois.',
+  underage: 'Le porteur doit être majeur.',
+  ape: 'Le code APE comporte 4 chiffres et une lettre (par exemple 68.10Z).',
   contactReach: 'Renseignez au moins un e-mail, un téléphone ou une adresse.',
   pictureUnreadable: 'Cette image est illisible. Enregistrez-la de nouveau en PNG ou en JPEG.',
   pictureTooLarge: 'Cette image dépasse {max} mégapixels. Réduisez-la.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
+  priceOnce: 'Indiquez un prix au m² ou un prix unitaire, l’un des deux.',
   operationsMissing: 'Sélectionnez au moins une opération.',
 } as const;
 
@@ -150,10 +155,15 @@ export const en: Messages<typeof fr> = {
   blockedReason: 'Say what blocks the task.',
   expiryAfterStart: 'The expiry date must be after the start date.',
   vatRate: 'Enter a VAT rate in force: 0, 5.5, 10 or 20%.',
+  sharesTotal: 'The shares must add up to 100%.',
+  yearTwice: 'Each year can appear only once.',
+  underage: 'The borrower must be of age.',
+  ape: 'An APE code has 4 digits and a letter (for example 68.10Z).',
   contactReach: 'Give at least an e-mail, a telephone or an address.',
   pictureUnreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
   pictureTooLarge: 'This picture has more than {max} megapixels. Make it smaller.',
   hasLots: 'An operation that has lots cannot be deleted.',
+  priceOnce: 'Give a price per m² or a unit price, one of the two.',
   operationsMissing: 'Select at least one operation.',
 };
 

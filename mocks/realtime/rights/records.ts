@@ -8,11 +8,14 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
   contacts,
+  estimations,
   memberships,
   operations,
   opportunities,
   planningEvents,
+  profiles,
   suppliers,
+  projects,
   tasks,
   users,
   visits,
@@ -34,6 +37,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: contacts.id })
         .from(contacts)
         .where(and(eq(contacts.id, id), isNull(contacts.deletedAt))),
+  },
+  estimation: {
+    key: 'estimation.list',
+    find: (db, id) =>
+      db
+        .select({ id: estimations.id })
+        .from(estimations)
+        .where(and(eq(estimations.id, id), isNull(estimations.deletedAt))),
   },
   member: {
     key: 'tenant-user.update',
@@ -67,6 +78,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .from(suppliers)
         .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
   },
+  profile: {
+    key: 'profile.list',
+    find: (db, id) =>
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, id), isNull(profiles.deletedAt))),
+  },
   event: {
     key: 'planning.list',
     find: (db, id) =>
@@ -82,6 +101,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: tasks.id })
         .from(tasks)
         .where(and(eq(tasks.id, id), isNull(tasks.deletedAt))),
+  },
+  project: {
+    key: 'project.list',
+    find: (db, id) =>
+      db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(and(eq(projects.id, id), isNull(projects.deletedAt))),
   },
   visit: {
     key: 'operation.list',

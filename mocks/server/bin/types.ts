@@ -2,15 +2,19 @@
 export const binTypes = [
   'operation',
   'operation-note',
+  'project',
   'permit',
   'preemption',
   'saved-view',
   'contact',
   'supplier',
+  'profile',
   'task',
   'opportunity',
   'alert',
   'event',
+  'estimation',
+  'comparable',
   'actuality',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -36,6 +36,7 @@ describe('menus', () => {
       'client.contact.index',
       'client.actuality.index',
       'client.supplier.index',
+      'client.profile.index',
       'client.planning',
       'client.task',
       'client.subscription.index',
