@@ -32,6 +32,7 @@ import { urbanPlanningResource } from './client/operation/urban-planning/index.t
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -100,6 +101,7 @@ export const handlers: RouteHandlers = {
   ...profileResource.handlers,
   ...projectResource.handlers,
   ...simulationResource.handlers,
+  ...sourcingResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,

@@ -12,6 +12,7 @@ import { urbanPlanningResource } from './client/operation/urban-planning/index.t
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -28,6 +29,7 @@ export const resources: readonly Resource[] = [
   profileResource,
   projectResource,
   simulationResource,
+  sourcingResource,
   subscriptionResource,
   supplierResource,
   taskResource,

@@ -25,6 +25,7 @@ export * from './one-time-tokens.ts';
 export * from './operation-notes.ts';
 export * from './operation-totals.ts';
 export * from './operations.ts';
+export * from './opportunities.ts';
 export * from './outgoing-mails.ts';
 export * from './page-hits.ts';
 export * from './page-visits.ts';

@@ -17,6 +17,7 @@ import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
+import { sourcingRows } from './sourcing.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const borrowers = profileRows();
   const suppliers = supplierRows();
   const work = taskRows();
+  const sourcing = sourcingRows();
   const news = actualityRows();
   const visits = visitRows();
   const estimated = estimationRows();
@@ -99,6 +101,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);
     await tx.insert(schema.supplierRatings).values(suppliers.ratings);
     await tx.insert(schema.supplierContacts).values(suppliers.contacts);
+    await tx.insert(schema.opportunities).values(sourcing.opportunities);
+    await tx.insert(schema.sourcingAlerts).values(sourcing.alerts);
     await tx.insert(schema.tasks).values(work.tasks);
     await tx.insert(schema.planningEvents).values(planningEventRows());
     await tx.insert(schema.taskComments).values(work.comments);

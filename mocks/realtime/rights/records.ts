@@ -11,6 +11,7 @@ import {
   estimations,
   memberships,
   operations,
+  opportunities,
   planningEvents,
   simulations,
   profiles,
@@ -69,6 +70,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: simulations.id })
         .from(simulations)
         .where(and(eq(simulations.id, id), isNull(simulations.deletedAt))),
+  },
+  opportunity: {
+    key: 'sourcing.list',
+    find: (db, id) =>
+      db
+        .select({ id: opportunities.id })
+        .from(opportunities)
+        .where(and(eq(opportunities.id, id), isNull(opportunities.deletedAt))),
   },
   supplier: {
     key: 'supplier.list',

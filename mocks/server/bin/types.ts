@@ -10,6 +10,8 @@ export const binTypes = [
   'supplier',
   'profile',
   'task',
+  'opportunity',
+  'alert',
   'event',
   'estimation',
   'comparable',

@@ -9,6 +9,7 @@ import * as planningMessages from '#messages/client/planning.ts';
 import * as borrowerMessages from '#messages/client/profile.ts';
 import * as borrowerChoices from '#messages/client/profile-choices.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import * as sourcingMessages from '#messages/client/sourcing.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -53,6 +54,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'event': {
       const { fields, choices } = messagesFor(locale, planningMessages);
+      return { fields, choices };
+    }
+    case 'opportunity': {
+      const { fields, choices } = messagesFor(locale, sourcingMessages);
       return { fields, choices };
     }
     case 'task': {

@@ -28,7 +28,7 @@ export function valueText(
 ): string | null {
   const words = messagesFor(locale, historyMessages);
   if (value === null || value === undefined || value === '') return words.empty;
-  if (value === '…' || /Ids?$/.test(field)) return null;
+  if (value === '…' || /Ids?$|^assignedTo$/.test(field)) return null;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const format = createFormat(locale);
   if (Array.isArray(value)) {

@@ -9,6 +9,7 @@ export const recordTypes = [
   'member',
   'operation',
   'simulation',
+  'opportunity',
   'profile',
   'project',
   'supplier',

@@ -41,6 +41,9 @@ export const realtimeEvents = {
   'profile.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
+  'sourcing.updated': changedRecords,
+  /** Alerts that an opportunity fits which was just entered or changed; the identifiers are of alerts. */
+  'sourcing.alert-matched': changedRecords,
   /** News of the platform were changed, for its staff. */
   'actuality.changed': changedRecords,
   /** An article came, or went, for those whom it addresses. */

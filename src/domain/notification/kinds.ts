@@ -68,6 +68,7 @@ export const notificationKinds = [
     ['task.mentioned', members, appAndEmail],
     ['task.due', workers, appAndDigest],
     ['task.blocked', workers, appAndDigest],
+    ['sourcing.alert_matched', members, appAndDigest],
     ['planning.invited', members, appAndEmail],
     ['planning.changed', members, appAndEmail],
     ['planning.reminder', members, appAndEmail],

@@ -4,7 +4,8 @@ import { cents, type Cents } from '../money/cents.ts';
 import { plainText } from './plain-text.ts';
 
 /** Classes of the energy label. */
-export type EnergyClass = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export type EnergyClass = (typeof energyClasses)[number];
 
 /** The most characters of an advert that are read. */
 export const maxAdvertLength = 20_000;

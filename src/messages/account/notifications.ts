@@ -31,6 +31,7 @@ export const fr = {
       due: 'Échéance d’une tâche',
       blocked: 'Tâche bloquée',
     },
+    sourcing: { alert_matched: 'Opportunité qui correspond à une alerte' },
     planning: {
       invited: 'Invitation à un événement',
       changed: 'Événement modifié',
@@ -107,6 +108,7 @@ export const en: Messages<typeof fr> = {
       due: 'Task due',
       blocked: 'Task blocked',
     },
+    sourcing: { alert_matched: 'Opportunity that fits an alert' },
     planning: {
       invited: 'Invitation to an event',
       changed: 'Event changed',

@@ -1,18 +1,11 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { CommuneAnswer } from '#contracts/commune.ts';
-import { index } from '#generated/routes/commune.ts';
 import { useLocale } from '#runtime/locale/context.ts';
 import { loadMaps } from '#runtime/maps/load-maps.ts';
 import { createAddressSearch, type AddressSearch } from '#runtime/maps/places.ts';
-import { getJson } from '#runtime/protocol/get-json.ts';
 import { AddressFields, type AddressFieldsProps } from '#ui/address/AddressFields.tsx';
 import type { AddressSource } from '#ui/address/address-source.ts';
-import type { CommuneFieldProps } from '#ui/fields/CommuneField.tsx';
-
-/** The communes whose name or postcode begins so; rejects when the directory does not answer. */
-const findCommunes: CommuneFieldProps['find'] = async (query, signal) =>
-  ((await getJson(index({ query: { q: query } }), signal)) as CommuneAnswer).items;
+import { findCommunes } from './find-communes.ts';
 
 interface AddressBlockProps<Values extends FieldValues, Output> extends Omit<
   AddressFieldsProps<Values, Output>,

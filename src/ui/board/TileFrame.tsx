@@ -14,8 +14,8 @@ export interface TileFrameProps extends CardSlots {
   readonly kind: string;
   /** Under the title. */
   readonly place: string;
-  /** Who answers for it. */
-  readonly person: string;
+  /** Who answers for it; null for nobody. */
+  readonly person: string | null;
   /** The last one counts most. */
   readonly figures: readonly NamedFigure[];
   /** How far it has come. */
@@ -57,7 +57,7 @@ export function TileFrame({
             <p className="text-table font-semibold">{title}</p>
             <p className="text-label text-ink3">{place}</p>
           </div>
-          <Avatar name={person} />
+          {person !== null && <Avatar name={person} />}
         </div>
         <TileFigures figures={figures} />
         {share && (

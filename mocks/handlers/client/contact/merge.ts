@@ -19,6 +19,7 @@ import {
   contactOperations,
   contacts,
   operations,
+  opportunities,
   type Contact,
 } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
@@ -102,6 +103,7 @@ function columnsOf(kept: Contact, merged: Contact, taken: readonly string[]): Pa
 async function moveLinks({ deps }: ClientContext, tx: Database, { from, to }: { from: string; to: string }) {
   const now = deps.clock.businessNow();
   await tx.update(contactExchanges).set({ contactId: to }).where(eq(contactExchanges.contactId, from));
+  await tx.update(opportunities).set({ contactId: to }).where(eq(opportunities.contactId, from));
   for (const column of ['sellerContactId', 'agentContactId'] as const) {
     const set = { [column]: to, version: sql`${operations.version} + 1`, updatedAt: now };
     await tx.update(operations).set(set).where(eq(operations[column], from));

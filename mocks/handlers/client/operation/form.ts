@@ -48,7 +48,8 @@ async function usedReferences(context: ClientContext, year: number): Promise<str
   return rows.map((row) => row.ref);
 }
 
-async function blankValues(context: ClientContext): Promise<OperationFormValues> {
+/** An operation that nothing is known of, under the next free reference. */
+export async function blankValues(context: ClientContext): Promise<OperationFormValues> {
   const year = context.deps.clock.businessNow().getUTCFullYear();
   const used = await usedReferences(context, year);
   return {

@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { operationShowPage } from '#contracts/client/operation/show.ts';
 import { phaseSteps } from '#domain/operation/phase-dates.ts';
 import type { OperationState } from '#domain/operation/states.ts';
-import { contacts, profiles, users } from '#mocks/db/schema/index.ts';
+import { contacts, opportunities, profiles, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
@@ -39,6 +39,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       seller: contactName(operation.sellerContactId),
       agent: contactName(operation.agentContactId),
       sourceKind: operation.sourceKind,
+      opportunity: canNow(context, 'sourcing.list') ? await opportunityOf(context, operation.id) : null,
       parcels: parcelsOf(operation),
       landAreaM2: operation.landAreaM2,
       builtAreaM2: operation.builtAreaM2,
@@ -73,6 +74,16 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
     },
   };
 });
+
+/** The opportunity that an operation was made of; null for none. */
+async function opportunityOf({ db }: ClientContext, operationId: string) {
+  const [found] = await db
+    .select({ id: opportunities.id, title: opportunities.title })
+    .from(opportunities)
+    .where(and(eq(opportunities.operationId, operationId), isNull(opportunities.deletedAt)))
+    .limit(1);
+  return found ?? null;
+}
 
 async function peopleById(context: ClientContext, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await context.db

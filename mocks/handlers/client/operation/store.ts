@@ -6,6 +6,7 @@ import * as operationMessages from '#messages/client/operation.ts';
 import { membershipOperations, operations, stateChanges } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceOperation } from './announce.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
@@ -19,7 +20,7 @@ export const storeHandler = clientAction(storeOperation, {
   act: async (context, payload) => {
     await checkOperation(context, payload);
     const id = context.deps.newId();
-    await refuseTakenReference(context, () => insert(context, id, payload));
+    await refuseTakenReference(context, () => insertOperation(context, id, payload));
     announceOperation(context, 'operation.created', { id, version: 1 });
     const texts = messagesFor(context.locale, operationMessages);
     return redirect(show({ operation: id }), { type: 'success', text: texts.created });
@@ -41,7 +42,17 @@ export function columnsOf(payload: OperationPayload) {
   };
 }
 
-async function insert(context: ClientContext, id: string, payload: OperationPayload): Promise<void> {
+/**
+ * Writes an operation in sourcing, with its first state and its line of the journal.
+ *
+ * @param alongside what else is written in the same transaction
+ */
+export async function insertOperation(
+  context: ClientContext,
+  id: string,
+  payload: OperationPayload,
+  alongside?: (tx: Database) => Promise<void>,
+): Promise<void> {
   const { clock, newId } = context.deps;
   const now = clock.businessNow();
   const tenantId = context.actor.tenant.id;
@@ -74,5 +85,6 @@ async function insert(context: ClientContext, id: string, payload: OperationPayl
       await tx.insert(membershipOperations).values({ membershipId, operationId: id });
     }
     await audit(context, tx, 'operation.create', { type: 'operation', id, label: payload.ref });
+    await alongside?.(tx);
   });
 }

@@ -83,6 +83,8 @@ export const operationShowPage = definePage({
       seller: z.string().nullable(),
       agent: z.string().nullable(),
       sourceKind: z.enum(sourceKinds).nullable(),
+      /** What it was made of, for who sees the sourcing. */
+      opportunity: z.object({ id, title: z.string() }).nullable(),
       parcels: z.array(parcel),
       landAreaM2: z.string().nullable(),
       builtAreaM2: z.string().nullable(),
@@ -131,6 +133,7 @@ export const operationShowPage = definePage({
       seller: null,
       agent: null,
       sourceKind: 'off_market',
+      opportunity: null,
       parcels: [],
       landAreaM2: null,
       builtAreaM2: null,

@@ -5,6 +5,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
+import type { FormResult } from '#ui/form/FormBody.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { useOthersTyping } from './useOthersTyping.ts';
@@ -19,6 +20,8 @@ export interface RecordPageProps<Values extends FieldValues, Output extends Fiel
   readonly actions?: ReactNode;
   /** Below the form: what is saved by itself. */
   readonly after?: ReactNode;
+  /** What the form comes to, beside it. */
+  readonly result?: FormResult;
   /** Label of the button that makes a new one. Default: « Créer ». */
   readonly createLabel?: string;
 }
@@ -30,6 +33,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
   notice,
   actions,
   after,
+  result,
   createLabel,
 }: RecordPageProps<Values, Output>) {
   const { props, options, control, labelOf, describe } = form;
@@ -60,6 +64,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
         </>
       }
       after={after}
+      {...(result && { result })}
       head={{
         title,
         actions: (

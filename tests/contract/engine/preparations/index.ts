@@ -6,6 +6,7 @@ import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { sourcingPreparations } from './client/sourcing.ts';
 import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
@@ -29,6 +30,7 @@ export const preparations: Preparations = {
   ...operationPreparations,
   ...personalPreparations,
   ...simulationPreparations,
+  ...sourcingPreparations,
   ...profilePreparations,
   ...projectPreparations,
   ...subscriptionPreparations,

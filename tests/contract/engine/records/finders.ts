@@ -26,6 +26,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['actualities']),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
+  alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
   // Those first that the person may change: a right to tasks may reach some of them alone.
   task: {
     on: 'client.task',
@@ -43,6 +44,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         typeof id === 'string' ? [{ id: id.split(':')[1] ?? '' }] : [],
       ),
   },
+  opportunity: { on: 'client.sourcing', pick: (props) => at(props, 'list.items') },
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };

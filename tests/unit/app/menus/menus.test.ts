@@ -32,6 +32,7 @@ describe('menus', () => {
     expect(routesOf('accountant', clientMenu)).toEqual([
       'client.dashboard',
       'client.operation.index',
+      'client.sourcing',
       'client.contact.index',
       'client.actuality.index',
       'client.supplier.index',

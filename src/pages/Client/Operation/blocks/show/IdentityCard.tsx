@@ -1,8 +1,10 @@
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
+import { edit } from '#generated/routes/client/sourcing.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { parcelText, presentTerms } from './identity-terms.ts';
@@ -13,7 +15,7 @@ export function IdentityCard({ operation }: Pick<OperationShowProps, 'operation'
   const trade = useMessages(tradeMessages);
   const format = useFormat();
   const area = (areaM2: string | null) => (areaM2 === null ? null : format.area(areaM2));
-  const { sourceKind } = operation;
+  const { opportunity, sourceKind } = operation;
   const items = presentTerms([
     { term: t('fields.ownerProfileId'), value: operation.owner },
     { term: t('fields.teamUserIds'), value: operation.team.map(({ name }) => name).join(', ') },
@@ -29,9 +31,18 @@ export function IdentityCard({ operation }: Pick<OperationShowProps, 'operation'
     { term: t('fields.tags'), value: operation.tags.join(', ') },
     { term: t('columns.updatedAt'), value: format.dateTime(operation.updatedAt) },
   ]);
+  const made =
+    opportunity === null
+      ? []
+      : [
+          {
+            term: t('fields.opportunity'),
+            value: <TextLink href={edit(opportunity.id)}>{opportunity.title}</TextLink>,
+          },
+        ];
   return (
     <Card title={t('identityTitle')}>
-      <DescriptionList items={items} layout="rows" />
+      <DescriptionList items={[...made, ...items]} layout="rows" />
     </Card>
   );
 }

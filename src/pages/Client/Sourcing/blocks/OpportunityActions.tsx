@@ -1,0 +1,71 @@
+import { ArrowRight, Ban, Building2 } from 'lucide-react';
+import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
+import { isOpenStage, stagesAfter, type OpportunityStage } from '#domain/sourcing/stages.ts';
+import * as sourcingMessages from '#messages/client/sourcing.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { toast } from '#runtime/toast/toast.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { StageBadge } from './StageBadge.tsx';
+import { useOpportunityMoves, type MovableOpportunity } from './useOpportunityMoves.tsx';
+
+export interface OpportunityActionsProps {
+  readonly opportunity: MovableOpportunity;
+  readonly standing: NonNullable<OpportunityFormProps['standing']>;
+  readonly canUpdate: boolean;
+  readonly canConvert: boolean;
+}
+
+/** The stage of an opportunity, and what can be done with it. */
+export function OpportunityActions({
+  opportunity,
+  standing,
+  canUpdate,
+  canConvert,
+}: OpportunityActionsProps) {
+  const t = useMessages(sourcingMessages);
+  const moves = useOpportunityMoves();
+  const { stage, isGone } = standing;
+  const take = (to: OpportunityStage) => async (): Promise<void> => {
+    const outcome = await moves.take(opportunity, to);
+    if (typeof outcome === 'string') toast.error(outcome);
+  };
+  const run = (to: OpportunityStage) => () => void take(to)();
+  const ways = canUpdate ? stagesAfter(stage, !isGone) : [];
+  const open = ways.filter(isOpenStage);
+  return (
+    <>
+      <StageBadge stage={stage} />
+      <PageActions
+        actions={[
+          canConvert &&
+            isOpenStage(stage) && {
+              id: 'opportunity.convert',
+              label: t('convert.action'),
+              place: 'page',
+              icon: Building2,
+              run: run('converted'),
+            },
+          open.length > 0 && {
+            id: 'opportunity.stage',
+            label: t('fields.stage'),
+            place: 'page',
+            icon: ArrowRight,
+            choices: open.map((to) => ({
+              id: to,
+              label: t(`choices.stage.${to}`),
+              run: run(to),
+            })),
+          },
+          ways.includes('rejected') && {
+            id: 'opportunity.reject',
+            label: t('reject.action'),
+            place: 'page',
+            icon: Ban,
+            run: run('rejected'),
+          },
+        ]}
+      />
+      {moves.dialog}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import type { OpportunityStage } from '#domain/sourcing/stages.ts';
+import { reject, stage as stageRoute } from '#generated/routes/client/sourcing.ts';
+import { useVisit } from '#runtime/navigation/hooks.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import type { MoveOutcome } from '#ui/board/board-types.ts';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import type { ConvertDialogProps } from './ConvertDialog.tsx';
+import type { RejectDialogProps } from './RejectDialog.tsx';
+
+const options = { isUrgent: true, failed: NoDialog } as const;
+// Fetched when a move first asks for something.
+const RejectDialog = lazyPart<RejectDialogProps>(
+  async () => (await import('./RejectDialog.tsx')).RejectDialog,
+  options,
+);
+const ConvertDialog = lazyPart<ConvertDialogProps>(
+  async () => (await import('./ConvertDialog.tsx')).ConvertDialog,
+  options,
+);
+
+/** The opportunity that a move is about. */
+export interface MovableOpportunity {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly addressLine: string | null;
+}
+
+export interface OpportunityMoves {
+  /** Takes an opportunity to another stage: at once, or by way of a question. */
+  readonly take: (opportunity: MovableOpportunity, to: OpportunityStage) => Promise<MoveOutcome>;
+  /** The window in which a move asks. */
+  readonly dialog: ReactNode;
+}
+
+interface Asked {
+  readonly opportunity: MovableOpportunity;
+  readonly to: 'rejected' | 'converted';
+  readonly end: (outcome: MoveOutcome) => void;
+}
+
+/** Takes opportunities through the pipeline, out of it, and into operations. */
+export function useOpportunityMoves(): OpportunityMoves {
+  const visit = useVisit();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const finish = (outcome: MoveOutcome): void => {
+    asked?.end(outcome);
+    setAsked(null);
+  };
+  return {
+    take: async (opportunity, to) => {
+      if (to === 'rejected' || to === 'converted') {
+        return new Promise((end) => setAsked({ opportunity, to, end }));
+      }
+      const { outcome, errors } = await visit({
+        method: 'PATCH',
+        href: stageRoute(opportunity.id),
+        data: { stage: to },
+        preserveScroll: true,
+      });
+      // Whatever went wrong on the way has been told already.
+      return outcome === 'success' ? true : (Object.values(errors)[0] ?? null);
+    },
+    dialog:
+      asked &&
+      (asked.to === 'converted' ? (
+        <ConvertDialog
+          opportunity={asked.opportunity}
+          onDone={() => finish(true)}
+          onClose={() => finish(null)}
+        />
+      ) : (
+        <RejectDialog
+          title={asked.opportunity.title}
+          onSubmit={async (reason) => {
+            const { outcome, errors } = await visit({
+              method: 'POST',
+              href: reject(asked.opportunity.id),
+              data: { reason },
+              preserveScroll: true,
+            });
+            finish(outcome === 'success' ? true : (Object.values(errors)[0] ?? null));
+          }}
+          onClose={() => finish(null)}
+        />
+      )),
+  };
+}

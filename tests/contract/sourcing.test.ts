@@ -1,0 +1,408 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SourcingPageProps } from '#contracts/client/sourcing.ts';
+import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
+import { exampleOpportunity } from '#contracts/client/sourcing/payload.ts';
+import {
+  auditEntries,
+  notifications,
+  operationNotes,
+  operations,
+  opportunities,
+  stateChanges,
+} from '#mocks/db/schema/index.ts';
+import { personId } from '#mocks/db/seed/people.ts';
+import { alertId, opportunityId } from '#mocks/db/seed/sourcing.ts';
+import type { RealtimeEvent } from '#mocks/services/events.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+let collaborator: Visitor;
+let viewer: Visitor;
+let stranger: Visitor;
+let heard: RealtimeEvent[] = [];
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  standIn.deps.events.subscribe((event) => heard.push(event));
+  const signedIn = async (email: string): Promise<Visitor> => {
+    const visitor = standIn.visitor();
+    await visitor.signIn(`${email}@example.test`);
+    return visitor;
+  };
+  owner = await signedIn('hugo.lartigue');
+  collaborator = await signedIn('ines.duprat');
+  viewer = await signedIn('lea.pons');
+  stranger = await signedIn('karim.belkacem');
+});
+afterAll(() => standIn.close());
+beforeEach(() => {
+  heard = [];
+});
+
+const pathOf = (key: string): string => `/sourcing/${opportunityId('T1', key)}`;
+const stored = async (key: string) => {
+  const [row] = await standIn.deps.db
+    .select()
+    .from(opportunities)
+    .where(eq(opportunities.id, opportunityId('T1', key)));
+  if (row === undefined) throw new Error(`no opportunity ${key}`);
+  return row;
+};
+const listOf = async (visitor: Visitor, query = '') =>
+  (await visitor.get(`/sourcing${query}`)).page.props as unknown as SourcingPageProps;
+const formOf = async (visitor: Visitor, path: string) =>
+  (await visitor.get(path)).page.props as unknown as OpportunityFormProps;
+const send = async (visitor: Visitor, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) => {
+  const { page } = await visitor.visit(method, path, { data });
+  return { url: page.url, ...(page.props as unknown as { errors: Record<string, string>; flash: unknown }) };
+};
+let made = 0;
+const another = (more: object = {}) => {
+  made += 1;
+  return {
+    ...exampleOpportunity,
+    addressLine: `${made} rue du Test`,
+    url: `https://annonces.example.test/test-${made}`,
+    ...more,
+  };
+};
+
+describe('the page of the sourcing', () => {
+  test('shows what the company looks at by stage, in the pipeline and on the map', async () => {
+    const { list, board, shortcuts, alerts } = await listOf(owner);
+    expect(list.totalCount).toBe(9);
+    expect(board).toBeNull();
+    expect(shortcuts.map(({ id, count }) => [id, count])).toEqual([
+      ['mine', 4],
+      ['to_qualify', 2],
+      ['to_visit', 2],
+      ['analysis', 2],
+      ['offer', 1],
+    ]);
+    expect(alerts.map(({ name, count }) => [name, count])).toEqual([
+      ['Échoppes à Bordeaux', 1],
+      ['Immeubles, Libourne et Bordeaux', 3],
+    ]);
+    const pipeline = await listOf(owner, '?look=board');
+    expect(pipeline.board?.map(({ stage, count }) => [stage, count])).toEqual([
+      ['to_qualify', 2],
+      ['to_visit', 2],
+      ['analysis', 2],
+      ['offer', 1],
+      ['rejected', 2],
+      ['converted', 0],
+    ]);
+    const map = await listOf(owner, '?look=map&city=Bordeaux');
+    expect(map.places).toHaveLength(5);
+    expect(map.places?.every(({ lat, lng }) => lat !== null && lng !== null)).toBe(true);
+  });
+
+  test('belongs to one company: another’s opportunity is not there', async () => {
+    expect((await stranger.get(pathOf('fonneuve'))).status).toBe(404);
+    expect((await listOf(stranger)).list.totalCount).toBe(6);
+  });
+
+  test('is read by a viewer, who changes nothing', async () => {
+    expect((await formOf(viewer, pathOf('fonneuve'))).form.can).toEqual({ save: false, delete: false });
+    const { status } = await viewer.visit('PATCH', `${pathOf('fonneuve')}/etape`, {
+      data: { stage: 'offer' },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('entering an opportunity', () => {
+  test('keeps the address of its advert in one form, and lands on the first answer', async () => {
+    const url = 'https://www.annonces.example.test/neuve/?utm_source=mail#photos';
+    const { errors, url: landed } = await send(owner, 'POST', '/sourcing', another({ url }));
+    expect(errors).toEqual({});
+    const { form, standing } = await formOf(owner, landed);
+    expect(form.values.url).toBe('https://annonces.example.test/neuve');
+    expect(standing?.stage).toBe('to_qualify');
+    expect(standing?.score).not.toBeNull();
+  });
+
+  test('refuses a price or an area of 0, and an address that is none', async () => {
+    const given = another({ askingPriceCents: 0, areaM2: '0', url: 'pas une adresse' });
+    const { errors } = await send(owner, 'POST', '/sourcing', given);
+    expect(errors).toEqual({
+      askingPriceCents: 'Le montant doit être supérieur à 0 €.',
+      areaM2: 'La surface doit être supérieure à 0 m².',
+      url: 'Saisissez une adresse web complète (https://…).',
+    });
+  });
+
+  test('tells of the same advert and of the same address, however they are written', async () => {
+    const url = 'annonces.example.test/bordeaux/immeuble-saint-louis?gclid=1';
+    const again = await send(owner, 'POST', '/sourcing', another({ url }));
+    expect(again.errors).toEqual({ url: 'Opportunité déjà enregistrée le 20/10/2026.' });
+    const addressLine = '41, R. FONNEUVE';
+    const there = await send(owner, 'POST', '/sourcing', another({ addressLine }));
+    expect(there.errors).toEqual({ addressLine: 'Opportunité déjà enregistrée le 12/11/2026.' });
+  });
+
+  test('lets another property stand at the same address once that is said', async () => {
+    const given = another({ addressLine: '41 rue Fonneuve', isOtherAtAddress: true });
+    expect((await send(owner, 'POST', '/sourcing', given)).errors).toEqual({});
+  });
+
+  test('of another company is no double', async () => {
+    const url = 'https://annonces.example.test/bordeaux/immeuble-saint-louis';
+    expect((await send(stranger, 'POST', '/sourcing', another({ url }))).errors).toEqual({});
+  });
+
+  test('refuses a commune that has not that postcode, and people of elsewhere', async () => {
+    const given = another({ postalCode: '33000', assignedTo: personId('karim.belkacem') });
+    const { errors } = await send(owner, 'POST', '/sourcing', given);
+    expect(errors).toEqual({
+      inseeCode: 'Le code INSEE ne correspond pas au code postal.',
+      assignedTo: 'Cet élément n’existe plus ou ne vous est pas accessible.',
+    });
+  });
+
+  test('reads of an address what it tells, without fetching it, and what is known already', async () => {
+    const ask = async (url: string) =>
+      JSON.parse(
+        (await owner.get(`/sourcing/annonce?url=${encodeURIComponent(url)}`, { isProtocol: false })).text,
+      ) as unknown;
+    expect(await ask('https://www.leboncoin.fr/ad/1?utm_source=x')).toEqual({
+      advert: { url: 'https://leboncoin.fr/ad/1', host: 'leboncoin.fr', sourceKind: 'portal' },
+      existing: null,
+    });
+    expect(await ask('https://annonces.example.test/bordeaux/immeuble-saint-louis')).toMatchObject({
+      existing: { id: opportunityId('T1', 'saint-louis'), stage: 'offer', on: '2026-10-20' },
+    });
+    expect(await ask('pas une adresse')).toEqual({ advert: null, existing: null });
+  });
+});
+
+describe('alerts', () => {
+  beforeEach(() => standIn.deps.db.delete(notifications));
+  const told = async () =>
+    (await standIn.deps.db.select().from(notifications)).map(({ kind, userId }) => ({ kind, userId }));
+  const names = () => heard.flatMap((event) => (event.kind === 'message' ? [event.name] : []));
+
+  test('tell their author of what somebody else enters, and the page of those who look on', async () => {
+    const given = another({ type: 'Building', askingPriceCents: 50_000_000, areaM2: '250' });
+    expect((await send(collaborator, 'POST', '/sourcing', given)).errors).toEqual({});
+    expect(await told()).toEqual([{ kind: 'sourcing.alert_matched', userId: personId('hugo.lartigue') }]);
+    expect(names()).toContain('sourcing.alert-matched');
+  });
+
+  test('say it at once to whoever enters what they look for themselves', async () => {
+    const given = another({ type: 'Building', askingPriceCents: 50_000_000, areaM2: '250' });
+    const { flash } = await send(owner, 'POST', '/sourcing', given);
+    expect((flash as { text: string }).text).toContain('votre alerte « Immeubles, Libourne et Bordeaux »');
+    expect(await told()).toEqual([]);
+  });
+
+  test('hear of a price that came down to them, once', async () => {
+    const given = another({ type: 'Building', askingPriceCents: 90_000_000, areaM2: '250' });
+    const { url } = await send(collaborator, 'POST', '/sourcing', given);
+    expect(await told()).toEqual([]);
+    const cheaper = { ...given, askingPriceCents: 80_000_000 };
+    expect((await send(collaborator, 'PATCH', url, { ...cheaper, version: 1 })).errors).toEqual({});
+    expect(await told()).toHaveLength(1);
+    await send(collaborator, 'PATCH', url, { ...cheaper, notes: 'Vu.', version: 2 });
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('ask for something, and are their author’s to change', async () => {
+    const alert = {
+      name: 'Tout',
+      communes: [],
+      types: [],
+      maxPriceCents: null,
+      minAreaM2: null,
+      isActive: true,
+    };
+    const { errors } = await send(collaborator, 'POST', '/sourcing/alertes', alert);
+    expect(errors).toEqual({ communes: 'Choisissez au moins une commune, un type, un prix ou une surface.' });
+    const path = `/sourcing/alertes/${alertId('T1', 'buildings')}`;
+    const { status } = await collaborator.visit('PATCH', path, {
+      data: { ...alert, types: ['House'], version: 1 },
+    });
+    expect(status).toBe(403);
+  });
+
+  test('come back by the way that their deletion offers', async () => {
+    const answer = await collaborator.visit('DELETE', `/sourcing/alertes/${alertId('T1', 'houses')}`);
+    expect((await listOf(collaborator)).alerts).toHaveLength(1);
+    const { undo } = answer.page.props.flash as unknown as { undo: { href: string } };
+    await collaborator.visit('POST', undo.href, { data: {} });
+    expect((await listOf(collaborator)).alerts).toHaveLength(2);
+  });
+});
+
+describe('the stage of an opportunity', () => {
+  test('changes, is told to the journal, and is taken back by what the answer offers', async () => {
+    const { errors, flash } = await send(owner, 'PATCH', `${pathOf('malbec')}/etape`, { stage: 'analysis' });
+    expect(errors).toEqual({});
+    expect((await stored('malbec')).stage).toBe('analysis');
+    const [entry] = await standIn.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, opportunityId('T1', 'malbec')))
+      .orderBy(desc(auditEntries.seq))
+      .limit(1);
+    expect(entry).toMatchObject({ action: 'opportunity.move', result: 'ok' });
+    await owner.visit('POST', (flash as { undo: { href: string } }).undo.href, { data: {} });
+    expect((await stored('malbec')).stage).toBe('to_qualify');
+  });
+
+  test('ends with a reason, and begins again without it', async () => {
+    const path = `${pathOf('victor-hugo')}/ecart`;
+    expect((await send(owner, 'POST', path, { reason: '  ' })).errors).toEqual({
+      reason: 'Indiquez le motif d’écartement.',
+    });
+    await send(owner, 'POST', path, { reason: 'Humidité.' });
+    expect(await stored('victor-hugo')).toMatchObject({ stage: 'rejected', rejectReason: 'Humidité.' });
+    await send(owner, 'PATCH', `${pathOf('victor-hugo')}/etape`, { stage: 'to_visit' });
+    expect(await stored('victor-hugo')).toMatchObject({ stage: 'to_visit', rejectReason: null });
+  });
+});
+
+describe('the first look', () => {
+  test('is saved over the version that was read, with margin, highest price and score', async () => {
+    const before = await stored('thiers');
+    const { simulated } = (await listOf(owner)).list.items.find(({ id }) => id === before.id) ?? {};
+    const {
+      locationNote: _l,
+      sellerNote: _s,
+      worksNote: _w,
+      marketPerM2Cents: _m,
+      ...terms
+    } = simulated ?? {};
+    const given = { ...terms, worksPerM2Cents: 70_000, exitPerM2Cents: 310_000, version: before.version };
+    expect((await send(owner, 'POST', `${pathOf('thiers')}/simulation`, given)).errors).toEqual({});
+    const after = await stored('thiers');
+    expect(after.marginBps).not.toBeNull();
+    expect(after.maxPriceCents).not.toBeNull();
+    const late = await send(owner, 'POST', `${pathOf('thiers')}/simulation`, given);
+    expect(late.errors).toHaveProperty('version');
+  });
+
+  test('counts the notes into the score', async () => {
+    const { version, score } = await stored('saint-louis');
+    const given = { locationNote: 0, sellerNote: 0, worksNote: 0, version };
+    expect((await send(owner, 'PUT', `${pathOf('saint-louis')}/score`, given)).errors).toEqual({});
+    expect((await stored('saint-louis')).score).toBeLessThan(score ?? 0);
+  });
+});
+
+describe('converting an opportunity', () => {
+  const given = {
+    name: 'Cours Saint-Louis',
+    kind: 'trading',
+    acquisitionRegime: 'mdb',
+    vatRegime: 'exempt',
+    addressLine: '88 cours Saint-Louis',
+  };
+
+  test('makes an operation in sourcing with all it tells, linked both ways', async () => {
+    const before = await stored('saint-louis');
+    const { errors, url } = await send(owner, 'POST', `${pathOf('saint-louis')}/operation`, {
+      ...given,
+      version: before.version,
+    });
+    expect(errors).toEqual({});
+    const after = await stored('saint-louis');
+    expect(after.stage).toBe('converted');
+    expect(url).toBe(`/operations/${after.operationId}`);
+    const [operation] = await standIn.deps.db
+      .select()
+      .from(operations)
+      .where(eq(operations.id, after.operationId ?? ''));
+    expect(operation).toMatchObject({
+      status: 'sourcing',
+      name: 'Cours Saint-Louis',
+      city: 'Bordeaux',
+      inseeCode: '33063',
+      departmentCode: '33',
+      askingPriceCents: 73_500_000,
+      builtAreaM2: '420.00',
+      sourceKind: 'auction',
+      managerId: personId('hugo.lartigue'),
+    });
+    const [change] = await standIn.deps.db
+      .select()
+      .from(stateChanges)
+      .where(eq(stateChanges.operationId, after.operationId ?? ''));
+    expect(change).toMatchObject({ fromState: null, toState: 'sourcing' });
+    const [note] = await standIn.deps.db
+      .select()
+      .from(operationNotes)
+      .where(and(eq(operationNotes.operationId, after.operationId ?? ''), isNull(operationNotes.deletedAt)));
+    expect(note?.text).toContain('Classe énergie : E');
+    const { operation: shown } = (await owner.get(url)).page.props as unknown as {
+      operation: { opportunity: { id: string } };
+    };
+    expect(shown.opportunity.id).toBe(before.id);
+    const { standing } = await formOf(owner, pathOf('saint-louis'));
+    expect(standing?.operation?.id).toBe(after.operationId);
+  });
+
+  test('happens once, and its stage changes no more', async () => {
+    const { version, operationId } = await stored('saint-louis');
+    const { errors } = await send(owner, 'POST', `${pathOf('saint-louis')}/operation`, { ...given, version });
+    expect(errors['base']).toMatch(/^Cette opportunité est déjà convertie : opération OP-2026-\d{3}\.$/);
+    const moved = await send(owner, 'PATCH', `${pathOf('saint-louis')}/etape`, { stage: 'offer' });
+    expect(moved.errors['base']).toBe(
+      '« Immeuble, cours Saint-Louis » est devenue une opération : elle ne change plus d’étape.',
+    );
+    expect((await stored('saint-louis')).operationId).toBe(operationId);
+  });
+
+  test('is refused to what was rejected, to stale readers, and to those who make no operations', async () => {
+    const rejected = await stored('benauge');
+    const { errors } = await send(owner, 'POST', `${pathOf('benauge')}/operation`, {
+      ...given,
+      version: rejected.version,
+    });
+    expect(errors['base']).toBe('Une opportunité écartée ne se convertit pas : reprenez-la d’abord.');
+    const { version } = await stored('saint-emilion');
+    const stale = await send(owner, 'POST', `${pathOf('saint-emilion')}/operation`, {
+      ...given,
+      version: version + 1,
+    });
+    expect(stale.errors).toHaveProperty('version');
+    const { status } = await viewer.visit('POST', `${pathOf('saint-emilion')}/operation`, {
+      data: { ...given, version },
+    });
+    expect(status).toBe(403);
+  });
+
+  test('of a plot gives its area to the land, and the operation to a limited collaborator who made it', async () => {
+    const { version } = await stored('vignes');
+    const { errors, url } = await send(collaborator, 'POST', `${pathOf('vignes')}/operation`, {
+      ...given,
+      name: 'Chemin des Vignes',
+      addressLine: '12 chemin des Vignes',
+      version,
+    });
+    expect(errors).toEqual({});
+    expect((await collaborator.get(url)).status).toBe(200);
+    const { operationId } = await stored('vignes');
+    const [operation] = await standIn.deps.db
+      .select()
+      .from(operations)
+      .where(eq(operations.id, operationId ?? ''));
+    expect(operation).toMatchObject({ landAreaM2: '1840.00', builtAreaM2: null });
+  });
+});
+
+describe('an opportunity in the bin', () => {
+  test('stays there once its advert was entered again', async () => {
+    const given = another();
+    const { url } = await send(owner, 'POST', '/sourcing', given);
+    const answer = await owner.visit('DELETE', url);
+    const { undo } = answer.page.props.flash as unknown as { undo: { href: string } };
+    expect((await send(owner, 'POST', '/sourcing', { ...given, title: 'Encore' })).errors).toEqual({});
+    const refused = await owner.visit('POST', undo.href, { data: {} });
+    expect(refused.page.props.errors).toEqual({
+      base: 'Une autre opportunité a été enregistrée depuis avec ce lien ou cette adresse.',
+    });
+  });
+});
