@@ -250,7 +250,9 @@ describe('lots of a project', () => {
       .from(stateChanges)
       .where(eq(stateChanges.entityId, made[0]?.id ?? ''));
     expect(changes).toMatchObject([{ entity: 'lot', fromState: null, toState: 'draft' }]);
-    expect((await refusals('POST', `${path}/lots`, data))['pattern']).toBe('Le lot A11 existe déjà.');
+    expect(await refusals('POST', `${path}/lots`, data)).toHaveProperty('version');
+    const again = await refusals('POST', `${path}/lots`, { ...data, version: 2 });
+    expect(again['pattern']).toBe('Le lot A11 existe déjà.');
     expect((await formOf(path)).life?.lotRefs).toEqual(['A11', 'A21', 'A31']);
     expect((await refusals('DELETE', path, {}))['base']).toContain('a des lots');
   });

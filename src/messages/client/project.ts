@@ -104,7 +104,6 @@ export const fr = {
     toLevel: 'Dernier étage',
   },
   help: {
-    architectContactId: 'Parmi vos contacts architectes.',
     worksMonths: 'La livraison est calculée : début des travaux + durée.',
   },
   choices: {
@@ -329,7 +328,6 @@ export const en: Messages<typeof fr> = {
     toLevel: 'Last floor',
   },
   help: {
-    architectContactId: 'Among your contacts who are architects.',
     worksMonths: 'Delivery is worked out: start of works + duration.',
   },
   choices: {

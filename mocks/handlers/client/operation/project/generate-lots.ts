@@ -7,12 +7,13 @@ import * as projectMessages from '#messages/client/project.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { lots, stateChanges, type LotDetails } from '#mocks/db/schema/index.ts';
+import type { Database } from '#mocks/db/database.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { announceOperation } from '../announce.ts';
-import { announceProject, auditProject, projectOfRoute, staleProject, type FoundProject } from './record.ts';
+import { changeProject, projectOfRoute, staleProject, type FoundProject } from './record.ts';
 
 type Numbering = z.output<typeof generateLots.payload>;
 
@@ -26,35 +27,13 @@ export const generateLotsHandler = clientAction(generateLots, {
     if (payload.version !== project.version) throw await staleProject(context, operation, ['rows']);
     if (project.status === 'archived') throw new ValidationFailure({ base: texts(context).isArchived });
     const planned = await checkedPlan(context, found, payload);
-    await context.db.transaction(async (tx) => {
-      const rows = lotRowsOf(context, found, planned, payload.buildingLabel);
-      const made = await tx
-        .insert(lots)
-        .values(rows)
-        .onConflictDoNothing()
-        .returning({ id: lots.id, ref: lots.ref });
-      if (made.length < rows.length) {
-        const refs = new Set(made.map(({ ref }) => ref));
-        throw exists(context, rows.find(({ ref }) => !refs.has(ref))?.ref ?? '');
-      }
-      const at = context.deps.clock.businessNow();
-      await tx.insert(stateChanges).values(
-        rows.map(({ id }) => ({
-          id: context.deps.newId(),
-          tenantId: operation.tenantId,
-          entity: 'lot' as const,
-          entityId: id,
-          operationId: operation.id,
-          fromState: null,
-          toState: 'draft' as const,
-          byUserId: context.actor.user.id,
-          on: parisDay(at),
-          at,
-        })),
-      );
-      await auditProject(context, tx, 'lots', operation);
+    await changeProject(context, found, {
+      action: 'lots',
+      version: payload.version,
+      columns: {},
+      before: (tx) =>
+        insertLots(context, tx, found, lotRowsOf(context, found, planned, payload.buildingLabel)),
     });
-    announceProject(context, project);
     announceOperation(context, 'operation.updated', operation);
     const { doneOne, doneText } = texts(context).lots;
     return redirect(edit({ operation: operation.id, project: project.id }), {
@@ -63,6 +42,35 @@ export const generateLotsHandler = clientAction(generateLots, {
     });
   },
 });
+
+/** Writes the lots with the first line of their histories. @throws ValidationFailure when one came meanwhile */
+async function insertLots(
+  context: ClientContext,
+  tx: Database,
+  { operation }: FoundProject,
+  rows: ReturnType<typeof lotRowsOf>,
+): Promise<void> {
+  const made = await tx.insert(lots).values(rows).onConflictDoNothing().returning({ ref: lots.ref });
+  if (made.length < rows.length) {
+    const refs = new Set(made.map(({ ref }) => ref));
+    throw exists(context, rows.find(({ ref }) => !refs.has(ref))?.ref ?? '');
+  }
+  const at = context.deps.clock.businessNow();
+  await tx.insert(stateChanges).values(
+    rows.map(({ id }) => ({
+      id: context.deps.newId(),
+      tenantId: operation.tenantId,
+      entity: 'lot' as const,
+      entityId: id,
+      operationId: operation.id,
+      fromState: null,
+      toState: 'draft' as const,
+      byUserId: context.actor.user.id,
+      on: parisDay(at),
+      at,
+    })),
+  );
+}
 
 const exists = (context: ClientContext, ref: string): ValidationFailure =>
   new ValidationFailure({ pattern: fill(texts(context).lots.exists, { ref }) });

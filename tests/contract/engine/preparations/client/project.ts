@@ -10,13 +10,16 @@ async function draftedBy(kit: Kit): Promise<ProjectParameters> {
   return { operation, project: textAt(props, 'form.record.id') };
 }
 
+// Best one without a selected project, as selecting would change that one as well.
 const beforePurchase = ['sourcing', 'study', 'offer', 'promise'];
 
 /** A new draft of an operation on which nothing is being sold. */
 async function draftedElsewhere(kit: Kit): Promise<ProjectParameters> {
   const index = await kit.props('client.operation.index');
   const rows = (at(index, 'operations.items') ?? at(index, 'operations') ?? []) as JsonObject[];
-  const row = rows.find(({ status }) => typeof status === 'string' && beforePurchase.includes(status));
+  const row = beforePurchase
+    .map((state) => rows.find(({ status }) => status === state))
+    .find((found) => found !== undefined);
   // Whoever sees none of these is let through as well, and only refused afterwards.
   const operation = row === undefined ? await kit.idOf('operation') : textAt(row, 'id');
   const props = await kit.act('client.operation.project.store', { operation });
