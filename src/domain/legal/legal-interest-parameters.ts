@@ -20,14 +20,24 @@ const second2026 = 'Taux de l’intérêt légal du second semestre 2026';
 
 /** Monetary and financial code, article L313-2; one order for each half-year. */
 export const legalInterestParameters: readonly LegalParameter[] = [
-  ...halfYear('2024-07-01', '2024-12-31', second2024, '0.0492', '0.0816'),
-  ...halfYear('2025-01-01', '2025-06-30', 'Arrêté du 17 décembre 2024', '0.0371', '0.0721'),
-  ...halfYear('2025-07-01', '2025-12-31', 'Arrêté du 19 juin 2025', '0.0276', '0.0665'),
-  ...halfYear('2026-01-01', '2026-06-30', 'Arrêté du 15 décembre 2025', '0.0262', '0.0667'),
-  ...halfYear('2026-07-01', '2026-12-31', second2026, '0.0275', '0.0684').map((row) =>
-    row.key === keys.natural_person ? { ...row, isUnverified: true } : row,
+  // For these no text was read that gives the rate of professionals.
+  ...unread('professional', halfYear('2024-07-01', '2024-12-31', second2024, '0.0492', '0.0816')),
+  ...unread(
+    'professional',
+    halfYear('2025-01-01', '2025-06-30', 'Arrêté du 17 décembre 2024', '0.0371', '0.0721'),
   ),
+  ...unread(
+    'professional',
+    halfYear('2025-07-01', '2025-12-31', 'Arrêté du 19 juin 2025', '0.0276', '0.0665'),
+  ),
+  ...halfYear('2026-01-01', '2026-06-30', 'Arrêté du 15 décembre 2025', '0.0262', '0.0667'),
+  ...unread('natural_person', halfYear('2026-07-01', '2026-12-31', second2026, '0.0275', '0.0684')),
 ];
+
+/** The same rows, one creditor's flagged. */
+function unread(creditor: Creditor, rows: readonly LegalParameter[]): readonly LegalParameter[] {
+  return rows.map((row) => (row.key === legalInterestKey(creditor) ? { ...row, isUnverified: true } : row));
+}
 
 function halfYear(
   from: string,

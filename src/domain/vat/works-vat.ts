@@ -29,6 +29,7 @@ export interface WorksVat {
 export function worksVat(facts: WorksFacts, context: VatContext): WorksVat {
   const { on, parameters = vatParameters } = context;
   const housingYears = findParameter(parameters, 'vat.works.housing_years', on);
+  const areaShare = findParameter(parameters, 'vat.works.area_share', on);
   const years = Number(housingYears.value);
   const isOld = facts.completedOn !== null && on > addToDay(facts.completedOn, { years });
   const answer = (kind: WorksVat['kind'], fr: string, en: string): WorksVat => ({
@@ -36,14 +37,13 @@ export function worksVat(facts: WorksFacts, context: VatContext): WorksVat {
     rate: vatRate(kind, context),
     kind,
     reason: { fr, en },
-    parameters: [vatRateParameter(kind, context), housingYears],
+    parameters: [vatRateParameter(kind, context), housingYears, areaShare],
   });
   if (!facts.isHousing) {
     return answer('standard', 'Le local n’est pas d’habitation : taux normal.', 'No housing: standard rate.');
   }
   const added = bigRate(rateOfBps(bpsWithin('addedAreaBps', facts.addedAreaBps ?? 0, 0, 1_000_000)));
-  const mostAdded = findParameter(parameters, 'vat.works.area_share', on).value;
-  if (added.gt(mostAdded)) {
+  if (added.gt(areaShare.value)) {
     return answer(
       'standard',
       'Les travaux ajoutent plus d’un dixième à la surface de plancher : taux normal.',

@@ -26,4 +26,14 @@ describe('parameters of VAT and calls', () => {
       }
     }
   });
+
+  it('flag the legal rates for which no text was read', () => {
+    const flagged = legalInterestParameters.filter(({ isUnverified }) => isUnverified);
+    expect(flagged.map(({ key, validFrom }) => `${key} ${validFrom}`)).toEqual([
+      'interest.legal.professional 2024-07-01',
+      'interest.legal.professional 2025-01-01',
+      'interest.legal.professional 2025-07-01',
+      'interest.legal.natural-person 2026-07-01',
+    ]);
+  });
 });

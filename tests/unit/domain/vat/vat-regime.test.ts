@@ -147,6 +147,11 @@ describe('rate of works', () => {
     expect(() => worksVat({ ...home, addedAreaBps: -1 }, context)).toThrow('addedAreaBps');
   });
 
+  it('tells the figures that decided it: the rate, the years since completion, the share that may be added', () => {
+    const keys = worksVat(home, context).parameters.map(({ key }) => key);
+    expect(keys).toEqual(['vat.rate.works.improvement', 'vat.works.housing_years', 'vat.works.area_share']);
+  });
+
   it('is marked as to be reviewed overseas, where no text was read', () => {
     const flagged = (departmentCode: string) =>
       explainWith(worksVatCalculation, worksVat(home, { ...context, departmentCode }), 'rate').isUnverified;
