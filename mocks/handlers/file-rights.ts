@@ -7,6 +7,7 @@ import {
   brands,
   gdprRequests,
   jobs,
+  media,
   memberships,
   supplierDocuments,
   tenants,
@@ -17,10 +18,23 @@ import {
 import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
 import { openTo } from './client/actuality/audience.ts';
+import { mediaReach } from './client/media/reach.ts';
 import { longLists } from './jobs/downloads.ts';
 
 /** Whether a record that holds the file shows it to the person; null when it is no record of this kind. */
 type FileRight = (context: SignedInContext, fileId: string) => Promise<boolean | null>;
+
+/** A file of the library: read within the border, and as far as the person's right to the library reaches. */
+function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): FileRight {
+  return async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(column, fileId);
+    if ((await unscoped.$count(media, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'media.list')) return false;
+    const isOpen = and(isThat, mediaReach(context));
+    return (await db.select({ id: media.id }).from(media).where(isOpen)).length > 0;
+  };
+}
 
 /** The right to a file by the column that refers to it: that of the record, as its own page asks it. */
 export const fileRights = {
@@ -78,6 +92,8 @@ export const fileRights = {
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
   },
+  'media.fileId': mediaRight(media.fileId),
+  'media.thumbFileId': mediaRight(media.thumbFileId),
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {
     const [request] = await unscoped

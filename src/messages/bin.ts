@@ -14,6 +14,7 @@ export const fr = {
     supplier: 'Fournisseur',
     task: 'Tâche',
     event: 'Événement',
+    media: 'Fichier',
     actuality: 'Actualité',
   },
   one: {
@@ -24,6 +25,7 @@ export const fr = {
     supplier: '1 fournisseur',
     task: '1 tâche',
     event: '1 événement',
+    media: '1 fichier',
     actuality: '1 actualité',
   },
   several: {
@@ -34,6 +36,7 @@ export const fr = {
     supplier: '{count} fournisseurs',
     task: '{count} tâches',
     event: '{count} événements',
+    media: '{count} fichiers',
     actuality: '{count} actualités',
   },
 } as const;
@@ -51,6 +54,7 @@ export const en: Messages<typeof fr> = {
     supplier: 'Supplier',
     task: 'Task',
     event: 'Event',
+    media: 'File',
     actuality: 'Article',
   },
   one: {
@@ -61,6 +65,7 @@ export const en: Messages<typeof fr> = {
     supplier: '1 supplier',
     task: '1 task',
     event: '1 event',
+    media: '1 file',
     actuality: '1 article',
   },
   several: {
@@ -71,6 +76,7 @@ export const en: Messages<typeof fr> = {
     supplier: '{count} suppliers',
     task: '{count} tasks',
     event: '{count} events',
+    media: '{count} files',
     actuality: '{count} articles',
   },
 };

@@ -45,7 +45,7 @@ export interface OpenServerOptions {
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
   const database = await openConfigured(
     config,
-    config.hasDemo ? { seed: demoSeeder(options.onSeeding) } : {},
+    config.hasDemo ? { seed: demoSeeder(config.varDir, options.onSeeding) } : {},
   );
   const secret = readSecret(config);
   const log = nodeLogger({

@@ -7,6 +7,7 @@ export const binTypes = [
   'supplier',
   'task',
   'event',
+  'media',
   'actuality',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -3,6 +3,7 @@ import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
+import * as mediaMessages from '#messages/client/media.ts';
 import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as planningMessages from '#messages/client/planning.ts';
@@ -44,6 +45,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'event': {
       const { fields, choices } = messagesFor(locale, planningMessages);
+      return { fields, choices };
+    }
+    case 'media': {
+      const { fields, choices } = messagesFor(locale, mediaMessages);
       return { fields, choices };
     }
     case 'task': {

@@ -31,6 +31,7 @@ export const realtimeEvents = {
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
+  'media.changed': changedRecords,
   /** News of the platform were changed, for its staff. */
   'actuality.changed': changedRecords,
   /** An article came, or went, for those whom it addresses. */

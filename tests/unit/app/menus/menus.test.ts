@@ -37,6 +37,7 @@ describe('menus', () => {
       'client.supplier.index',
       'client.planning',
       'client.task',
+      'client.media',
       'client.subscription.index',
       'client.user.index',
     ]);
