@@ -36,7 +36,7 @@ export async function quotaLimit(context: ClientContext, quota: Quota): Promise<
 }
 
 /** Bytes of a gigabyte as offers count them. */
-export const gigabyte = 1024 ** 3;
+const gigabyte = 1024 ** 3;
 
 /** Bytes of the files that a company keeps. @param company the database within its border */
 export async function storageUsed(company: Database): Promise<number> {
@@ -50,12 +50,11 @@ export async function storageLimit(context: ClientContext): Promise<number | nul
   return limit === null ? null : limit * gigabyte;
 }
 
-/** Refuses a file for which the company's offer has no room. @throws ValidationFailure on `file` */
-export async function checkStorage(context: ClientContext, bytes: number): Promise<void> {
+/** How many gigabytes the company's offer holds, where they have no room for so many bytes more; else null. */
+export async function storageLacking(context: ClientContext, bytes: number): Promise<number | null> {
   const limit = await storageLimit(context);
-  if (limit === null || (await storageUsed(context.db)) + bytes <= limit) return;
-  const count = limit / gigabyte;
-  throw new ValidationFailure({ file: validationText(context.locale, 'quotaStorage', { count }) });
+  if (limit === null || (await storageUsed(context.db)) + bytes <= limit) return null;
+  return limit / gigabyte;
 }
 
 async function planLimits(

@@ -65,9 +65,6 @@ export const fr = {
   quotaMiniSites: 'Votre offre est limitée à {count} mini-sites. Changez d’offre pour continuer.',
   notSourcing: 'Seule une opération en sourcing peut être supprimée.',
   fileEmpty: 'Ce fichier est vide.',
-  videoAddress: 'Collez l’adresse d’une vidéo YouTube ou Vimeo.',
-  quotaStorage:
-    'Votre offre comprend {count} Go de stockage, déjà utilisés : supprimez des fichiers ou changez d’offre.',
   endAfterStart: 'La fin doit être postérieure au début.',
   time: 'Saisissez une heure valide (hh:mm).',
   blockedReason: 'Indiquez la raison du blocage.',
@@ -142,8 +139,6 @@ export const en: Messages<typeof fr> = {
   quotaMiniSites: 'Your plan is limited to {count} mini-sites. Change your plan to continue.',
   notSourcing: 'Only an operation in sourcing can be deleted.',
   fileEmpty: 'This file is empty.',
-  videoAddress: 'Paste the address of a YouTube or Vimeo video.',
-  quotaStorage: 'Your plan holds {count} GB, all of it used: delete files or change plans.',
   endAfterStart: 'The end must come after the start.',
   time: 'Enter a valid time (hh:mm).',
   blockedReason: 'Say what blocks the task.',

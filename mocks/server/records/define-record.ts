@@ -263,12 +263,15 @@ const recordsOf =
         context.db.transaction(async (tx) => {
           const at = context.deps.clock.businessNow();
           await beforehand?.(tx);
-          if (!(await changeRow(tx, table, read, { at, columns }))) return false;
+          if (!(await changeRow(tx, table, read, { at, columns }))) throw new OvertakenError();
           await alongside?.(tx);
           await audit(context, tx, `${type}.${action}`, { type, id, label: label(row) }, changes);
           return true;
         }),
-      );
+      ).catch((error: unknown) => {
+        if (error instanceof OvertakenError) return false;
+        throw error;
+      });
       if (!isSaved) throw await stale(context, (await find(context.db, id)) ?? row, Object.keys(changes));
       declaration.announce(context, [{ id, version: read.version + 1 }]);
     };
@@ -409,6 +412,11 @@ const recordsOf =
       }),
     };
   };
+
+/** Somebody else was quicker: what was written before is taken back. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
 
 /** A stored value as a form holds it. */
 const shownValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

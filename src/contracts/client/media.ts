@@ -133,6 +133,6 @@ export const bulkMedia = defineAction({
   }),
   example: {
     rows: { kind: 'ids', ids: [exampleId] },
-    set: { field: 'stage', stage: 'before' },
+    set: { field: 'tags', tags: ['façade'] },
   },
 });

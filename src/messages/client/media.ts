@@ -16,6 +16,9 @@ export const fr = {
   emptyReadOnly: 'Les photos, plans et documents de votre société apparaîtront ici.',
   all: 'Tous',
   sameFile: 'Ce fichier existe déjà : {title}.',
+  videoAddress: 'Collez l’adresse d’une vidéo YouTube ou Vimeo.',
+  storageFull:
+    'Votre offre comprend {count} Go de stockage, déjà utilisés : supprimez des fichiers ou changez d’offre.',
   isCoverObstacle:
     'Cette image est la couverture de son opération : retirez-la de la couverture, puis supprimez-la.',
   isCoverOfAnother:
@@ -178,6 +181,8 @@ export const en: Messages<typeof fr> = {
   emptyReadOnly: 'The photos, plans and documents of your company will appear here.',
   all: 'All',
   sameFile: 'This file is there already: {title}.',
+  videoAddress: 'Paste the address of a YouTube or Vimeo video.',
+  storageFull: 'Your plan holds {count} GB, all of it used: delete files or change plans.',
   isCoverObstacle: 'This picture is the cover of its operation: take it off the cover, then delete it.',
   isCoverOfAnother: 'This picture is the cover of its operation: take it off the cover before moving it.',
   otherKind: 'This file cannot be of that kind.',

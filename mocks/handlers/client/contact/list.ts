@@ -20,7 +20,7 @@ import {
   listOf,
   type FilterLabels,
 } from '#mocks/server/lists/filter-source.ts';
-import { operationLabels, operationNames } from '#mocks/server/lists/operation-names.ts';
+import { operationNames } from '#mocks/server/lists/operation-names.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 
 // Columns are written out: drizzle leaves the table off a column where a query reads one table alone, and `id`

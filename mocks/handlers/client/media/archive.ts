@@ -5,7 +5,7 @@ import { maxArchiveBytes, maxArchiveFiles } from '#domain/media/media.ts';
 import { media, storedFiles, type StoredFile } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { HttpFailure, notFound } from '#mocks/server/failures.ts';
+import { HttpFailure } from '#mocks/server/failures.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { folderOf } from '#mocks/server/files/store-file.ts';
 import { clientData } from '#mocks/server/handler.ts';
@@ -59,13 +59,14 @@ const endingOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1] ?? '
 /** Chosen files as one archive, written while it is read: no more than one file is in memory at a time. */
 export const archiveHandler = clientData(mediaArchive, async (context, { ids }) => {
   const entries = await entriesOf(context, ids);
-  if (entries.length === 0) throw notFound('files for an archive');
   const bytes = entries.reduce((sum, { file }) => sum + file.sizeBytes, 0);
   if (bytes > maxArchiveBytes) throw new HttpFailure(413, 'archive too large');
   const { tenant } = context.actor;
-  await context.db.transaction((tx) =>
-    audit(context, tx, 'media.archive', { type: 'tenant', id: tenant.id, label: String(entries.length) }),
-  );
+  if (entries.length > 0) {
+    await context.db.transaction((tx) =>
+      audit(context, tx, 'media.archive', { type: 'tenant', id: tenant.id, label: String(entries.length) }),
+    );
+  }
   const name = `mediatheque-${parisDay(context.deps.clock.businessNow())}.zip`;
   return {
     kind: 'raw',

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { storeMedia, storeMediaLink, type storedMedia } from '#contracts/client/media/payload.ts';
-import { kindOfType, titleOfName } from '#domain/media/media.ts';
+import { isVideoAddress, kindOfType, titleOfName } from '#domain/media/media.ts';
 import { media as index } from '#generated/routes/client.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import { fill } from '#messages/fill.ts';
@@ -17,7 +17,7 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { pictureTypes, type MadePicture, type QuarterTurns } from '#mocks/server/files/inspector.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
-import { checkStorage } from '#mocks/server/quota.ts';
+import { storageLacking } from '#mocks/server/quota.ts';
 import { sha256OfBytes } from '#mocks/services/files/blob-store.ts';
 import { media, unknownPlaces } from './record.ts';
 
@@ -139,7 +139,11 @@ export const storeHandler = clientAction(
     if (text !== undefined) throw new ValidationFailure({ file: text });
     const kept = await keptFile(context, file);
     await checkNew(context, kept.bytes);
-    await checkStorage(context, kept.bytes.length + (kept.thumbnail?.bytes.length ?? 0));
+    const refused = await storageLacking(context, kept.bytes.length + (kept.thumbnail?.bytes.length ?? 0));
+    if (refused !== null) {
+      const said = messagesFor(context.locale, mediaMessages).storageFull;
+      throw new ValidationFailure({ file: fill(said, { count: refused }) });
+    }
     let fileId = '';
     const id = await insert(
       context,
@@ -172,6 +176,7 @@ export const linkHandler = clientAction(
   storeMediaLink,
   async (context, { title, url, operationId, folderId }) => {
     const unknown = await unknownPlaces(context, { operationId, folderId });
+    if (!isVideoAddress(url)) unknown['url'] = messagesFor(context.locale, mediaMessages).videoAddress;
     if (Object.keys(unknown).length > 0) throw new ValidationFailure(unknown);
     await insert(context, {
       kind: 'link',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isVideoAddress, mediaKinds, mediaStages } from '#domain/media/media.ts';
+import { mediaKinds, mediaStages } from '#domain/media/media.ts';
 import { defineAction } from '../../define.ts';
 import { day, id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
 import { exampleImage, file, maxFileBytes } from '../../files.ts';
@@ -90,7 +90,8 @@ export const updateMedia = defineAction({
 export const storeMediaLink = defineAction({
   payload: z.object({
     title: requiredText(160),
-    url: requiredText(300).refine(isVideoAddress, { params: { code: 'videoAddress' } }),
+    /** Of a page of YouTube or Vimeo, which the server looks at. */
+    url: requiredText(300),
     operationId: id.nullable(),
     folderId: id.nullable(),
   }),

@@ -5,7 +5,4 @@ export const mediaPreparations: Preparations = {
   'client.media.store': {
     untried: 'un fichier arrive dans un formulaire, et répond en JSON : tests/contract/media.test.ts',
   },
-  'client.media.archive': {
-    untried: 'une archive demande des fichiers choisis : tests/contract/media.test.ts',
-  },
 };
