@@ -12,6 +12,7 @@ import {
   projectMedia,
   supplierDocuments,
   tenants,
+  urbanDocuments,
   users,
   visitPhotos,
   type StoredFile,
@@ -95,6 +96,13 @@ export const fileRights = {
   },
   'media.fileId': mediaRight(media.fileId),
   'media.thumbFileId': mediaRight(media.thumbFileId),
+  'urbanDocuments.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(urbanDocuments.fileId, fileId);
+    if ((await unscoped.$count(urbanDocuments, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
+  },
   'projectMedia.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(projectMedia.fileId, fileId);

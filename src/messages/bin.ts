@@ -9,6 +9,8 @@ export const fr = {
   type: {
     operation: 'Opération',
     'operation-note': 'Note',
+    permit: 'Autorisation',
+    preemption: 'DIA',
     'saved-view': 'Vue enregistrée',
     contact: 'Contact',
     supplier: 'Fournisseur',
@@ -20,6 +22,8 @@ export const fr = {
   one: {
     operation: '1 opération',
     'operation-note': '1 note',
+    permit: '1 autorisation',
+    preemption: '1 DIA',
     'saved-view': '1 vue',
     contact: '1 contact',
     supplier: '1 fournisseur',
@@ -31,6 +35,8 @@ export const fr = {
   several: {
     operation: '{count} opérations',
     'operation-note': '{count} notes',
+    permit: '{count} autorisations',
+    preemption: '{count} DIA',
     'saved-view': '{count} vues',
     contact: '{count} contacts',
     supplier: '{count} fournisseurs',
@@ -49,6 +55,8 @@ export const en: Messages<typeof fr> = {
   type: {
     operation: 'Operation',
     'operation-note': 'Note',
+    permit: 'Permission',
+    preemption: 'Declaration of intent to sell',
     'saved-view': 'Saved view',
     contact: 'Contact',
     supplier: 'Supplier',
@@ -60,6 +68,8 @@ export const en: Messages<typeof fr> = {
   one: {
     operation: '1 operation',
     'operation-note': '1 note',
+    permit: '1 permission',
+    preemption: '1 declaration',
     'saved-view': '1 view',
     contact: '1 contact',
     supplier: '1 supplier',
@@ -71,6 +81,8 @@ export const en: Messages<typeof fr> = {
   several: {
     operation: '{count} operations',
     'operation-note': '{count} notes',
+    permit: '{count} permissions',
+    preemption: '{count} declarations',
     'saved-view': '{count} views',
     contact: '{count} contacts',
     supplier: '{count} suppliers',

@@ -2,14 +2,18 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
+import type { PermitState } from '#domain/states/permit/states.ts';
+import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit', 'project'] as const;
+export const stateEntities = ['operation', 'lot', 'visit', 'project', 'permit', 'preemption'] as const;
 export type StateEntity = (typeof stateEntities)[number];
+
+type KeptState = OperationState | LotState | VisitState | ProjectState | PermitState | PreemptionState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for
@@ -27,8 +31,8 @@ export const stateChanges = pgTable(
     operationId: ulid('operation_id')
       .notNull()
       .references(() => operations.id),
-    fromState: text('from_state').$type<OperationState | LotState | VisitState | ProjectState>(),
-    toState: text('to_state').$type<OperationState | LotState | VisitState | ProjectState>().notNull(),
+    fromState: text('from_state').$type<KeptState>(),
+    toState: text('to_state').$type<KeptState>().notNull(),
     byUserId: ulid('by_user_id').references(() => users.id),
     on: day('on').notNull(),
     at: instant('at').notNull(),

@@ -12,6 +12,7 @@ import { purgeDeleted } from './purge-deleted.ts';
 import { purgeImports } from './purge-imports.ts';
 import { turnSubscriptions } from './subscriptions.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { turnUrbanPlanning } from './urban-planning.ts';
 import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 
 /** What comes back by itself; hours are those of Paris. */
@@ -31,6 +32,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
   { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
+  { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

@@ -211,6 +211,7 @@ export const fr = {
     back: 'Opérations',
     show: 'Vue d’ensemble',
     visits: 'Visites',
+    urban: 'Urbanisme',
     edit: 'Fiche',
   },
 } as const;
@@ -425,6 +426,7 @@ export const en: Messages<typeof fr> = {
     back: 'Operations',
     show: 'Overview',
     visits: 'Visits',
+    urban: 'Planning',
     edit: 'Record',
   },
 };

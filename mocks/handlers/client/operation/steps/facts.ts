@@ -6,6 +6,7 @@ import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import type { Day } from '#domain/time/day.ts';
 import { lots, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { permitStandings } from '../urban-planning/standing.ts';
 
 /** What the steps of an operation depend on, of its own row. */
 export type StepSubject = Pick<
@@ -40,7 +41,7 @@ const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSu
 const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
 
 /**
- * What the rows tell of some operations. Simulations, offers, purchases, works contracts, permits, guarantees and
+ * What the rows tell of some operations. Simulations, offers, purchases, works contracts, guarantees and
  * actual flows are not kept yet: what depends on them stays unknown, and the guards that ask for it refuse.
  */
 export async function operationFacts(
@@ -50,9 +51,11 @@ export async function operationFacts(
   if (subjects.length === 0) return new Map();
   const lotsOf = await lotCounts(context, idsOf(subjects));
   const former = await formerStates(context, subjects);
+  const standings = await permitStandings(context, idsOf(subjects));
   return new Map(
     subjects.map((row): [string, OperationFacts] => {
       const counts = lotsOf.get(row.id);
+      const standing = standings.get(row.id);
       return [
         row.id,
         {
@@ -66,6 +69,8 @@ export async function operationFacts(
           acquisitionRegime: row.acquisitionRegime,
           acquiredOn: row.acquiredOn as Day | null,
           resaleDeadlineOn: row.resaleDeadlineOn as Day | null,
+          isPermitRequired: standing?.isPermitRequired ?? null,
+          isPermitPurged: standing?.isPermitPurged ?? false,
           worksStartedOn: row.worksStartedOn as Day | null,
           saleOpenedOn: row.saleOpenedOn as Day | null,
           closedOn: row.closedOn as Day | null,

@@ -1,6 +1,6 @@
-import { CalendarClock, FilePenLine, House } from 'lucide-react';
+import { CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
-import { edit, index, show } from '#generated/routes/client/operation.ts';
+import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -17,7 +17,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'edit';
+export type OperationPageName = 'show' | 'visits' | 'urban' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -36,6 +36,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: visits(parameters),
       icon: CalendarClock,
       isCurrent: current === 'visits',
+    },
+    {
+      label: t('nav.urban'),
+      href: urbanPlanning(parameters),
+      icon: Scale,
+      isCurrent: current === 'urban',
     },
   ];
   if (canUpdate) {
