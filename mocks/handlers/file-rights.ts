@@ -20,7 +20,7 @@ import {
 import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
 import { openTo } from './client/actuality/audience.ts';
-import { mediaReach } from './client/media/reach.ts';
+import { mediaReach } from '#mocks/server/files/media-reach.ts';
 import { longLists } from './jobs/downloads.ts';
 
 /** Whether a record that holds the file shows it to the person; null when it is no record of this kind. */

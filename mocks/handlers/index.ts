@@ -38,6 +38,7 @@ import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { photosHandlers } from './export/photos.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -77,6 +78,7 @@ export const handlers: RouteHandlers = {
   ...notificationHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,
+  ...photosHandlers,
   ...preferenceHandlers,
   ...registerHandlers,
   ...searchHandlers,

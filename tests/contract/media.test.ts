@@ -255,12 +255,10 @@ describe('folders', () => {
 
 describe('a cover', () => {
   test('is one of an operation: choosing another replaces it', async () => {
-    const row = await stored(attic);
-    const errors = await refusals('PUT', `${base}/${attic}/couverture`, {
-      isCover: true,
-      version: row.version,
-    });
-    expect(errors).toEqual({});
+    for (const id of [goldenCover, attic]) {
+      const { version } = await stored(id);
+      expect(await refusals('PUT', `${base}/${id}/couverture`, { isCover: true, version })).toEqual({});
+    }
     expect((await stored(attic)).isCover).toBe(true);
     expect((await stored(goldenCover)).isCover).toBe(false);
   });
@@ -372,4 +370,36 @@ test('what is purged from the bin takes its bytes along', async () => {
   ).toEqual([]);
   const live = await deps.db.select().from(media).where(isNull(media.deletedAt));
   expect(live.length).toBeGreaterThan(90);
+});
+
+describe('where operations are shown', () => {
+  const coversOn = async (visitor: Visitor, path: string) =>
+    ((await visitor.get(path)).page.props as { readonly covers?: Readonly<Record<string, string>> }).covers ??
+    {};
+
+  test('their covers are told: to everybody who sees them, and on no other page', async () => {
+    expect(Object.keys(await coversOn(owner, '/operations')).toSorted()).toEqual(
+      [golden, gambetta].toSorted(),
+    );
+    expect(Object.keys(await coversOn(owner, '/tableau-de-bord'))).toContain(golden);
+    expect(Object.keys(await coversOn(owner, `/operations/${golden}`))).toEqual([golden]);
+    expect(Object.keys(await coversOn(collaborator, '/operations'))).toEqual([golden]);
+    expect(await coversOn(owner, '/contacts')).toEqual({});
+    expect(Object.keys(await coversOn(stranger, '/operations'))).not.toContain(golden);
+  });
+
+  test('a cover on paper is the whole picture, and opens to whoever prints it', async () => {
+    const [whole] = Object.values(await coversOn(owner, `/export/operations/${golden}/couverture`));
+    const answer = await fetchAs(owner, whole ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('a confidential cover stands for its operation only before those who may see it', async () => {
+    const { form } = await formOf(owner, attic);
+    await owner.visit('PATCH', `${base}/${attic}`, {
+      data: { ...form.values, isConfidential: true, version: form.record?.version },
+    });
+    expect(Object.keys(await coversOn(owner, '/operations'))).toContain(golden);
+    expect(Object.keys(await coversOn(viewer, '/operations'))).not.toContain(golden);
+  });
 });

@@ -16,7 +16,6 @@ interface Library {
   readonly by: PersonKey;
   /** Days of the photographs from before, of the site and from after; later ones do not exist yet. */
   readonly days: readonly [before: string, works: string, after: string | null];
-  readonly hasCover?: boolean;
 }
 
 const libraries: readonly Library[] = [
@@ -25,7 +24,6 @@ const libraries: readonly Library[] = [
     operation: 'OP-2025-001',
     by: 'hugo.lartigue',
     days: ['2025-09-18', '2026-10-30', null],
-    hasCover: true,
   },
   { tenant: 'T1', operation: 'OP-2025-002', by: 'ines.duprat', days: ['2026-02-11', '2026-11-05', null] },
   {
@@ -33,7 +31,6 @@ const libraries: readonly Library[] = [
     operation: 'OP-2025-003',
     by: 'hugo.lartigue',
     days: ['2025-03-12', '2025-10-21', '2026-03-18'],
-    hasCover: true,
   },
   { tenant: 'T2', operation: 'OP-2025-001', by: 'karim.belkacem', days: ['2026-06-16', '2026-10-08', null] },
   {
@@ -41,7 +38,6 @@ const libraries: readonly Library[] = [
     operation: 'OP-2025-002',
     by: 'karim.belkacem',
     days: ['2025-10-03', '2026-09-30', null],
-    hasCover: true,
   },
   { tenant: 'T2', operation: 'OP-2026-001', by: 'julie.fayolle', days: ['2026-01-20', '2026-07-09', null] },
   { tenant: 'T2', operation: 'OP-2026-003', by: 'julie.fayolle', days: ['2026-04-14', '2026-11-12', null] },
@@ -170,7 +166,8 @@ function picturesOf(library: Library, house: number): Picture[] {
         stage: isPlan ? null : stage,
         takenOn: isPlan ? null : on,
         tags: isPlan ? ['plan'] : [stage === 'works' ? 'chantier' : 'état des lieux'],
-        isCover: library.hasCover === true && (isOver ? isAfterFront : title === 'Façade sur rue, avant'),
+        // A finished front stands for its operation; the others keep their drawn façade.
+        isCover: isAfterFront,
         beforeId: isAfterFront ? mediaId(tenant, operation, 'Façade sur rue, avant') : null,
         position: rank,
         createdAt: at,

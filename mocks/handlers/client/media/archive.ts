@@ -10,7 +10,7 @@ import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { folderOf } from '#mocks/server/files/store-file.ts';
 import { clientData } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { mediaReach } from './reach.ts';
+import { mediaReach } from '#mocks/server/files/media-reach.ts';
 
 /** A file under the name that it has in an archive. */
 interface Entry {

@@ -12,7 +12,7 @@ import { archiveHandler } from './archive.ts';
 import { bulk, coverHandler, rotateHandler } from './change.ts';
 import { destroyFolderHandler, storeFolderHandler, updateFolderHandler } from './folders.ts';
 import { mediaRows, mediaSource, shownFolders } from './list.ts';
-import { mediaReach } from './reach.ts';
+import { mediaReach } from '#mocks/server/files/media-reach.ts';
 import { media, mediaBin, mediaOfRoute } from './record.ts';
 import { linkHandler, storeHandler } from './store.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '#mocks/server/lists/filter-source.ts';
 import { operationLabels, operationNames } from '#mocks/server/lists/operation-names.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
-import { mediaReach } from './reach.ts';
+import { mediaReach } from '#mocks/server/files/media-reach.ts';
 
 // Columns are written out: drizzle leaves the table off a column where a query reads one table alone, and `id`
 // would then be that of the inner one.

@@ -13,7 +13,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { removeFile } from '#mocks/server/files/store-file.ts';
 import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
-import { maySeeMedia } from './reach.ts';
+import { maySeeMedia } from '#mocks/server/files/media-reach.ts';
 
 /** A file of the library as a declared record. */
 export const media = defineRecord<typeof table, MediaPayload>({
