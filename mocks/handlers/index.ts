@@ -25,6 +25,7 @@ import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
@@ -94,6 +95,7 @@ export const handlers: RouteHandlers = {
   ...contactResource.handlers,
   ...mediaResource.handlers,
   ...planningResource.handlers,
+  ...projectResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,

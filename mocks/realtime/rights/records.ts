@@ -13,6 +13,7 @@ import {
   operations,
   planningEvents,
   suppliers,
+  projects,
   tasks,
   users,
   visits,
@@ -82,6 +83,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: tasks.id })
         .from(tasks)
         .where(and(eq(tasks.id, id), isNull(tasks.deletedAt))),
+  },
+  project: {
+    key: 'project.list',
+    find: (db, id) =>
+      db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(and(eq(projects.id, id), isNull(projects.deletedAt))),
   },
   visit: {
     key: 'operation.list',

@@ -53,7 +53,8 @@ function stepTo(row: RouteRow, titles: PageTitles, page: PageObject): Crumb {
   const record = recordOf(row, page);
   if (record !== null)
     return {
-      label: record.name,
+      // A list below a record has its own title, and the record's name stands before it.
+      label: row.name.endsWith('.index') ? (titles[row.name] ?? record.name) : record.name,
       href: buildRoute(
         row,
         recordsOf(row, page).map(({ id }) => id),

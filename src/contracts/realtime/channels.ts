@@ -8,6 +8,7 @@ export const recordTypes = [
   'media',
   'member',
   'operation',
+  'project',
   'supplier',
   'task',
   'visit',

@@ -27,6 +27,7 @@ export const realtimeEvents = {
   'operation-note.created': changedRecord,
   'operation-note.deleted': changedRecord,
   'visit.updated': changedRecord,
+  'project.updated': changedRecord,
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
   'contact.changed': changedRecords,
