@@ -60,7 +60,7 @@ const frameworkFree = '^src/runtime/(routes/|locale/(detect|create-format|day|lo
 
 /** Contracts without a schema: limits and names, which pages may hold. */
 const schemaFree =
-  '^src/contracts/(client/contact/tabs|limits|notification-filters|realtime/(channels|record-presence))\\.ts$';
+  '^src/contracts/(client/contact/tabs|client/profile/tabs|limits|notification-filters|realtime/(channels|record-presence))\\.ts$';
 
 const walls = Object.entries(allowed).map(([room, others]) => ({
   name: `wall-${room}`,

@@ -9,6 +9,9 @@ import {
   jobs,
   media,
   memberships,
+  profileDocuments,
+  profileReferences,
+  profiles,
   projectMedia,
   supplierDocuments,
   tenants,
@@ -19,6 +22,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
+import { openProfiles } from './client/profile/access.ts';
 import { openTo } from './client/actuality/audience.ts';
 import { mediaReach } from '#mocks/server/files/media-reach.ts';
 import { longLists } from './jobs/downloads.ts';
@@ -72,6 +76,35 @@ export const fileRights = {
       .limit(1);
     if (!paper) return null;
     return actor.tenant?.id === paper.tenantId && can(context, 'supplier.list');
+  },
+  'profiles.pictureFileId': async (context, fileId) => {
+    const { unscoped, db } = context;
+    const isThat = eq(profiles.pictureFileId, fileId);
+    if ((await unscoped.$count(profiles, isThat)) === 0) return null;
+    if (context.actor.tenant === null || !can(context, 'profile.list')) return false;
+    const open = await db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(and(isThat, openProfiles(context)));
+    return open.length > 0;
+  },
+  'profileDocuments.fileId': async (context, fileId) => {
+    const isThat = eq(profileDocuments.fileId, fileId);
+    if ((await context.unscoped.$count(profileDocuments, isThat)) === 0) return null;
+    const rows = await context.db
+      .select({ profileId: profileDocuments.profileId })
+      .from(profileDocuments)
+      .where(isThat);
+    return maySeePartOf(context, rows);
+  },
+  'profileReferences.photoFileId': async (context, fileId) => {
+    const isThat = eq(profileReferences.photoFileId, fileId);
+    if ((await context.unscoped.$count(profileReferences, isThat)) === 0) return null;
+    const rows = await context.db
+      .select({ profileId: profileReferences.profileId })
+      .from(profileReferences)
+      .where(isThat);
+    return maySeePartOf(context, rows);
   },
   'actualityMedia.fileId': async (context, fileId) => {
     const [picture] = await context.unscoped
@@ -130,6 +163,19 @@ export const fileRights = {
     return job.createdBy === context.actor.user.id && list !== undefined && can(context, list.can);
   },
 } as const satisfies Record<string, FileRight>;
+
+/** The right to what belongs to a profile: that to the profile. */
+async function maySeePartOf(
+  context: SignedInContext,
+  [part]: readonly { readonly profileId: string }[],
+): Promise<boolean> {
+  if (part === undefined || context.actor.tenant === null || !can(context, 'profile.list')) return false;
+  const open = await context.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, part.profileId), openProfiles(context)));
+  return open.length > 0;
+}
 
 const listOfJob = z.object({ list: z.string() });
 

@@ -24,11 +24,13 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { profileResource } from './client/profile/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -93,8 +95,10 @@ export const handlers: RouteHandlers = {
   ...adminActualityResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
+  ...estimationResource.handlers,
   ...mediaResource.handlers,
   ...planningResource.handlers,
+  ...profileResource.handlers,
   ...projectResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,

@@ -5,10 +5,12 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
+import { profileResource } from './client/profile/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -19,8 +21,10 @@ export const resources: readonly Resource[] = [
   adminActualityResource,
   clientActualityResource,
   contactResource,
+  estimationResource,
   mediaResource,
   planningResource,
+  profileResource,
   projectResource,
   subscriptionResource,
   supplierResource,

@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EstimationState } from '#domain/estimation/enums.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
@@ -10,10 +11,25 @@ import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit', 'project', 'permit', 'preemption'] as const;
+export const stateEntities = [
+  'operation',
+  'lot',
+  'visit',
+  'estimation',
+  'project',
+  'permit',
+  'preemption',
+] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
-type KeptState = OperationState | LotState | VisitState | ProjectState | PermitState | PreemptionState;
+type KeptState =
+  | OperationState
+  | LotState
+  | VisitState
+  | EstimationState
+  | ProjectState
+  | PermitState
+  | PreemptionState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for

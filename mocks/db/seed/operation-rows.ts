@@ -6,7 +6,7 @@ import type { NewStateChange } from '../schema/state-changes.ts';
 import { contactId } from './contacts/index.ts';
 import { lotId, operationId } from './operations/index.ts';
 import { personId } from './people.ts';
-import { profileId } from './profiles.ts';
+import { profileId } from './profiles/id.ts';
 import { selectedProjectId } from './projects/index.ts';
 import { seedId } from './seed-id.ts';
 import { enteredAt, lastState, stateRows } from './state-rows.ts';

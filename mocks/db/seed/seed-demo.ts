@@ -6,7 +6,7 @@ import { accountRows, type HashPassword, type PasswordSource } from './accounts.
 import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
-import { contactRows, tenantOwners } from './contacts/rows.ts';
+import { contactRows } from './contacts/rows.ts';
 import { couponSeeds } from './coupons.ts';
 import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
@@ -14,15 +14,15 @@ import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { operationSeeds } from './operations/index.ts';
-import { personId } from './people.ts';
 import { planningEventRows } from './planning-events.ts';
-import { profileId, profileSeeds } from './profiles.ts';
+import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
-import { tenantId, tenantSeeds } from './tenants.ts';
+import { tenantSeeds } from './tenants.ts';
+import { estimationRows } from './estimations/index.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
 
@@ -58,10 +58,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const invited = await invitedRows(options.now);
   const operations = operationSeeds.map(operationRows);
   const contacts = contactRows();
+  const borrowers = profileRows();
   const suppliers = supplierRows();
   const work = taskRows();
   const news = actualityRows();
   const visits = visitRows();
+  const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const projects = projectRows();
 
@@ -79,8 +81,13 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.contacts).values(contacts.contacts);
     await tx.insert(schema.contactExchanges).values(contacts.exchanges);
     await tx.insert(schema.contactConsents).values(contacts.consents);
-    await tx.insert(schema.profiles).values(profileRows());
+    await tx.insert(schema.profiles).values(borrowers.profiles);
     await tx.insert(schema.operations).values(operations.map(({ operation }) => operation));
+    await tx.insert(schema.propertyAssets).values(borrowers.properties);
+    await tx.insert(schema.financialAssets).values(borrowers.holdings);
+    await tx.insert(schema.profileReferences).values(borrowers.references);
+    await tx.insert(schema.orgNodes).values(borrowers.nodes);
+    await tx.insert(schema.profileDocuments).values(borrowers.papers);
     await tx.insert(schema.contactOperations).values(contacts.links);
     await tx.insert(schema.projects).values(projects.projects);
     await tx.insert(schema.lots).values(operations.flatMap(({ lots }) => lots));
@@ -96,6 +103,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
+    await tx.insert(schema.estimations).values(estimated.estimations);
+    await tx.insert(schema.comparables).values(estimated.comparables);
+    await tx.insert(schema.stateChanges).values(estimated.stateChanges);
     await tx.insert(schema.urbanPlannings).values(urban.zones);
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);
@@ -113,16 +123,4 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
       { key: 'clock', value: { startsAt: demoStartsAt, seededAt: options.now.toISOString() } },
     ]);
   });
-}
-
-function profileRows(): schema.NewProfile[] {
-  return profileSeeds.map(({ tenant, key, kind, name }) => ({
-    id: profileId(tenant, key),
-    tenantId: tenantId(tenant),
-    kind,
-    name,
-    createdBy: personId(tenantOwners[tenant]),
-    createdAt: new Date('2025-04-02T08:30:00Z'),
-    updatedAt: new Date('2026-06-15T13:05:00Z'),
-  }));
 }

@@ -9,9 +9,11 @@ import {
   actualities,
   contacts,
   media,
+  estimations,
   memberships,
   operations,
   planningEvents,
+  profiles,
   suppliers,
   projects,
   tasks,
@@ -44,6 +46,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .from(media)
         .where(and(eq(media.id, id), isNull(media.deletedAt))),
   },
+  estimation: {
+    key: 'estimation.list',
+    find: (db, id) =>
+      db
+        .select({ id: estimations.id })
+        .from(estimations)
+        .where(and(eq(estimations.id, id), isNull(estimations.deletedAt))),
+  },
   member: {
     key: 'tenant-user.update',
     find: (db, id) =>
@@ -67,6 +77,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: suppliers.id })
         .from(suppliers)
         .where(and(eq(suppliers.id, id), isNull(suppliers.deletedAt))),
+  },
+  profile: {
+    key: 'profile.list',
+    find: (db, id) =>
+      db
+        .select({ id: profiles.id })
+        .from(profiles)
+        .where(and(eq(profiles.id, id), isNull(profiles.deletedAt))),
   },
   event: {
     key: 'planning.list',

@@ -8,9 +8,12 @@ export const binTypes = [
   'saved-view',
   'contact',
   'supplier',
+  'profile',
   'task',
   'event',
   'media',
+  'estimation',
+  'comparable',
   'actuality',
 ] as const;
 export type BinType = (typeof binTypes)[number];

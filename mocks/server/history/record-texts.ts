@@ -7,6 +7,8 @@ import * as mediaMessages from '#messages/client/media.ts';
 import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as planningMessages from '#messages/client/planning.ts';
+import * as borrowerMessages from '#messages/client/profile.ts';
+import * as borrowerChoices from '#messages/client/profile-choices.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -42,6 +44,13 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'supplier': {
       const { fields, choices } = messagesFor(locale, supplierMessages);
       return { fields, choices };
+    }
+    case 'profile': {
+      const { kind, maritalStatus, matrimonialRegime, contractKind } = messagesFor(locale, borrowerChoices);
+      return {
+        fields: messagesFor(locale, borrowerMessages).fields,
+        choices: { kind, maritalStatus, matrimonialRegime, contractKind },
+      };
     }
     case 'event': {
       const { fields, choices } = messagesFor(locale, planningMessages);

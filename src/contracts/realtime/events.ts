@@ -27,11 +27,13 @@ export const realtimeEvents = {
   'operation-note.created': changedRecord,
   'operation-note.deleted': changedRecord,
   'visit.updated': changedRecord,
+  'estimation.updated': changedRecord,
   'project.updated': changedRecord,
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
+  'profile.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   'media.changed': changedRecords,

@@ -22,6 +22,9 @@ import { loanDeedCostCalculation } from '../loan/loan-deed-calculation.ts';
 import { loanPositionCalculation } from '../loan/position-calculation.ts';
 import { loanRowCalculation } from '../loan/row-calculation.ts';
 import { loanScheduleCalculation } from '../loan/schedule-calculation.ts';
+import { companyRatiosCalculation } from '../profile/company-ratios-calculation.ts';
+import { referenceMarginCalculation } from '../profile/reference-margin-calculation.ts';
+import { wealthCalculation } from '../profile/wealth-calculation.ts';
 import { commitmentBreachCalculation } from '../purchase/commitment-breach-calculation.ts';
 import { purchaseCostCalculation } from '../purchase/purchase-cost-calculation.ts';
 import { rentRevisionCalculation } from '../rental/indexation-calculation.ts';
@@ -97,6 +100,9 @@ export const calculations: readonly AnyCalculation[] = [
   salePaceCalculation,
   saleProgressCalculation,
   stockAgeCalculation,
+  wealthCalculation,
+  companyRatiosCalculation,
+  referenceMarginCalculation,
   developmentTaxCalculation,
   propertyTaxProrataCalculation,
   depositCapCalculation,

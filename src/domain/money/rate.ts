@@ -23,6 +23,11 @@ export function rateOfBps(bps: number): Rate {
   return new Big(bps).div(10_000).toFixed() as Rate;
 }
 
+/** A rate in basis points, half-up: 0.1249 is 1249. */
+export function bpsOfRate(value: Rate): number {
+  return Number(bigRate(value).times(10_000).round(0, Big.roundHalfUp).toFixed());
+}
+
 /** Basis points within a range. @throws InvalidInputError naming the input */
 export function bpsWithin(input: string, bps: number, min = 0, max = 10_000): number {
   if (!Number.isSafeInteger(bps) || bps < min || bps > max) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
-import { parseDecimal, parseInteger, parseMoney, parsePercent } from '#runtime/locale/parse.ts';
+import { parseDay, parseDecimal, parseInteger, parseMoney, parsePercent } from '#runtime/locale/parse.ts';
 import { foldText } from '../fields/foldText.ts';
 import type { Choice } from '../fields/types.ts';
 import { useHundredths } from '../useHundredths.ts';
@@ -21,9 +21,9 @@ export const sumOf = (lines: readonly AnyLine[], id: string): number =>
     return isNumber(value) ? sum + value : sum;
   }, 0);
 
-/** The kinds of columns of a table of lines: texts, amounts in cents, rates in basis points, areas, choices. */
+/** The kinds of columns of a table of lines: texts, amounts in cents, rates in basis points, areas, days, years, choices. */
 export function useLineColumns() {
-  const { number, area } = useFormat();
+  const { number, area, date } = useFormat();
   const hundredths = useHundredths();
   return useMemo(() => {
     const figure = { align: 'right', empty: null, inputMode: 'decimal' } as const;
@@ -86,6 +86,17 @@ export function useLineColumns() {
         parse: parseInteger,
         unreadable: () => Number.NaN,
       }),
+      year: (id: string, label: string, look: Look = {}): LineColumn => ({
+        id,
+        label,
+        ...figure,
+        inputMode: 'numeric' as const,
+        maxLength: 4,
+        ...look,
+        format: (value) => (isNumber(value) ? String(value) : ''),
+        parse: parseInteger,
+        unreadable: () => Number.NaN,
+      }),
       area: (id: string, label: string, look: Look = {}): LineColumn => ({
         id,
         label,
@@ -97,6 +108,16 @@ export function useLineColumns() {
           return decimal === null ? asPasted(value) : area(decimal).replace(/\s*m²$/u, '');
         },
         parse: (text) => parseDecimal(text, 2),
+        unreadable: (text) => text,
+      }),
+      day: (id: string, label: string, look: Look = {}): LineColumn => ({
+        id,
+        label,
+        ...figure,
+        inputMode: 'numeric' as const,
+        ...look,
+        format: (value) => (isText(value) && value !== '' ? date(value) : ''),
+        parse: parseDay,
         unreadable: (text) => text,
       }),
       choice: (id: string, label: string, choices: readonly Choice[], look: Look = {}): LineColumn => ({
@@ -112,5 +133,5 @@ export function useLineColumns() {
         unreadable: () => null,
       }),
     };
-  }, [number, area, hundredths]);
+  }, [number, area, date, hundredths]);
 }

@@ -1,4 +1,4 @@
-import { isNull, like, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
 import { operationFormPage, type OperationFormProps } from '#contracts/client/operation/form.ts';
 import type { Conflict } from '#contracts/conflict.ts';
 import type { OperationFormValues, Parcel } from '#contracts/client/operation/payload.ts';
@@ -17,7 +17,7 @@ import { operationOfRoute } from './scope.ts';
 export const createHandler = clientPage(operationFormPage, async (context) => ({
   operation: null,
   values: await blankValues(context),
-  choices: await formChoices(context),
+  choices: await formChoices(context, null),
   conflict: null,
   today: parisDay(context.deps.clock.businessNow()),
   can: { delete: false },
@@ -31,7 +31,7 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
   return {
     operation: { id, version, status, name, ref },
     values: valuesOf(operation),
-    choices: await formChoices(context),
+    choices: await formChoices(context, operation.ownerProfileId),
     today: parisDay(context.deps.clock.businessNow()),
     conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
     can: {
@@ -140,7 +140,10 @@ export function valuesOf(operation: Operation): OperationFormValues {
   };
 }
 
-async function formChoices(context: ClientContext): Promise<OperationFormProps['choices']> {
+async function formChoices(
+  context: ClientContext,
+  ownerProfileId: string | null,
+): Promise<OperationFormProps['choices']> {
   const { db } = context;
   const contactRows = await db
     .select()
@@ -155,8 +158,17 @@ async function formChoices(context: ClientContext): Promise<OperationFormProps['
   const profileRows = await db
     .select({ id: profiles.id, name: profiles.name })
     .from(profiles)
-    .where(isNull(profiles.deletedAt))
-    .orderBy(profiles.name);
+    .where(
+      and(
+        isNull(profiles.deletedAt),
+        // An archived one stays where it is, but is proposed to no other operation.
+        or(
+          isNull(profiles.archivedAt),
+          ownerProfileId === null ? undefined : eq(profiles.id, ownerProfileId),
+        ),
+      ),
+    )
+    .orderBy(desc(profiles.isDefault), profiles.name);
   const tagRows = await db
     .selectDistinct({ tag: sql<string>`unnest(${operations.tags})` })
     .from(operations)

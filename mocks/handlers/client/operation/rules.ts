@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OperationPayload } from '#contracts/client/operation/payload.ts';
 import { validationText } from '#messages/validation.ts';
 import { foldText } from '#mocks/db/fold.ts';
-import { contacts, profiles } from '#mocks/db/schema/index.ts';
+import { contacts, profiles, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { memberNames } from './members.ts';
@@ -13,10 +13,14 @@ import { memberNames } from './members.ts';
  *
  * @throws ValidationFailure at the fields concerned
  */
-export async function checkOperation(context: ClientContext, payload: OperationPayload): Promise<void> {
+export async function checkOperation(
+  context: ClientContext,
+  payload: OperationPayload,
+  before: Pick<Operation, 'ownerProfileId'> | null = null,
+): Promise<void> {
   const errors: Record<string, string> = {};
   Object.assign(errors, await wrongPlace(context, payload));
-  for (const field of await foreignReferences(context, payload)) {
+  for (const field of await foreignReferences(context, payload, before)) {
     errors[field] = validationText(context.locale, 'unknownRecord');
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailure(errors);
@@ -39,7 +43,11 @@ async function wrongPlace(
   };
 }
 
-async function foreignReferences(context: ClientContext, payload: OperationPayload): Promise<string[]> {
+async function foreignReferences(
+  context: ClientContext,
+  payload: OperationPayload,
+  before: Pick<Operation, 'ownerProfileId'> | null,
+): Promise<string[]> {
   const { db } = context;
   const isContact = async (id: string): Promise<boolean> =>
     (
@@ -53,7 +61,14 @@ async function foreignReferences(context: ClientContext, payload: OperationPaylo
       await db
         .select({ id: profiles.id })
         .from(profiles)
-        .where(and(eq(profiles.id, id), isNull(profiles.deletedAt)))
+        .where(
+          and(
+            eq(profiles.id, id),
+            isNull(profiles.deletedAt),
+            // An archived one carries no new operation, but goes on carrying those that it has.
+            id === before?.ownerProfileId ? undefined : isNull(profiles.archivedAt),
+          ),
+        )
     ).length > 0;
   const members = await memberNames(context, [payload.managerId, ...payload.teamUserIds]);
   const foreign: string[] = [];

@@ -19,7 +19,7 @@ export const updateHandler = clientAction(updateOperation, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
     if (operation.version !== payload.version) throw await stale(context, operation, payload);
-    await checkOperation(context, payload);
+    await checkOperation(context, payload, operation);
     const isSaved = await refuseTakenReference(context, () => save(context, operation, payload));
     if (!isSaved) throw await stale(context, await operationOfRoute(context), payload);
     announceOperation(context, 'operation.updated', {

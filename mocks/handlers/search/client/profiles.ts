@@ -4,6 +4,7 @@ import { containsWords, foldedFields, matchRank } from '#mocks/db/fold.ts';
 import { profiles } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { recordHref } from '#mocks/server/page-directory.ts';
+import { openProfiles } from '../../client/profile/access.ts';
 import type { Searcher } from '../searcher.ts';
 
 /** Profiles of those who carry operations, by name. */
@@ -15,7 +16,7 @@ export const profileSearcher: Searcher<'profile', ClientContext> = {
     const rows = await context.db
       .select({ id: profiles.id, name: profiles.name })
       .from(profiles)
-      .where(and(isNull(profiles.deletedAt), containsWords(name, words)))
+      .where(and(isNull(profiles.deletedAt), openProfiles(context), containsWords(name, words)))
       .orderBy(matchRank(name, words), profiles.name)
       .limit(maxHitsPerType);
     return rows.map((row) => ({

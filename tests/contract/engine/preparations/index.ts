@@ -5,12 +5,14 @@ import { actualityPreparations } from './admin/actuality.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
 import { operationPreparations } from './client/operation.ts';
+import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { taskPreparations } from './client/task.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
+import { estimationPreparations } from './client/estimation.ts';
 import { visitPreparations } from './client/visit.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
@@ -25,10 +27,12 @@ export const preparations: Preparations = {
   ...mediaPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...profilePreparations,
   ...projectPreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...taskPreparations,
+  ...estimationPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,

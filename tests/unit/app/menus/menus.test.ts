@@ -35,6 +35,7 @@ describe('menus', () => {
       'client.contact.index',
       'client.actuality.index',
       'client.supplier.index',
+      'client.profile.index',
       'client.planning',
       'client.task',
       'client.media',

@@ -1,0 +1,152 @@
+import { Archive, ArchiveRestore, Building2, Copy, Plus, Star, UserRound } from 'lucide-react';
+import type { ProfileCard, ProfileIndexProps } from '#contracts/client/profile/index.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import {
+  archive,
+  create,
+  default_ as defaultRoute,
+  duplicate,
+  index,
+  unarchive,
+} from '#generated/routes/client/profile.ts';
+import * as profileMessages from '#messages/client/profile.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { Tabs } from '#ui/data/Tabs.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { useAction } from '../../Account/blocks/useAction.ts';
+import { ProfileSummary } from './blocks/ProfileSummary.tsx';
+
+const kinds = ['all', 'company', 'individual'] as const;
+
+/** Those who carry operations before banks and notaries, and how complete their files are. */
+export default function ProfileIndex(props: WithShared<ProfileIndexProps>) {
+  const { profiles, query, counts, archivedCount, can, app, realtime } = props;
+  const t = useMessages(profileMessages);
+  const { run } = useAction();
+  useTitle(t('title'), app.name);
+  useRefreshOnEvent<ProfileIndexProps>(
+    realtime?.changesChannel ?? null,
+    ['profile.changed'],
+    ['profiles', 'counts', 'archivedCount'],
+  );
+  const isArchive = query.archived === '1';
+  const actionsOf = (profile: ProfileCard) => [
+    ...(can.update && !profile.isDefault && !profile.isArchived
+      ? [
+          {
+            id: 'default',
+            label: t('actions.default'),
+            icon: Star,
+            run: () => void run({ method: 'POST', href: defaultRoute(profile.id) }),
+          },
+        ]
+      : []),
+    ...(can.create
+      ? [
+          {
+            id: 'duplicate',
+            label: t('actions.duplicate'),
+            icon: Copy,
+            run: () => void run({ method: 'POST', href: duplicate(profile.id) }),
+          },
+        ]
+      : []),
+    ...(can.update
+      ? [
+          profile.isArchived
+            ? {
+                id: 'unarchive',
+                label: t('actions.unarchive'),
+                icon: ArchiveRestore,
+                run: () => void run({ method: 'DELETE', href: unarchive(profile.id) }),
+              }
+            : {
+                id: 'archive',
+                label: t('actions.archive'),
+                icon: Archive,
+                run: () => void run({ method: 'POST', href: archive(profile.id) }),
+              },
+        ]
+      : []),
+  ];
+  const creation = [
+    {
+      id: 'company',
+      label: t('createCompany'),
+      icon: Building2,
+      href: create({ query: { kind: 'company' } }),
+    },
+    {
+      id: 'individual',
+      label: t('createIndividual'),
+      icon: UserRound,
+      href: create({ query: { kind: 'individual' } }),
+    },
+  ];
+  const emptyTitle = isArchive ? t('emptyArchived') : counts.all === 0 ? t('empty') : t('emptyKind');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('count', { count: counts.all })}
+        isInline
+        actions={
+          can.create && (
+            <PageActions
+              actions={[
+                { id: 'profile.create', label: t('create'), place: 'create', icon: Plus, choices: creation },
+              ]}
+            />
+          )
+        }
+      />
+      <Tabs
+        label={t('filters.label')}
+        items={[
+          ...kinds.map((kind) => ({
+            label: t(`filters.${kind}`),
+            href: index(kind === 'all' ? {} : { query: { kind } }),
+            count: counts[kind],
+            isCurrent: !isArchive && query.kind === kind,
+          })),
+          {
+            label: t('filters.archived'),
+            href: index({ query: { archived: '1' } }),
+            count: archivedCount,
+            isCurrent: isArchive,
+          },
+        ]}
+      />
+      {profiles.length === 0 ? (
+        <EmptyState
+          picture={<EmptyParcels />}
+          title={emptyTitle}
+          actions={
+            can.create &&
+            counts.all === 0 &&
+            !isArchive && (
+              <Button variant="primary" icon={Plus} href={create({ query: { kind: 'company' } })}>
+                {t('create')}
+              </Button>
+            )
+          }
+        >
+          {!isArchive && counts.all === 0 && t('emptyHelp')}
+        </EmptyState>
+      ) : (
+        <Columns count={3}>
+          {profiles.map((profile) => (
+            <ProfileSummary key={profile.id} profile={profile} actions={actionsOf(profile)} />
+          ))}
+        </Columns>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Archive, ArchiveRestore, Copy, Star } from 'lucide-react';
+import type { ProfileFormProps } from '#contracts/client/profile/form.ts';
+import { archive, default_ as defaultRoute, duplicate, unarchive } from '#generated/routes/client/profile.ts';
+import * as profileMessages from '#messages/client/profile.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { useAction } from '../../../Account/blocks/useAction.ts';
+
+interface ProfileActionsProps {
+  readonly page: Pick<ProfileFormProps, 'standing' | 'can'>;
+  readonly profile: { readonly id: string };
+}
+
+/** What can be done with a whole profile: its place among the others, a copy, the archive. */
+export function ProfileActions({ page: { standing, can }, profile: { id } }: ProfileActionsProps) {
+  const t = useMessages(profileMessages);
+  const { run } = useAction();
+  if (standing === null) return null;
+  const { isDefault, isArchived } = standing;
+  return (
+    <PageActions
+      actions={[
+        can.update &&
+          !isDefault &&
+          !isArchived && {
+            id: 'profile.default',
+            label: t('actions.default'),
+            place: 'page',
+            icon: Star,
+            run: () => void run({ method: 'POST', href: defaultRoute(id) }),
+          },
+        can.create && {
+          id: 'profile.duplicate',
+          label: t('actions.duplicate'),
+          place: 'page',
+          icon: Copy,
+          run: () => void run({ method: 'POST', href: duplicate(id) }),
+        },
+        can.update && {
+          id: 'profile.archive',
+          label: t(isArchived ? 'actions.unarchive' : 'actions.archive'),
+          place: 'page',
+          icon: isArchived ? ArchiveRestore : Archive,
+          run: () =>
+            void run(
+              isArchived ? { method: 'DELETE', href: unarchive(id) } : { method: 'POST', href: archive(id) },
+            ),
+        },
+      ]}
+    />
+  );
+}
