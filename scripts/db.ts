@@ -29,8 +29,6 @@ const exitOk = 0;
 const exitFailure = 1;
 const exitMisuse = 2;
 
-const fill = demoSeeder();
-
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   return exitFailure;
@@ -125,14 +123,14 @@ async function migrateOnly(place: DatabasePlace): Promise<number> {
   return exitOk;
 }
 
-async function seedOnly(place: DatabasePlace): Promise<number> {
+async function seedOnly(place: HostConfig): Promise<number> {
   const { db, path, close } = await openConfigured(place);
   try {
     if (await isSeeded(db)) {
       console.log(`La base ${path} contient déjà les données de démonstration : rien n'a été changé.`);
       return exitOk;
     }
-    await fill(db);
+    await demoSeeder(place.varDir)(db);
     console.log(
       `Données de démonstration ajoutées à ${path}. Les comptes et leurs mots de passe sont affichés à la connexion.`,
     );
@@ -169,7 +167,7 @@ async function reset(place: HostConfig, isConfirmed: boolean): Promise<number> {
   await eraseConfigured(place);
   const { db, path, close } = await openConfigured(place);
   try {
-    if (place.hasDemo) await fill(db);
+    if (place.hasDemo) await demoSeeder(place.varDir)(db);
   } finally {
     await close();
   }

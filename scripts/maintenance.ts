@@ -66,7 +66,7 @@ async function tellServer(config: HostConfig, origin: string, payload: Payload):
 }
 
 async function writeDirectly(config: HostConfig, payload: Payload): Promise<void> {
-  const database = await openConfigured(config, config.hasDemo ? { seed: demoSeeder() } : {});
+  const database = await openConfigured(config, config.hasDemo ? { seed: demoSeeder(config.varDir) } : {});
   try {
     const { isOn, message, until, bypassHash } = payload;
     await writeSetting(

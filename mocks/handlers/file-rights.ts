@@ -7,6 +7,7 @@ import {
   brands,
   gdprRequests,
   jobs,
+  media,
   memberships,
   profileDocuments,
   profileReferences,
@@ -23,10 +24,23 @@ import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
 import { openProfiles } from './client/profile/access.ts';
 import { openTo } from './client/actuality/audience.ts';
+import { mediaReach } from '#mocks/server/files/media-reach.ts';
 import { longLists } from './jobs/downloads.ts';
 
 /** Whether a record that holds the file shows it to the person; null when it is no record of this kind. */
 type FileRight = (context: SignedInContext, fileId: string) => Promise<boolean | null>;
+
+/** A file of the library: read within the border, and as far as the person's right to the library reaches. */
+function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): FileRight {
+  return async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(column, fileId);
+    if ((await unscoped.$count(media, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'media.list')) return false;
+    const isOpen = and(isThat, mediaReach(context));
+    return (await db.select({ id: media.id }).from(media).where(isOpen)).length > 0;
+  };
+}
 
 /** The right to a file by the column that refers to it: that of the record, as its own page asks it. */
 export const fileRights = {
@@ -113,6 +127,8 @@ export const fileRights = {
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
   },
+  'media.fileId': mediaRight(media.fileId),
+  'media.thumbFileId': mediaRight(media.thumbFileId),
   'urbanDocuments.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(urbanDocuments.fileId, fileId);

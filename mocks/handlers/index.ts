@@ -24,6 +24,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
+import { mediaResource } from './client/media/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
@@ -43,6 +44,7 @@ import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { photosHandlers } from './export/photos.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -82,6 +84,7 @@ export const handlers: RouteHandlers = {
   ...notificationHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,
+  ...photosHandlers,
   ...preferenceHandlers,
   ...registerHandlers,
   ...searchHandlers,
@@ -97,6 +100,7 @@ export const handlers: RouteHandlers = {
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...estimationResource.handlers,
+  ...mediaResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,

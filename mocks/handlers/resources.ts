@@ -5,6 +5,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { mediaResource } from './client/media/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
@@ -25,6 +26,7 @@ export const resources: readonly Resource[] = [
   clientActualityResource,
   contactResource,
   estimationResource,
+  mediaResource,
   planningResource,
   profileResource,
   projectResource,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sum } from 'drizzle-orm';
 import { validationText, type ValidationKey } from '#messages/validation.ts';
-import { plans, subscriptions, type PlanLimits } from '#mocks/db/schema/index.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { plans, storedFiles, subscriptions, type PlanLimits } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from './context.ts';
 import { ValidationFailure } from './failures.ts';
 
@@ -32,6 +33,28 @@ export async function quotaLimit(context: ClientContext, quota: Quota): Promise<
   const limit = found?.limits[quota] ?? null;
   // People beyond the offer are paid for one by one.
   return quota === 'users' && limit !== null && found ? limit + found.extraUsers : limit;
+}
+
+/** Bytes of a gigabyte as offers count them. */
+const gigabyte = 1024 ** 3;
+
+/** Bytes of the files that a company keeps. @param company the database within its border */
+export async function storageUsed(company: Database): Promise<number> {
+  const [row] = await company.select({ bytes: sum(storedFiles.sizeBytes) }).from(storedFiles);
+  return Number(row?.bytes ?? 0);
+}
+
+/** Bytes that the company's offer holds; null is without limit, or not known. */
+export async function storageLimit(context: ClientContext): Promise<number | null> {
+  const limit = (await planLimits(context))?.limits.storageGb ?? null;
+  return limit === null ? null : limit * gigabyte;
+}
+
+/** How many gigabytes the company's offer holds, where they have no room for so many bytes more; else null. */
+export async function storageLacking(context: ClientContext, bytes: number): Promise<number | null> {
+  const limit = await storageLimit(context);
+  if (limit === null || (await storageUsed(context.db)) + bytes <= limit) return null;
+  return limit / gigabyte;
 }
 
 async function planLimits(

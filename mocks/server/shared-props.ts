@@ -1,3 +1,4 @@
+import { coversOf } from './files/covers.ts';
 import { fileHrefOrNull } from './files/href.ts';
 import { confirmationDemand, type ConfirmationDemand } from '#contracts/auth/confirmation-demand.ts';
 import type { SharedProps, SharedRole } from '#contracts/shared.ts';
@@ -78,6 +79,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
     },
     unread: { notifications: await countUnread(context) },
     realtime: await realtimeSettings(context),
+    covers: await coversOf(context),
     confirmation: demandOf(session.data.details?.['confirmation']),
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},

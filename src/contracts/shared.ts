@@ -78,6 +78,8 @@ export const sharedProps = z.object({
   }),
   /** What waits to be read. */
   unread: z.object({ notifications: z.number().int() }),
+  /** Addresses of the pictures that stand for operations shown on the page, by operation. */
+  covers: z.record(id, z.string()).optional(),
   realtime: realtimeSettings,
   /** Set when the last action was refused for want of a password given a short time ago. */
   confirmation: confirmationDemand.nullable(),

@@ -12,6 +12,7 @@ export const fr = {
   size: {
     kilobytes: '{n, number} ko',
     megabytes: '{n} Mo',
+    gigabytes: '{n} Go',
   },
   state: {
     waiting: 'En attente',
@@ -50,6 +51,7 @@ export const en: Messages<typeof fr> = {
   size: {
     kilobytes: '{n, number} kB',
     megabytes: '{n} MB',
+    gigabytes: '{n} GB',
   },
   state: {
     waiting: 'Waiting',

@@ -19,6 +19,7 @@ export * from './invitations.ts';
 export * from './invoices.ts';
 export * from './jobs.ts';
 export * from './lots.ts';
+export * from './media.ts';
 export * from './memberships.ts';
 export * from './notifications.ts';
 export * from './one-time-tokens.ts';

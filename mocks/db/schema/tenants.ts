@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { accountingSchemes, activities, companyVatRegimes, legalForms } from '#domain/company/enums.ts';
 import { brands } from './brands.ts';
 import { cents, instant, recordColumns, ulid } from './columns.ts';
@@ -50,7 +50,6 @@ export const tenants = pgTable(
     supportAccessUntil: instant('support_access_until'),
     /** Since when every member must use a second factor; a week of grace follows. */
     twoFactorRequiredAt: instant('two_factor_required_at'),
-    storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
     /** Accounting is closed up to and including this month, `YYYY-MM`. */
     lockedUntilMonth: text('locked_until_month'),
     signUpSource: jsonb('sign_up_source').$type<SignUpSource>(),

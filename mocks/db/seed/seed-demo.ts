@@ -1,5 +1,7 @@
+import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Database } from '../database.ts';
 import * as schema from '../schema/index.ts';
+import { tableBlobs } from '../table-blobs.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
 import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
@@ -10,6 +12,7 @@ import { couponSeeds } from './coupons.ts';
 import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
+import { seedMedia } from './media/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
@@ -32,6 +35,8 @@ export interface SeedOptions {
   now: Date;
   passwords: PasswordSource;
   hash: HashPassword;
+  /** Where the files of the demonstration are kept; in the database itself unless given. */
+  files?: Pick<BlobStore<Database>, 'put'>;
 }
 
 /** The database already holds demonstration data; nothing was written. */
@@ -121,6 +126,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);
+    await seedMedia(tx, options.files ?? tableBlobs, options.now);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([

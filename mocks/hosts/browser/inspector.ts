@@ -1,19 +1,65 @@
-import type { Inspector } from '#mocks/server/files/inspector.ts';
+import { maxPictureSide, thumbnailSide } from '#domain/media/media.ts';
+import type { Inspector, MadePicture, PictureFault, PictureType } from '#mocks/server/files/inspector.ts';
 import { isDecodable, pictureSize } from '#mocks/server/files/picture-size.ts';
+import { fittedSize } from '#mocks/server/files/pixels.ts';
 import { readTable } from '#mocks/server/imports/read-table.ts';
+
+const quality = 0.82;
 
 /** In the demonstration people can only keep themselves waiting: files are read in their own tab. */
 export const tabInspector: Inspector = {
   readTable: (_owner, file) => readTable(file),
   checkPicture: async (_owner, file, type) => {
-    const size = pictureSize(new Uint8Array(await file.arrayBuffer()), type);
-    if (size === null) return 'unreadable';
-    if (!isDecodable(size)) return 'tooManyPixels';
+    const bitmap = await decode(file, type);
+    if (typeof bitmap === 'string') return bitmap;
+    bitmap.close();
+    return null;
+  },
+  preparePicture: async (_owner, file, type, turns = 0) => {
+    const bitmap = await decode(file, type);
+    if (typeof bitmap === 'string') return bitmap;
     try {
-      (await createImageBitmap(file)).close();
-      return null;
-    } catch {
-      return 'unreadable';
+      const picture = draw(bitmap, maxPictureSide, turns);
+      return {
+        width: picture.width,
+        height: picture.height,
+        picture: await encode(picture, type === 'image/jpeg' ? type : 'image/webp'),
+        thumbnail: await encode(draw(bitmap, thumbnailSide, turns), 'image/webp'),
+      };
+    } finally {
+      bitmap.close();
     }
   },
 };
+
+async function decode(file: Blob, type: PictureType): Promise<ImageBitmap | PictureFault> {
+  const size = pictureSize(new Uint8Array(await file.arrayBuffer()), type);
+  if (size === null) return 'unreadable';
+  if (!isDecodable(size)) return 'tooManyPixels';
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Draws a picture upright, turned by quarters, of at most so many pixels a side. */
+function draw(bitmap: ImageBitmap, side: number, turns: number): OffscreenCanvas {
+  const { width, height } = fittedSize(bitmap, side);
+  const isOnItsSide = turns % 2 === 1;
+  const canvas = new OffscreenCanvas(isOnItsSide ? height : width, isOnItsSide ? width : height);
+  const context = canvas.getContext('2d');
+  context?.translate(canvas.width / 2, canvas.height / 2);
+  context?.rotate((turns * Math.PI) / 2);
+  context?.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  return canvas;
+}
+
+/** Some browsers write no WebP: the type is then what they wrote. */
+async function encode(canvas: OffscreenCanvas, wanted: PictureType): Promise<MadePicture> {
+  const blob = await canvas.convertToBlob({ type: wanted, quality });
+  return {
+    bytes: new Uint8Array(await blob.arrayBuffer()),
+    type: blob.type === 'image/png' ? 'image/png' : wanted,
+  };
+}

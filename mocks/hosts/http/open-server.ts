@@ -55,7 +55,7 @@ function neighbourhoodOf({ neighbourhood, hasDemo }: HostConfig): NeighbourhoodS
 export async function openStandIn(config: HostConfig, options: OpenServerOptions): Promise<OpenedServer> {
   const database = await openConfigured(
     config,
-    config.hasDemo ? { seed: demoSeeder(options.onSeeding) } : {},
+    config.hasDemo ? { seed: demoSeeder(config.varDir, options.onSeeding) } : {},
   );
   const secret = readSecret(config);
   const log = nodeLogger({

@@ -3,9 +3,10 @@ import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js';
 import { decode as decodePng, init as initPng } from '@jsquash/png/decode.js';
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js';
 import type { PictureType } from '#mocks/server/files/inspector.ts';
+import type { Pixels } from '#mocks/server/files/pixels.ts';
 
 /** What the decoders give; browsers have a class of this name, Node has none. */
-class Decoded {
+class Decoded implements Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
@@ -17,10 +18,11 @@ class Decoded {
   }
 }
 
-const codec = (path: string): WebAssembly.Module =>
+/** A codec of the packages. */
+export const codec = (path: string): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync(new URL(import.meta.resolve(path))));
 
-const decoders: Readonly<Record<PictureType, (bytes: ArrayBuffer) => Promise<unknown>>> = {
+const decoders: Readonly<Record<PictureType, (bytes: ArrayBuffer) => Promise<Pixels>>> = {
   'image/png': async (bytes) => {
     await initPng(codec('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'));
     return decodePng(bytes);
@@ -35,14 +37,16 @@ const decoders: Readonly<Record<PictureType, (bytes: ArrayBuffer) => Promise<unk
   },
 };
 
-/** True when the whole picture can be decoded. Only for a thread of its own: it may take long, and much memory. */
-export async function canDecode(bytes: ArrayBuffer, type: PictureType): Promise<boolean> {
+/**
+ * The points of a picture; null when it cannot be decoded. Only for a thread of its own: it may take long, and much
+ * memory.
+ */
+export async function decodePicture(bytes: ArrayBuffer, type: PictureType): Promise<Pixels | null> {
   Object.assign(globalThis, { ImageData: Decoded });
   try {
-    await decoders[type](bytes);
-    return true;
+    return await decoders[type](bytes);
   } catch {
     // Whatever a decoder of WebAssembly throws: there is nothing to tell the kinds apart by.
-    return false;
+    return null;
   }
 }

@@ -1,19 +1,32 @@
 import { Worker } from 'node:worker_threads';
 import { HttpFailure } from '#mocks/server/failures.ts';
-import type { Inspector, PictureFault, PictureType } from '#mocks/server/files/inspector.ts';
+import type {
+  Inspector,
+  PictureFault,
+  PictureType,
+  PreparedPicture,
+  QuarterTurns,
+} from '#mocks/server/files/inspector.ts';
 import { TableError, type Table, type TableProblem } from '#mocks/server/imports/table.ts';
 import { createTurns } from './turns.ts';
 
 /** What a thread is given. */
 export type Task =
   | { readonly kind: 'table'; readonly bytes: ArrayBuffer }
-  | { readonly kind: 'picture'; readonly bytes: ArrayBuffer; readonly type: PictureType };
+  | { readonly kind: 'picture'; readonly bytes: ArrayBuffer; readonly type: PictureType }
+  | {
+      readonly kind: 'prepare';
+      readonly bytes: ArrayBuffer;
+      readonly type: PictureType;
+      readonly turns: QuarterTurns;
+    };
 
 /** What it found. */
 export type Finding =
   | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'tableError'; readonly problem: TableProblem; readonly detail: string }
-  | { readonly kind: 'picture'; readonly fault: PictureFault | null };
+  | { readonly kind: 'picture'; readonly fault: PictureFault | null }
+  | { readonly kind: 'prepared'; readonly prepared: PreparedPicture };
 
 /** How much of the machine one file may take. */
 export interface InspectorLimits {
@@ -53,6 +66,17 @@ export function workerInspector(limits: Partial<InspectorLimits> = {}): Inspecto
     checkPicture: async (owner, file, type) => {
       const found = await look(owner, { kind: 'picture', bytes: await file.arrayBuffer(), type });
       return found?.kind === 'picture' ? found.fault : 'unreadable';
+    },
+    preparePicture: async (owner, file, type, turnsBy = 0) => {
+      const bytes = await file.arrayBuffer();
+      const found = await look(owner, {
+        kind: 'prepare',
+        bytes,
+        type,
+        turns: turnsBy,
+      });
+      if (found?.kind === 'prepared') return found.prepared;
+      return (found?.kind === 'picture' ? found.fault : null) ?? 'unreadable';
     },
   };
 }

@@ -8,6 +8,7 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
   contacts,
+  media,
   estimations,
   memberships,
   operations,
@@ -38,6 +39,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: contacts.id })
         .from(contacts)
         .where(and(eq(contacts.id, id), isNull(contacts.deletedAt))),
+  },
+  media: {
+    key: 'media.list',
+    find: (db, id) =>
+      db
+        .select({ id: media.id })
+        .from(media)
+        .where(and(eq(media.id, id), isNull(media.deletedAt))),
   },
   estimation: {
     key: 'estimation.list',

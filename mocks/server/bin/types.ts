@@ -13,6 +13,7 @@ export const binTypes = [
   'opportunity',
   'alert',
   'event',
+  'media',
   'estimation',
   'comparable',
   'actuality',

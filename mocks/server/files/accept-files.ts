@@ -13,8 +13,8 @@ const megabyteKb = 1024;
 /** What one person, and one company, may send: a number of files, and of kilobytes. */
 const limits = {
   person: {
-    filesPerHour: 60,
-    kilobytesPerDay: 250 * megabyteKb,
+    filesPerHour: 300,
+    kilobytesPerDay: 1024 * megabyteKb,
   },
   company: {
     filesPerHour: 600,

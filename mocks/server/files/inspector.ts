@@ -7,6 +7,24 @@ export type PictureType = (typeof pictureTypes)[number];
 /** Why a picture is not taken: it cannot be decoded, or has more points than `maxMegapixels`. */
 export type PictureFault = 'unreadable' | 'tooManyPixels';
 
+/** Bytes of a picture that were made. */
+export interface MadePicture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: PictureType;
+}
+
+/** A picture as it is kept: upright, of a size that pages can show, without what its camera wrote of itself. */
+export interface PreparedPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Null when the picture can stay as it was sent. */
+  readonly picture: MadePicture | null;
+  readonly thumbnail: MadePicture;
+}
+
+/** Quarters by which a picture is turned, clockwise. */
+export type QuarterTurns = 0 | 1 | 2 | 3;
+
 /**
  * Takes apart what people send, where a file made to do harm can do none: apart from the requests of others, in
  * bounded memory and time.
@@ -18,4 +36,11 @@ export interface Inspector {
   readTable(owner: string, file: Blob): Promise<Table>;
   /** Decodes a picture: null for one that every browser can show. @throws HttpFailure 429 or 503 as above */
   checkPicture(owner: string, file: Blob, type: PictureType): Promise<PictureFault | null>;
+  /** Makes of a picture what is kept of it, turned when asked. @throws HttpFailure 429 or 503 as above */
+  preparePicture(
+    owner: string,
+    file: Blob,
+    type: PictureType,
+    turns?: QuarterTurns,
+  ): Promise<PreparedPicture | PictureFault>;
 }

@@ -3,6 +3,7 @@ import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
+import * as mediaMessages from '#messages/client/media.ts';
 import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as planningMessages from '#messages/client/planning.ts';
@@ -58,6 +59,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'opportunity': {
       const { fields, choices } = messagesFor(locale, sourcingMessages);
+      return { fields, choices };
+    }
+    case 'media': {
+      const { fields, choices } = messagesFor(locale, mediaMessages);
       return { fields, choices };
     }
     case 'task': {

@@ -39,7 +39,12 @@ interface FileGiven<Row> {
 }
 
 /** Where a declared list finds its rows. */
-export interface ListSourceGiven<Row, Query, Table extends BusinessTable> {
+export interface ListSourceGiven<
+  Row,
+  Query,
+  Table extends BusinessTable,
+  Context extends RowContext = RowContext,
+> {
   /** Name of the page: saved views are kept under it. */
   readonly page: string;
   /** Rights to it: `{area}.list`, `.create`, `.update`, `.delete`, `.export`. */
@@ -56,8 +61,10 @@ export interface ListSourceGiven<Row, Query, Table extends BusinessTable> {
   readonly sums?: Readonly<Record<string, AnyColumn>>;
   /** Records that are no part of it, whatever the filters. */
   readonly where?: SQL;
+  /** Those that the person's right reaches, where the border alone does not tell. */
+  readonly reach?: (context: Pick<RowContext, 'actor'>) => SQL | undefined;
   /** Stored records as the list shows them, in the same order. */
-  readonly rows: (context: RowContext, records: readonly StoredRow<Table>[]) => Promise<Row[]>;
+  readonly rows: (context: Context, records: readonly StoredRow<Table>[]) => Promise<Row[]>;
   /** The list as a file, where it is one. */
   readonly download?: FileGiven<Row>;
   /** Only there so that the type of the query is inferred. */
@@ -66,6 +73,14 @@ export interface ListSourceGiven<Row, Query, Table extends BusinessTable> {
 
 /** What reading rows needs: a request, or the job that writes a long file. */
 export type RowContext = Pick<DownloadSource, 'db' | 'actor' | 'locale'>;
+
+/** A list that is no file: its rows may hold what only a request can write, such as addresses of files. */
+type PageSourceGiven<Row, Query, Table extends BusinessTable> = ListSourceGiven<
+  Row,
+  Query,
+  Table,
+  SignedInContext
+> & { readonly download?: undefined };
 
 /** A declared list on the server. */
 export interface ListSource<Row, Query, Table extends BusinessTable> {
@@ -121,12 +136,15 @@ export function defineListSource<Row, Query extends object, Table extends Busine
 ): FiledListSource<Row, Query, Table>;
 export function defineListSource<Row, Query extends object, Table extends BusinessTable>(
   definition: ListDefinition<Row, Query>,
-  given: ListSourceGiven<Row, Query, Table>,
+  given: PageSourceGiven<Row, Query, Table>,
 ): ListSource<Row, Query, Table>;
 export function defineListSource<Row, Query extends object, Table extends BusinessTable>(
   definition: ListDefinition<Row, Query>,
-  given: ListSourceGiven<Row, Query, Table>,
+  given:
+    | (ListSourceGiven<Row, Query, Table> & { readonly download: FileGiven<Row> })
+    | PageSourceGiven<Row, Query, Table>,
 ): ListSource<Row, Query, Table> & { readonly download?: AnyDownload } {
+  const filed = given.download === undefined ? null : given;
   const { table, filters, sorts, area } = given;
   const exportRight = given.exportRight ?? (`${area}.export` as PermissionKey);
   const key = (verb: 'list' | 'create' | 'update' | 'delete'): PermissionKey =>
@@ -135,8 +153,10 @@ export function defineListSource<Row, Query extends object, Table extends Busine
   const common = (query: Query): CommonQuery => query as unknown as CommonQuery;
   const valuesOf = (query: Query, name: string): string | readonly string[] =>
     (query as Readonly<Record<string, string | readonly string[]>>)[name] ?? '';
-  const live = (query: Query): SQL | undefined =>
-    and(given.where, common(query).deleted === '1' ? isNotNull(table.deletedAt) : isNull(table.deletedAt));
+  const own = (context: Pick<RowContext, 'actor'>): SQL | undefined =>
+    and(given.where, given.reach?.(context));
+  const live = (context: Pick<RowContext, 'actor'>, query: Query): SQL | undefined =>
+    and(own(context), common(query).deleted === '1' ? isNotNull(table.deletedAt) : isNull(table.deletedAt));
 
   const conditions = (query: Query, without?: string): SQL | undefined =>
     and(
@@ -162,32 +182,36 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     href: given.href,
   };
   type FileQuery = Query & { readonly format: DownloadFormat; readonly ids: readonly string[] };
-  const wanted = (query: FileQuery): SQL | undefined =>
-    and(live(query), conditions(query), query.ids.length > 0 ? inArray(table.id, [...query.ids]) : undefined);
+  const wanted = (context: Pick<RowContext, 'actor'>, query: FileQuery): SQL | undefined =>
+    and(
+      live(context, query),
+      conditions(query),
+      query.ids.length > 0 ? inArray(table.id, [...query.ids]) : undefined,
+    );
 
   return {
     listPage,
     conditions,
     order: orderOf,
-    ...(given.download && {
+    ...(filed && {
       download: defineDownload({
         list: area,
         can: exportRight,
         query: definition.downloadQuery,
-        title: given.download.title,
-        columns: given.download.columns,
-        count: ({ db }, query) => countRows(db, table, wanted(query)),
+        title: filed.download.title,
+        columns: filed.download.columns,
+        count: (source, query) => countRows(source.db, table, wanted(source, query)),
         rows: async (source, query, limit) =>
-          given.rows(source, await read(source.db, query, wanted(query), limit)),
+          filed.rows(source, await read(source.db, query, wanted(source, query), limit)),
       }),
     }),
-    chosen: ({ db }, rows, limit) =>
-      readRows(db, table, {
+    chosen: (context, rows, limit) =>
+      readRows(context.db, table, {
         where:
           rows.kind === 'ids'
-            ? and(isNull(table.deletedAt), given.where, inArray(table.id, [...rows.ids]))
+            ? and(isNull(table.deletedAt), own(context), inArray(table.id, [...rows.ids]))
             : and(
-                live(rows.query),
+                live(context, rows.query),
                 conditions(rows.query),
                 rows.except.length > 0 ? notInArray(table.id, [...rows.except]) : undefined,
               ),
@@ -197,7 +221,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     answer: async (context, query) => {
       const views = await viewsOf(context, listPage);
       openDefaultView(context, views);
-      const where = and(live(query), conditions(query));
+      const where = and(live(context, query), conditions(query));
       const total = await countRows(context.db, table, where);
       const { perPage } = common(query);
       const pages = Math.max(1, Math.ceil(total / perPage));
@@ -211,7 +235,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
           definition: definitionOfFilter,
           source,
           // The same condition for all filters that are not set: they are counted together.
-          where: chosen.length === 0 ? where : and(live(query), conditions(query, name)),
+          where: chosen.length === 0 ? where : and(live(context, query), conditions(query, name)),
           chosen: typeof chosen === 'string' ? [] : chosen,
         };
       });
@@ -222,7 +246,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
         defaults: definition.query.parse({}),
         facets: await facetsOf(context, table, counted),
         sums: await sumsOf(context, given, where),
-        totalCount: await countRows(context.db, table, and(given.where, isNull(table.deletedAt))),
+        totalCount: await countRows(context.db, table, and(own(context), isNull(table.deletedAt))),
         views,
         can: {
           create: canNow(context, key('create')),
@@ -237,7 +261,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
 
 async function sumsOf<Row, Query, Table extends BusinessTable>(
   { db }: SignedInContext,
-  { table, sums = {} }: ListSourceGiven<Row, Query, Table>,
+  { table, sums = {} }: Pick<ListSourceGiven<Row, Query, Table>, 'table' | 'sums'>,
   where: SQL | undefined,
 ): Promise<Record<string, number | null>> {
   if (Object.keys(sums).length === 0) return {};

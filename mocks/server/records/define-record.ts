@@ -146,6 +146,8 @@ export interface RecordChange<Table extends BusinessTable> {
   readonly changes?: AuditChanges;
   /** The version that was read; the row's by default. */
   readonly version?: number;
+  /** What must give way before, in the same transaction. */
+  readonly beforehand?: (tx: Database) => Promise<void>;
   readonly alongside?: (tx: Database) => Promise<void>;
 }
 
@@ -255,17 +257,21 @@ const recordsOf =
 
     const change: RecordDefinition<Table, Payload, Context>['change'] = async (context, row, given) => {
       const { id, version } = base(row);
-      const { action, columns, alongside, changes = changedFields(row, columns) } = given;
+      const { action, columns, beforehand, alongside, changes = changedFields(row, columns) } = given;
       const read = { id, version: given.version ?? version };
       const isSaved = await refuseTaken(context, () =>
         context.db.transaction(async (tx) => {
           const at = context.deps.clock.businessNow();
-          if (!(await changeRow(tx, table, read, { at, columns }))) return false;
+          await beforehand?.(tx);
+          if (!(await changeRow(tx, table, read, { at, columns }))) throw new OvertakenError();
           await alongside?.(tx);
           await audit(context, tx, `${type}.${action}`, { type, id, label: label(row) }, changes);
           return true;
         }),
-      );
+      ).catch((error: unknown) => {
+        if (error instanceof OvertakenError) return false;
+        throw error;
+      });
       if (!isSaved) throw await stale(context, (await find(context.db, id)) ?? row, Object.keys(changes));
       declaration.announce(context, [{ id, version: read.version + 1 }]);
     };
@@ -318,7 +324,10 @@ const recordsOf =
     const takeBack = async (context: Context, recorded: readonly RecordedChange[]): Promise<number> => {
       const changes = [];
       for (const { id, changes: told } of recorded) {
-        const row = await find(context.db, id);
+        // What was deleted is to be brought back: it is looked for in the bin as well.
+        const [binned] =
+          'deletedAt' in told ? await readRows(context.db, table, { where: eq(table.id, id) }) : [];
+        const row = binned ?? (await find(context.db, id));
         if (row === null) continue;
         const now = row as Values;
         const isAsLeft = Object.entries(told).every(
@@ -403,6 +412,11 @@ const recordsOf =
       }),
     };
   };
+
+/** Somebody else was quicker: what was written before is taken back. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
 
 /** A stored value as a form holds it. */
 const shownValue = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

@@ -6,6 +6,7 @@ export const recordTypes = [
   'contact',
   'estimation',
   'event',
+  'media',
   'member',
   'operation',
   'simulation',

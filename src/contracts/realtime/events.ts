@@ -44,6 +44,7 @@ export const realtimeEvents = {
   'sourcing.updated': changedRecords,
   /** Alerts that an opportunity fits which was just entered or changed; the identifiers are of alerts. */
   'sourcing.alert-matched': changedRecords,
+  'media.changed': changedRecords,
   /** News of the platform were changed, for its staff. */
   'actuality.changed': changedRecords,
   /** An article came, or went, for those whom it addresses. */

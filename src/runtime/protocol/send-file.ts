@@ -6,6 +6,8 @@ import { uploadWith } from './upload.ts';
 export interface SendFileOptions {
   /** Name of the field under which the file goes; `file` by default. */
   readonly field?: string;
+  /** What else the form says. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: UploadProgress) => void;
 }
@@ -37,10 +39,11 @@ function firstText(body: unknown): string | null {
 export async function sendFile(
   href: string,
   file: File,
-  { field = 'file', signal, onProgress }: SendFileOptions = {},
+  { field = 'file', fields = {}, signal, onProgress }: SendFileOptions = {},
   { csrf }: Pick<JsonEnvironment, 'csrf'> = browserJson,
 ): Promise<unknown> {
   const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append(field, file);
   const response = await uploadWith(onProgress ?? (() => undefined))(href, {
     method: 'POST',

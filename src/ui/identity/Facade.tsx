@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { PageContext } from '#runtime/pages/page-context.ts';
 import { cx } from '../cx.ts';
 import { FacadeBuilding } from './facade/FacadeBuilding.tsx';
 import { facadeLook } from './facade/look.ts';
@@ -24,8 +26,23 @@ export interface FacadeProps {
   className?: string;
 }
 
-/** A façade drawn from a seed: the cover of an operation without photograph. Decorative, fills its box. */
-export function Facade({ seed, format = 'full', hasScaffolding = false, className }: FacadeProps) {
+/**
+ * The cover of an operation: its picture where the page knows one (the shared prop `covers`), else a façade drawn from
+ * the seed. Decorative, fills its box.
+ */
+export function Facade(props: FacadeProps) {
+  const cover = useCover(props.seed);
+  if (cover === null) return <DrawnFacade {...props} />;
+  return <img src={cover} alt="" className={cx('block size-full object-cover', props.className)} />;
+}
+
+/** The picture that stands for an operation on this page; null where there is none. */
+function useCover(seed: string | undefined): string | null {
+  const covers = useContext(PageContext)?.props['covers'] as Readonly<Record<string, string>> | undefined;
+  return seed === undefined ? null : (covers?.[seed] ?? null);
+}
+
+function DrawnFacade({ seed, format = 'full', hasScaffolding = false, className }: FacadeProps) {
   const { bays, storeys, dormers, margin, sky, pavement, isDetailed } = formats[format];
   const look = facadeLook(seed);
   const building = buildingSize(bays, storeys);

@@ -9,11 +9,11 @@ import { Pagination } from '../data/Pagination.tsx';
 import { FilteredEmpty } from '../feedback/FilteredEmpty.tsx';
 import { ColumnsMenu } from './bars/ColumnsMenu.tsx';
 import { ListFilters } from './bars/ListFilters.tsx';
-import { lookOf, type ListLook } from './bars/LookSwitch.tsx';
+import { looksFrom, lookOf, type ListLook } from './bars/LookSwitch.tsx';
 import { SelectionBar } from './bars/SelectionBar.tsx';
 import { SortChoice } from './bars/SortChoice.tsx';
 import type { ListFilter } from './bars/list-filter.ts';
-import { ListCards } from './cards/ListCards.tsx';
+import { ListCards, type ListCardsProps } from './cards/ListCards.tsx';
 import { headLabel } from './head-label.ts';
 import { numberOf, type ListColumn } from './list-column.ts';
 import { ListFailed, ListForbidden, ListNote, ListSkeleton } from './states/ListState.tsx';
@@ -50,6 +50,10 @@ export interface DataListProps<Row> {
   readonly tools?: ReactNode;
   /** Looks beside table and cards, of which `look` in the address names one: see `LookSwitch`. */
   readonly looks?: Partial<Record<Exclude<ListLook, 'table' | 'cards'>, ReactNode>>;
+  /** Draws the cards of a list whose records are looked at rather than read. */
+  readonly renderCards?: ((props: ListCardsProps<Row>) => ReactNode) | undefined;
+  /** The look of an address that asks for none; the table unless given. */
+  readonly firstLook?: 'table' | 'cards' | undefined;
   /** In place of the rows of a list that holds nothing yet. */
   readonly empty?: ReactNode;
   /** What a filtered list without rows says. */
@@ -94,7 +98,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const totals = useTotals(props);
   const sums = useSelectionSums({ rows, columns, idOf, selection, totals });
 
-  const look = list ? lookOf(list, ['table', 'cards', 'board', 'map']) : 'table';
+  const look = list ? lookOf(list, looksFrom(props.firstLook)) : 'table';
   const otherLook = look === 'table' || look === 'cards' ? undefined : looks[look];
   const areCards = isNarrow || look === 'cards';
   const hasBoxes = bulkActions !== undefined;
@@ -120,16 +124,15 @@ export function DataList<Row>(props: DataListProps<Row>) {
       );
     }
     if (areCards) {
-      return (
-        <ListCards
-          label={label}
-          rows={rows}
-          columns={columns}
-          idOf={idOf}
-          hrefOf={hrefOf}
-          selection={hasBoxes ? selection : undefined}
-        />
-      );
+      const given = {
+        label,
+        rows,
+        columns,
+        idOf,
+        hrefOf,
+        selection: hasBoxes ? selection : undefined,
+      };
+      return props.renderCards ? props.renderCards(given) : <ListCards {...given} />;
     }
     const hasFoot = columns.some(({ isSummed }) => isSummed);
     return (

@@ -11,11 +11,11 @@ export function fittedSize(size: { readonly width: number; readonly height: numb
   };
 }
 
-/** A photograph as a JPEG of at most 1920 pixels a side, upright, without where it was taken; null when it cannot be read. */
-export async function photoFile(file: Blob): Promise<Blob | null> {
+/** A photograph as a JPEG of at most so many pixels a side, upright, without where it was taken; null when it cannot be read. */
+export async function photoFile(file: Blob, side = maxSide): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const { width, height } = fittedSize(bitmap);
+    const { width, height } = fittedSize(bitmap, side);
     const canvas = document.createElement('canvas');
     canvas.width = width;
     canvas.height = height;

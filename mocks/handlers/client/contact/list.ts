@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { contactList, type ContactRow } from '#contracts/client/contact/index.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { index } from '#generated/routes/client/contact.ts';
@@ -20,6 +20,7 @@ import {
   listOf,
   type FilterLabels,
 } from '#mocks/server/lists/filter-source.ts';
+import { operationNames } from '#mocks/server/lists/operation-names.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 
 // Columns are written out: drizzle leaves the table off a column where a query reads one table alone, and `id`
@@ -40,19 +41,6 @@ const department = sql<string>`left(nullif(${contacts.inseeCode}, ''), 2)`;
 
 const departmentLabels: FilterLabels = (_context, values) =>
   new Map(values.map((code) => [code, `${code} ${departmentName(code)}`]));
-
-/** The names of operations, of those alone that are open to the person. */
-async function operationNames(
-  { db }: Pick<RowContext, 'db'>,
-  values: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (values.length === 0) return new Map();
-  const rows = await db
-    .select({ id: operations.id, name: operations.name })
-    .from(operations)
-    .where(and(inArray(operations.id, [...values]), isNull(operations.deletedAt)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 /** Where the list of contacts finds its rows. */
 export const contactSource = defineListSource(contactList, {

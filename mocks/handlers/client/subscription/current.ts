@@ -23,6 +23,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
+import { storageUsed } from '#mocks/server/quota.ts';
 
 /** A company's subscription with its offer, its company and its promotion code. */
 export interface Current {
@@ -90,7 +91,7 @@ export async function usageOf(db: Database, tenant: Tenant): Promise<Usage> {
   return {
     users: members?.total ?? 0,
     activeOperations: await countOperations(company, isActive),
-    storageBytes: tenant.storageUsedBytes,
+    storageBytes: await storageUsed(company),
     emailsPerMonth: 0,
     miniSites: 0,
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   taskList,
   taskShortcuts,
@@ -11,33 +11,18 @@ import { endOfWeek, openTaskStates, remainingCount, taskStates } from '#domain/t
 import { task as index } from '#generated/routes/client.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { countRows, readRows } from '#mocks/db/queries/business-table.ts';
-import { operations, tasks, type Task } from '#mocks/db/schema/index.ts';
+import { tasks, type Task } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { fileOf } from '#mocks/server/lists/file-columns.ts';
 import { defineListSource, type RowContext } from '#mocks/server/lists/define-list-source.ts';
-import {
-  byArray,
-  byColumn,
-  byPeriod,
-  choiceLabels,
-  type FilterLabels,
-} from '#mocks/server/lists/filter-source.ts';
+import { byArray, byColumn, byPeriod, choiceLabels } from '#mocks/server/lists/filter-source.ts';
+import { operationLabels, operationNames } from '#mocks/server/lists/operation-names.ts';
 import { memberLabels, personNames } from '#mocks/server/lists/people.ts';
 import { todayOf } from '../supplier/compliance.ts';
 import { isTheirs } from './record.ts';
 
 /** Cards of a column of the board; the rest is told as a number. */
 const maxCards = 50;
-
-const operationNames = async ({ db }: Pick<RowContext, 'db'>, values: readonly string[]) => {
-  if (values.length === 0) return new Map<string, string>();
-  const rows = await db
-    .select({ id: operations.id, name: operations.name })
-    .from(operations)
-    .where(and(inArray(operations.id, [...values]), isNull(operations.deletedAt)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-};
-const operationLabels: FilterLabels = (context, values) => operationNames(context, values);
 
 /** Due days of what is still to be done: closed tasks stand after them. */
 const openDueOn = sql`case when ${tasks.status} in ('done', 'cancelled') then null else ${tasks.dueOn} end`;

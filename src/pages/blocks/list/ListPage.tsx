@@ -20,7 +20,7 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import type { ListFilter } from '#ui/list/bars/list-filter.ts';
-import { listLooks, LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
+import { looksFrom, LookSwitch } from '#ui/list/bars/LookSwitch.tsx';
 import { DataList, type DataListProps } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { ViewsMenu } from '../views/ViewsMenu.tsx';
@@ -52,6 +52,8 @@ export interface ListPageProps<Row extends ListRow, Query> {
   readonly columns: readonly ListColumn<Row>[];
   /** Filters in their order, with their icons; their choices come with the list. */
   readonly filters: Readonly<Partial<Record<keyof Query & string, IconShape>>>;
+  /** Creates a record in place, without a form of its own. */
+  readonly onCreate?: () => void;
   /** Keys that open the form of a new record from anywhere on the page. */
   readonly createKeys?: string;
   readonly bulk?: RowBulk;
@@ -63,6 +65,10 @@ export interface ListPageProps<Row extends ListRow, Query> {
   readonly actions?: readonly (Action | false)[];
   /** Looks beside table and cards, by their names in the address; null while the server did not give one. */
   readonly looks?: DataListProps<Row>['looks'];
+  /** Draws the cards of records that are looked at rather than read. */
+  readonly renderCards?: DataListProps<Row>['renderCards'];
+  /** The look of an address that asks for none; the table unless given. */
+  readonly firstLook?: DataListProps<Row>['firstLook'];
   /** Short ways of the page's own, after « Tous ». */
   readonly shortcuts?: readonly TabItem[];
   /** More props to ask for again after such events. */
@@ -91,6 +97,9 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
     refreshed = [],
     shortcuts = [],
     notice,
+    onCreate,
+    renderCards,
+    firstLook,
   } = given;
   const { list, app, auth } = props;
   const { show } = routes;
@@ -120,7 +129,15 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
   const restore = (type: string, id: string): void =>
     void visit({ method: 'POST', href: undo({ type, id }), data: {} });
   const createLink = list.can.create && routes.create !== undefined ? routes.create() : null;
-  const lookNames = listLooks.filter((look) => look === 'table' || look === 'cards' || look in looks);
+  const creation =
+    createLink !== null
+      ? { href: createLink }
+      : list.can.create && onCreate !== undefined
+        ? { onClick: onCreate }
+        : null;
+  const lookNames = looksFrom(firstLook).filter(
+    (look) => look === 'table' || look === 'cards' || look in looks,
+  );
   const isEmpty = list.totalCount === 0 && !isBin;
 
   return (
@@ -160,12 +177,13 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
                     icon: Download,
                     choices: exportChoices(),
                   },
-                createLink !== null && {
+                creation !== null && {
                   id: 'list.create',
                   label: t('create'),
                   place: 'page',
                   icon: Plus,
-                  href: createLink,
+                  href: creation.href,
+                  run: creation.onClick,
                   keys: given.createKeys,
                   isMain: true,
                 },
@@ -180,14 +198,14 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
           picture={<EmptyParcels />}
           title={t('empty')}
           actions={
-            createLink !== null && (
-              <Button variant="primary" icon={Plus} href={createLink}>
+            creation !== null && (
+              <Button variant="primary" icon={Plus} {...creation}>
                 {t('create')}
               </Button>
             )
           }
         >
-          {createLink === null ? t('emptyReadOnly') : t('emptyHelp')}
+          {creation === null ? t('emptyReadOnly') : t('emptyHelp')}
         </EmptyState>
       ) : (
         <>
@@ -218,6 +236,8 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             keepAs={keepAs}
             list={address}
             looks={isBin ? {} : looks}
+            renderCards={isBin ? undefined : renderCards}
+            firstLook={firstLook}
             columns={
               isBin && binType !== undefined
                 ? [...columns, restoreColumn(record('restore'), (id) => restore(binType, id))]

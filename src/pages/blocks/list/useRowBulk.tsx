@@ -32,6 +32,8 @@ export interface RowBulk {
   readonly tags?: readonly Facet[];
   /** `{ field: 'archived', isArchived }`. */
   readonly isArchived?: boolean;
+  /** Some of it needs no right to change. */
+  readonly isForReaders?: boolean;
   /** More of the list's own. */
   readonly more?: (rows: SelectedRows, done: () => void, send: SendBulk) => readonly (Action | false)[];
 }
@@ -131,6 +133,7 @@ export function useRowBulk({ bulk, list: { query, can }, exportChoices }: RowBul
       }}
     />
   );
-  const hasActions = exportChoices !== null || (can.update && bulk !== undefined);
+  const hasActions =
+    exportChoices !== null || (bulk !== undefined && (can.update || bulk.isForReaders === true));
   return { actions: hasActions ? actions : undefined, dialog };
 }

@@ -7,6 +7,12 @@ import { useListMessages } from '../useListMessages.ts';
 export const listLooks = ['table', 'cards', 'board', 'map'] as const;
 export type ListLook = (typeof listLooks)[number];
 
+/** All looks, the one of an address that asks for none first. */
+export const looksFrom = (first: ListLook = 'table'): readonly ListLook[] => [
+  first,
+  ...listLooks.filter((look) => look !== first),
+];
+
 const icons = { table: Table2, cards: LayoutGrid, board: Kanban, map: MapIcon } as const;
 
 /** The look that the address asks for (`look=board`); the first where it asks for none of these. */

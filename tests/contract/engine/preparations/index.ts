@@ -4,6 +4,7 @@ import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
+import { mediaPreparations } from './client/media.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -27,6 +28,7 @@ export const preparations: Preparations = {
   ...binPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
+  ...mediaPreparations,
   ...operationPreparations,
   ...personalPreparations,
   ...simulationPreparations,

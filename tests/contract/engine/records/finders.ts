@@ -45,6 +45,18 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
       ),
   },
   opportunity: { on: 'client.sourcing', pick: (props) => at(props, 'list.items') },
+  // A picture of an operation, which can be turned and be its cover.
+  media: {
+    on: 'client.media',
+    query: { kind: 'photo', sort: 'createdAt' },
+    pick: (props) => at(props, 'list.items'),
+  },
+  // One in which nothing stands, so that it can be removed.
+  folder: {
+    on: 'client.media',
+    pick: ({ folders }) =>
+      ((folders ?? []) as JsonObject[]).toSorted((a, b) => Number(a['count']) - Number(b['count'])),
+  },
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };

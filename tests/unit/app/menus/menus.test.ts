@@ -40,6 +40,7 @@ describe('menus', () => {
       'client.planning',
       'client.cityscan',
       'client.task',
+      'client.media',
       'client.subscription.index',
       'client.user.index',
     ]);

@@ -1,7 +1,7 @@
 import { Pencil, Printer } from 'lucide-react';
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { edit } from '#generated/routes/client/operation.ts';
-import { cover } from '#generated/routes/export.ts';
+import { cover, photos } from '#generated/routes/export.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -32,6 +32,7 @@ export function OperationShowHeader({ operation, ways, can }: OperationShowHeade
       icon: Printer,
       choices: [
         { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
+        { id: 'photos', label: t('printPhotos'), run: () => openInNewTab(photos(parameters)) },
         { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
       ],
     },

@@ -1,0 +1,191 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import { storeMedia, storeMediaLink, type storedMedia } from '#contracts/client/media/payload.ts';
+import { isVideoAddress, kindOfType, titleOfName } from '#domain/media/media.ts';
+import { media as index } from '#generated/routes/client.ts';
+import * as mediaMessages from '#messages/client/media.ts';
+import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { validationText } from '#messages/validation.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { media as table, storedFiles, type NewMedia } from '#mocks/db/schema/index.ts';
+import { audit } from '#mocks/server/audit.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { senderOf } from '#mocks/server/files/accept-files.ts';
+import { fileHref } from '#mocks/server/files/href.ts';
+import { pictureTypes, type MadePicture, type QuarterTurns } from '#mocks/server/files/inspector.ts';
+import { storeBytes } from '#mocks/server/files/store-file.ts';
+import { clientAction, json, redirect } from '#mocks/server/handler.ts';
+import { storageLacking } from '#mocks/server/quota.ts';
+import { sha256OfBytes } from '#mocks/services/files/blob-store.ts';
+import { media, unknownPlaces } from './record.ts';
+
+/** A file as it is kept: a picture upright and of a size that pages can show, with its thumbnail. */
+export interface KeptFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  readonly thumbnail: MadePicture | null;
+  readonly widthPx: number | null;
+  readonly heightPx: number | null;
+}
+
+/** Makes of what was sent what is kept of it. @throws ValidationFailure when a picture cannot be read */
+export async function keptFile(
+  context: ClientContext,
+  file: File,
+  turns: QuarterTurns = 0,
+): Promise<KeptFile> {
+  const { name } = file;
+  const sent = async () => new Uint8Array(await file.arrayBuffer());
+  const type = pictureTypes.find((known) => known === file.type);
+  if (type === undefined) {
+    return {
+      bytes: await sent(),
+      name,
+      thumbnail: null,
+      widthPx: null,
+      heightPx: null,
+    };
+  }
+  const prepared = await context.deps.inspector.preparePicture(senderOf(context), file, type, turns);
+  if (typeof prepared === 'string') {
+    throw new ValidationFailure({ file: validationText(context.locale, 'pictureUnreadable') });
+  }
+  return {
+    bytes: prepared.picture?.bytes ?? (await sent()),
+    name,
+    thumbnail: prepared.thumbnail,
+    widthPx: prepared.width,
+    heightPx: prepared.height,
+  };
+}
+
+/** Keeps the bytes of a file and of its thumbnail; gives the columns that refer to them. */
+export async function storeKept(
+  { deps, actor }: ClientContext,
+  tx: Database,
+  { bytes, name, thumbnail, widthPx, heightPx }: KeptFile,
+) {
+  const scope = { tenantId: actor.tenant.id };
+  const createdBy = actor.user.id;
+  const fileId = await storeBytes(deps, tx, {
+    bytes,
+    name,
+    scope,
+    createdBy,
+  });
+  const thumbFileId =
+    thumbnail &&
+    (await storeBytes(deps, tx, {
+      bytes: thumbnail.bytes,
+      name,
+      scope,
+      createdBy,
+    }));
+  return {
+    fileId,
+    thumbFileId,
+    widthPx,
+    heightPx,
+  };
+}
+
+/** Refuses what the library has already, as far as the person sees it. @throws ValidationFailure on `file` */
+async function checkNew(context: ClientContext, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  const sha256 = await sha256OfBytes(bytes);
+  const [same] = await context.db
+    .select({ title: table.title })
+    .from(table)
+    .innerJoin(storedFiles, eq(storedFiles.id, table.fileId))
+    .where(and(eq(storedFiles.sha256, sha256), isNull(table.deletedAt)))
+    .limit(1);
+  if (same === undefined) return;
+  throw new ValidationFailure({ file: fill(messagesFor(context.locale, mediaMessages).sameFile, same) });
+}
+
+/** Writes a new record of the library with its line of the journal. */
+async function insert(
+  context: ClientContext,
+  row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
+  alongside?: (tx: Database) => Promise<Partial<NewMedia>>,
+): Promise<string> {
+  const { deps, actor, db } = context;
+  const id = deps.newId();
+  const now = deps.clock.businessNow();
+  await db.transaction(async (tx) => {
+    const more = await alongside?.(tx);
+    await tx.insert(table).values({
+      ...row,
+      ...more,
+      id,
+      tenantId: actor.tenant.id,
+      createdBy: actor.user.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await audit(context, tx, 'media.create', { type: 'media', id, label: row.title });
+  });
+  media.declaration.announce(context, [{ id, version: 1 }]);
+  return id;
+}
+
+/** Adds one file to the library; answers in JSON, as several are sent one after the other. */
+export const storeHandler = clientAction(
+  storeMedia,
+  async (context, { file, operationId, folderId, takenOn }) => {
+    const unknown = await unknownPlaces(context, { operationId, folderId });
+    const [text] = Object.values(unknown);
+    if (text !== undefined) throw new ValidationFailure({ file: text });
+    const kept = await keptFile(context, file);
+    await checkNew(context, kept.bytes);
+    const refused = await storageLacking(context, kept.bytes.length + (kept.thumbnail?.bytes.length ?? 0));
+    if (refused !== null) {
+      const said = messagesFor(context.locale, mediaMessages).storageFull;
+      throw new ValidationFailure({ file: fill(said, { count: refused }) });
+    }
+    let fileId = '';
+    const id = await insert(
+      context,
+      {
+        kind: kindOfType(file.type),
+        title: titleOfName(file.name).slice(0, 160),
+        operationId,
+        folderId,
+        takenOn: kept.thumbnail === null ? null : takenOn,
+      },
+      async (tx) => {
+        const columns = await storeKept(context, tx, kept);
+        fileId = columns.fileId;
+        return columns;
+      },
+    );
+    const stored: z.infer<typeof storedMedia> = {
+      id,
+      name: file.name,
+      bytes: kept.bytes.length,
+      type: file.type,
+      href: await fileHref(context, fileId),
+    };
+    return json(stored);
+  },
+);
+
+/** Adds a video that a known site plays. */
+export const linkHandler = clientAction(
+  storeMediaLink,
+  async (context, { title, url, operationId, folderId }) => {
+    const unknown = await unknownPlaces(context, { operationId, folderId });
+    if (!isVideoAddress(url)) unknown['url'] = messagesFor(context.locale, mediaMessages).videoAddress;
+    if (Object.keys(unknown).length > 0) throw new ValidationFailure(unknown);
+    await insert(context, {
+      kind: 'link',
+      title,
+      externalUrl: url,
+      operationId,
+      folderId,
+    });
+    const text = fill(messagesFor(context.locale, mediaMessages).created, { name: title });
+    return redirect(index(), { type: 'success', text });
+  },
+);

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { photosPage, type PhotosProps } from '#contracts/export/photos.ts';
+import { mediaStages } from '#domain/media/media.ts';
+import { media, type Media } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { fileHref } from '#mocks/server/files/href.ts';
+import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { operationOfRoute } from '../client/operation/scope.ts';
+
+/** More than anybody leafs through; a browser decodes them all at once. */
+const maxPhotos = 200;
+
+/** The photographs of an operation that may leave the company, in the order of the library. */
+async function photosOf({ db }: ClientContext, operationId: string, folder: string): Promise<Media[]> {
+  return db
+    .select()
+    .from(media)
+    .where(
+      and(
+        eq(media.operationId, operationId),
+        eq(media.kind, 'photo'),
+        eq(media.isConfidential, false),
+        isNotNull(media.fileId),
+        isNull(media.deletedAt),
+        folder === '' ? undefined : eq(media.folderId, folder),
+      ),
+    )
+    .orderBy(asc(media.position), asc(media.takenOn), asc(media.id))
+    .limit(maxPhotos);
+}
+
+/** Handler of `export.photos`. */
+export const photosHandlers = {
+  'export.photos': clientPage(photosPage, async (context, { folder, perPage }) => {
+    const operation = await operationOfRoute(context);
+    const rows = await photosOf(context, operation.id, folder);
+    const chapters = await Promise.all(
+      [...mediaStages, null].map(async (stage): Promise<PhotosProps['chapters'][number]> => ({
+        stage,
+        photos: await Promise.all(
+          rows
+            .filter((row) => row.stage === stage)
+            .map(async ({ id, fileId, alt, title, description, takenOn }) => ({
+              id,
+              href: await fileHref(context, fileId ?? ''),
+              alt: alt ?? title,
+              caption: description ?? title,
+              takenOn,
+            })),
+        ),
+      })),
+    );
+    return {
+      operation: { id: operation.id, ref: operation.ref, name: operation.name },
+      company: context.actor.tenant.name,
+      editedOn: parisDay(context.deps.clock.businessNow()),
+      perPage,
+      chapters: chapters.filter(({ photos }) => photos.length > 0),
+    };
+  }),
+} satisfies Partial<RouteHandlers>;

@@ -1,0 +1,36 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { media } from '#mocks/db/schema/index.ts';
+import { can, isClientContext, type RequestContext } from '../context.ts';
+import { fileHrefOrNull } from './href.ts';
+import { mediaReach } from './media-reach.ts';
+
+/** So many covers are told on a page of several operations; the others keep their drawn façade there. */
+const maxCovers = 300;
+
+/** Pages that show operations: lists, maps, the dashboard; each page of one knows that one's alone. */
+const showsOperations = /^(client\.operation\.|client\.dashboard$|export\.)/;
+
+/**
+ * Addresses of the pictures that stand for operations, by operation: small ones for screens, whole ones for paper.
+ * None on pages without operations, and none that the person may not see.
+ */
+export async function coversOf(context: RequestContext): Promise<Record<string, string>> {
+  const { route, parameters, db } = context;
+  if (!showsOperations.test(route.name) || !isClientContext(context) || !can(context, 'media.list'))
+    return {};
+  const one = parameters['operation'];
+  const isAsked: SQL | undefined = one === undefined ? undefined : eq(media.operationId, one);
+  const rows = await db
+    .select({ operationId: media.operationId, whole: media.fileId, small: media.thumbFileId })
+    .from(media)
+    .where(and(eq(media.isCover, true), isNull(media.deletedAt), isAsked, mediaReach(context)))
+    .limit(maxCovers);
+  const isPaper = route.name.startsWith('export.');
+  const covers = await Promise.all(
+    rows.map(async ({ operationId, whole, small }) => {
+      const href = await fileHrefOrNull(context, isPaper ? whole : small);
+      return [operationId, href] as const;
+    }),
+  );
+  return Object.fromEntries(covers.filter(([id, href]) => id !== null && href !== null));
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { mediaKinds, mediaStages } from '#domain/media/media.ts';
+import { defineAction, definePage } from '../define.ts';
+import { choice, defineList, facet, period, type ListLink } from '../define-list.ts';
+import { id, instant, optionalDay, requiredText } from '../fields.ts';
+import { maxTags } from '../limits.ts';
+import { exampleId, person } from '../shared.ts';
+
+/** A file of the library as lists show it. */
+export const mediaRow = z.object({
+  id,
+  title: z.string(),
+  kind: z.enum(mediaKinds),
+  alt: z.string(),
+  description: z.string(),
+  /** Where it is looked at: its own address, or that of a site with videos. */
+  href: z.string(),
+  /** A picture of at most 480 pixels; null for what is none. */
+  thumbHref: z.string().nullable(),
+  fileName: z.string().nullable(),
+  contentType: z.string().nullable(),
+  sizeBytes: z.number().int().nullable(),
+  widthPx: z.number().int().nullable(),
+  heightPx: z.number().int().nullable(),
+  folder: person.nullable(),
+  operation: person.nullable(),
+  tags: z.array(z.string()),
+  stage: z.enum(mediaStages).nullable(),
+  takenOn: optionalDay,
+  isConfidential: z.boolean(),
+  isCover: z.boolean(),
+  /** In how many places it is shown: as a cover, beside the picture from before or after. */
+  usesCount: z.number().int(),
+  addedBy: z.string().nullable(),
+  createdAt: instant,
+});
+export type MediaRow = z.infer<typeof mediaRow>;
+
+export const mediaList = defineList({
+  row: mediaRow,
+  filters: {
+    kind: choice(mediaKinds),
+    operationId: facet(),
+    folderId: facet(),
+    stage: choice(mediaStages),
+    tag: facet(),
+    addedBy: facet(),
+    addedOn: period(),
+    use: choice(['used', 'unused']),
+  },
+  sorts: ['name', 'createdAt', 'takenOn', 'size'],
+  defaultSort: '-createdAt',
+  modes: ['table'],
+});
+
+export type Query = ListLink<typeof mediaList>;
+
+const exampleRow: MediaRow = {
+  id: exampleId,
+  title: 'Façade sur rue',
+  kind: 'photo',
+  alt: 'Façade de pierre, quatre travées, volets fermés',
+  description: '',
+  href: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
+  thumbHref: '/fichiers/01k8n3v5x7z9b1d3f5h7k9m1n3',
+  fileName: 'facade.jpg',
+  contentType: 'image/jpeg',
+  sizeBytes: 412_000,
+  widthPx: 2560,
+  heightPx: 1707,
+  folder: null,
+  operation: { id: exampleId, name: 'Les Chais de la Bastide' },
+  tags: ['façade'],
+  stage: 'before',
+  takenOn: '2025-09-18',
+  isConfidential: false,
+  isCover: true,
+  usesCount: 1,
+  addedBy: 'Hugo Lartigue',
+  createdAt: '2026-11-20T07:40:00.000Z',
+};
+
+/** A folder with what stands in it. */
+const folder = z.object({
+  id,
+  name: z.string(),
+  parentId: id.nullable(),
+  /** Files in it, without those of inner folders. */
+  count: z.number().int(),
+});
+export type ShownFolder = z.infer<typeof folder>;
+
+export const mediaPage = definePage({
+  component: 'Client/Media',
+  query: mediaList.query,
+  props: z.object({
+    list: mediaList.props,
+    folders: z.array(folder),
+    operations: z.array(person),
+    storage: z.object({
+      usedBytes: z.number().int(),
+      /** What the company's offer holds; null is without limit. */
+      limitBytes: z.number().int().nullable(),
+    }),
+    can: z.object({
+      /** Whether files may be taken home: one by one, or as an archive. */
+      download: z.boolean(),
+    }),
+  }),
+  example: {
+    list: mediaList.example(exampleRow),
+    folders: [{ id: exampleId, name: 'Chantier', parentId: null, count: 4 }],
+    operations: [{ id: exampleId, name: 'Les Chais de la Bastide' }],
+    storage: { usedBytes: 412_000, limitBytes: 53_687_091_200 },
+    can: { download: true },
+  },
+});
+export type MediaPageProps = z.infer<typeof mediaPage.props>;
+
+/** Changes several files at once. */
+export const bulkMedia = defineAction({
+  payload: z.object({
+    rows: mediaList.bulkRows,
+    set: z.discriminatedUnion('field', [
+      z.object({ field: z.literal('tags'), tags: z.array(requiredText(30)).min(1).max(maxTags) }),
+      z.object({ field: z.literal('folder'), folderId: id.nullable() }),
+      z.object({ field: z.literal('operation'), operationId: id.nullable() }),
+      z.object({ field: z.literal('stage'), stage: z.enum(mediaStages).nullable() }),
+      z.object({ field: z.literal('kind'), kind: z.enum(['photo', 'plan']) }),
+      z.object({ field: z.literal('confidential'), isConfidential: z.boolean() }),
+      z.object({ field: z.literal('deleted') }),
+    ]),
+  }),
+  example: {
+    rows: { kind: 'ids', ids: [exampleId] },
+    set: { field: 'tags', tags: ['façade'] },
+  },
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { mediaKinds, mediaStages } from '#domain/media/media.ts';
+import { defineAction } from '../../define.ts';
+import { day, id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
+import { exampleImage, file, maxFileBytes } from '../../files.ts';
+import { maxTags } from '../../limits.ts';
+
+/** Formats that the library takes. */
+export const mediaFormats = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/zip',
+  'video/mp4',
+] as const;
+
+const optionalId = id.or(z.literal('')).transform((text) => (text === '' ? null : text));
+
+/** Adds one file; the fields beside it arrive as texts. */
+export const storeMedia = defineAction({
+  payload: z.object({
+    file: file(maxFileBytes, mediaFormats),
+    operationId: optionalId.default(null),
+    folderId: optionalId.default(null),
+    /** The day that the sender's device tells. */
+    takenOn: day
+      .or(z.literal(''))
+      .transform((text) => (text === '' ? null : text))
+      .default(null),
+  }),
+  example: {
+    file: exampleImage(),
+    operationId: '',
+    folderId: '',
+    takenOn: '',
+  },
+});
+
+/** What the server says of a file that it took. */
+export const storedMedia = z.object({
+  id,
+  name: z.string(),
+  bytes: z.number().int(),
+  type: z.string(),
+  href: z.string(),
+});
+
+/** The fields of a file, as its form holds them. */
+export const mediaFields = z.object({
+  title: requiredText(160),
+  kind: z.enum(mediaKinds),
+  alt: optionalText(200),
+  description: optionalText(2000),
+  operationId: id.nullable(),
+  folderId: id.nullable(),
+  stage: z.enum(mediaStages).nullable(),
+  beforeId: id.nullable(),
+  takenOn: optionalDay,
+  credit: optionalText(120),
+  tags: z.array(requiredText(30)).max(maxTags),
+  isConfidential: z.boolean(),
+});
+export type MediaPayload = z.output<typeof mediaFields>;
+export type MediaValues = z.input<typeof mediaFields>;
+
+export const exampleMedia: MediaValues = {
+  title: 'Façade sur rue',
+  kind: 'photo',
+  alt: 'Façade de pierre, quatre travées, volets fermés',
+  description: '',
+  operationId: null,
+  folderId: null,
+  stage: 'before',
+  beforeId: null,
+  takenOn: '2025-09-18',
+  credit: '',
+  tags: ['façade'],
+  isConfidential: false,
+};
+
+export const updateMedia = defineAction({
+  payload: mediaFields.extend({ version: recordVersion }),
+  example: { ...exampleMedia, version: 1 },
+});
+
+/** Adds a video that a known site plays. */
+export const storeMediaLink = defineAction({
+  payload: z.object({
+    title: requiredText(160),
+    /** Of a page of YouTube or Vimeo, which the server looks at. */
+    url: requiredText(300),
+    operationId: id.nullable(),
+    folderId: id.nullable(),
+  }),
+  example: {
+    title: 'Visite filmée',
+    url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    operationId: null,
+    folderId: null,
+  },
+});
+
+/** Turns a picture by quarters, clockwise. */
+export const rotateMedia = defineAction({
+  payload: z.object({
+    degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+    version: recordVersion,
+  }),
+  example: { degrees: 90, version: 1 },
+});
+
+/** Makes a picture the cover of its operation, or no longer. */
+export const coverMedia = defineAction({
+  payload: z.object({ isCover: z.boolean(), version: recordVersion }),
+  example: { isCover: true, version: 1 },
+});
+
+const folderFields = { name: requiredText(80), parentId: id.nullable() };
+
+/** Adds a folder. */
+export const storeFolder = defineAction({
+  payload: z.object(folderFields),
+  example: { name: 'Chantier', parentId: null },
+});
+
+/** Renames or moves a folder. */
+export const updateFolder = defineAction({
+  payload: z.object(folderFields),
+  example: { name: 'Chantier 2026', parentId: null },
+});

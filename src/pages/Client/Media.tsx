@@ -1,0 +1,243 @@
+import {
+  CalendarDays,
+  Clapperboard,
+  Download,
+  Folder,
+  HardHat,
+  Hourglass,
+  Images,
+  Layers,
+  Link2,
+  Tag,
+  Trash2,
+  User,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { MediaPageProps, MediaRow } from '#contracts/client/media.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { mediaStages, pathOf } from '#domain/media/media.ts';
+import { media as index } from '#generated/routes/client.ts';
+import { archive, bulk, edit } from '#generated/routes/client/media.ts';
+import * as mediaMessages from '#messages/client/media.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { Badge } from '#ui/data/Badge.tsx';
+import { Meter } from '#ui/feedback/Meter.tsx';
+import { useFileSize } from '#ui/fields/useFileSize.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { MediaThumb } from '#ui/media/MediaThumb.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { ListPage } from '../blocks/list/ListPage.tsx';
+import { useColumns } from '../blocks/list/useColumns.ts';
+import type { RowBulk } from '../blocks/list/useRowBulk.tsx';
+import { FolderBar } from './Media/blocks/FolderBar.tsx';
+import type { LinkDialogProps } from './Media/blocks/LinkDialog.tsx';
+import { kindIcons } from './Media/blocks/media-look.ts';
+import { MediaCards } from './Media/blocks/MediaCards.tsx';
+import type { UploadDialogProps } from './Media/blocks/UploadDialog.tsx';
+
+// Fetched when files are first added.
+const UploadDialog = lazyPart<UploadDialogProps>(
+  async () => (await import('./Media/blocks/UploadDialog.tsx')).UploadDialog,
+  { failed: NoDialog },
+);
+const LinkDialog = lazyPart<LinkDialogProps>(
+  async () => (await import('./Media/blocks/LinkDialog.tsx')).LinkDialog,
+  { failed: NoDialog },
+);
+
+/** The only value of a filter, where it has just one. */
+const only = (values: readonly string[]): string | null => (values.length === 1 ? (values[0] ?? null) : null);
+
+/** Photographs, plans, papers and videos of a company and its operations. */
+export default function Media(props: WithShared<MediaPageProps>) {
+  const t = useMessages(mediaMessages);
+  const sizeOf = useFileSize();
+  const column = useColumns<MediaRow>(mediaMessages);
+  const [dialog, setDialog] = useState<'upload' | 'link' | null>(null);
+  const { list, folders, operations, storage, can } = props;
+  const more = useMoreBulk(props);
+  const at = { operationId: only(list.query.operationId), folderId: only(list.query.folderId) };
+  return (
+    <>
+      <ListPage
+        props={props}
+        page="Client/Media"
+        messages={mediaMessages}
+        routes={{ index, show: edit }}
+        onCreate={() => setDialog('upload')}
+        createKeys="n m"
+        events={['media.changed']}
+        refreshed={['folders', 'storage']}
+        binType="media"
+        firstLook="cards"
+        renderCards={(given) => <MediaCards {...given} canDownload={can.download} />}
+        actions={[
+          list.can.create && {
+            id: 'media.link',
+            label: t('link.action'),
+            place: 'page',
+            icon: Link2,
+            run: () => setDialog('link'),
+          },
+        ]}
+        notice={
+          <Stack gap={3}>
+            <StorageMeter storage={storage} />
+            <FolderBar folders={folders} current={at.folderId} can={list.can} />
+          </Stack>
+        }
+        bulk={{
+          href: bulk(),
+          tags: list.facets['tag'] ?? [],
+          isForReaders: can.download,
+          more,
+        }}
+        filters={{
+          kind: Images,
+          operationId: HardHat,
+          folderId: Folder,
+          stage: Hourglass,
+          tag: Tag,
+          addedBy: User,
+          addedOn: CalendarDays,
+          use: Layers,
+        }}
+        columns={[
+          column.name(({ title }) => title, {
+            sort: 'ascending',
+            picture: shownPicture,
+          }),
+          column.made('text', 'kind', ({ kind }) => t(`choices.kind.${kind}`), { width: 96 }),
+          column.made('text', 'operation', ({ operation }) => operation?.name ?? null, { width: 176 }),
+          column.made('text', 'folder', ({ folder }) => folder?.name ?? null, { width: 128 }),
+          column.made('text', 'size', ({ sizeBytes }) => (sizeBytes === null ? null : sizeOf(sizeBytes)), {
+            sort: 'descending',
+            width: 88,
+          }),
+          column.made('text', 'dimensions', dimensionsOf, { width: 112 }),
+          column.made('text', 'stage', ({ stage }) => stage && t(`choices.stage.${stage}`), { width: 92 }),
+          column.made('text', 'uses', ({ usesCount }) => t('uses', { count: usesCount }), {
+            show: shownUses,
+            width: 104,
+          }),
+          column.made('text', 'tags', ({ tags }) => tags.join(', ') || null),
+          column.of('text', 'addedBy', { isHidden: true }),
+          column.of('day', 'takenOn', { isHidden: true, sort: 'descending' }),
+          column.of('instant', 'createdAt', { sort: 'descending' }),
+        ]}
+      />
+      {dialog === 'upload' && (
+        <UploadDialog operations={operations} folders={folders} at={at} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'link' && <LinkDialog operations={operations} at={at} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+const shownPicture = ({ thumbHref, kind }: MediaRow) => (
+  <MediaThumb picture={thumbHref} icon={kindIcons[kind]} />
+);
+
+const shownUses = (row: MediaRow) => <Uses row={row} />;
+
+/** Where a file stands: as a cover, or in how many places. */
+function Uses({ row: { isCover, usesCount } }: { readonly row: MediaRow }) {
+  const t = useMessages(mediaMessages);
+  return isCover ? <Badge tone="pos">{t('cover')}</Badge> : t('uses', { count: usesCount });
+}
+
+const dimensionsOf = ({ widthPx, heightPx }: MediaRow): string | null =>
+  widthPx === null || heightPx === null ? null : `${widthPx} × ${heightPx}`;
+
+/** How much of the company's room is used. */
+function StorageMeter({ storage: { usedBytes, limitBytes } }: Pick<MediaPageProps, 'storage'>) {
+  const t = useMessages(mediaMessages);
+  const sizeOf = useFileSize();
+  if (limitBytes === null) return null;
+  const text = t('storage.usedOf', { used: sizeOf(usedBytes), limit: sizeOf(limitBytes) });
+  return (
+    <Meter label={t('storage.label')} value={Math.min(100, (100 * usedBytes) / limitBytes)} text={text} />
+  );
+}
+
+/** Folders, operations and stages for several files, their archive, their deletion. */
+function useMoreBulk({ list, folders, operations, can }: MediaPageProps): NonNullable<RowBulk['more']> {
+  const t = useMessages(mediaMessages);
+  return (rows, done, send) => {
+    const take = async (set: Readonly<Record<string, unknown>>): Promise<void> => {
+      if (await send(rows, set)) done();
+    };
+    const run = (set: Readonly<Record<string, unknown>>) => () => void take(set);
+    const ids = rows.kind === 'ids' ? rows.ids : null;
+    return [
+      list.can.update && {
+        id: 'rows.move',
+        label: t('bulk.move'),
+        place: 'page',
+        icon: Folder,
+        choices: [
+          ...folders.map(({ id }) => ({
+            id,
+            label: pathOf(folders, id)
+              .map(({ name }) => name)
+              .join(' / '),
+            run: run({ field: 'folder', folderId: id }),
+          })),
+          { id: 'none', label: t('bulk.noFolder'), run: run({ field: 'folder', folderId: null }) },
+        ],
+      },
+      list.can.update && {
+        id: 'rows.operation',
+        label: t('bulk.operation'),
+        place: 'page',
+        icon: HardHat,
+        choices: [
+          ...operations.map(({ id, name }) => ({
+            id,
+            label: name,
+            run: run({ field: 'operation', operationId: id }),
+          })),
+          { id: 'none', label: t('bulk.noOperation'), run: run({ field: 'operation', operationId: null }) },
+        ],
+      },
+      list.can.update && {
+        id: 'rows.stage',
+        label: t('bulk.stage'),
+        place: 'page',
+        icon: Hourglass,
+        choices: [
+          ...mediaStages.map((stage) => ({
+            id: stage,
+            label: t(`choices.stage.${stage}`),
+            run: run({ field: 'stage', stage }),
+          })),
+          { id: 'none', label: t('bulk.noStage'), run: run({ field: 'stage', stage: null }) },
+          {
+            id: 'plan',
+            label: t('bulk.asPlan'),
+            icon: Clapperboard,
+            run: run({ field: 'kind', kind: 'plan' }),
+          },
+        ],
+      },
+      can.download && {
+        id: 'rows.archive',
+        label: t('bulk.download'),
+        place: 'page',
+        icon: Download,
+        run: () => {
+          if (ids !== null) window.location.assign(archive({ query: { ids: [...ids] } }));
+        },
+        ...((ids === null || ids.length > 200) && { inactiveReason: t('bulk.tooMany') }),
+      },
+      list.can.delete && {
+        id: 'rows.delete',
+        label: t('bulk.remove'),
+        place: 'page',
+        icon: Trash2,
+        run: run({ field: 'deleted' }),
+      },
+    ];
+  };
+}

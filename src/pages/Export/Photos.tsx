@@ -1,0 +1,61 @@
+import type { PhotosProps } from '#contracts/export/photos.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as photosMessages from '#messages/export/photos.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Text } from '#ui/data/Text.tsx';
+import { PrintDocument } from '#ui/print/PrintDocument.tsx';
+import { PrintChapter, PrintPhotos } from '#ui/print/PrintPhotos.tsx';
+import { PrintSheet } from '#ui/print/PrintSheet.tsx';
+import { PrintTitle } from '#ui/print/PrintTitle.tsx';
+
+/** The photographs of an operation on paper: before, during and after the works. */
+export default function ExportPhotos(props: WithShared<PhotosProps>) {
+  const t = useMessages(photosMessages);
+  const { date } = useFormat();
+  const { operation, company, editedOn, perPage, chapters, app } = props;
+  useTitle(`${t('pageTitle')} — ${operation.ref}`, app.name);
+  return (
+    <PrintDocument
+      company={company}
+      subject={`${operation.name} · ${operation.ref}`}
+      edition={t('edition', { date: date(editedOn) })}
+    >
+      {chapters.length === 0 && (
+        <PrintSheet>
+          <PrintTitle title={t('pageTitle')} />
+          <Text>{t('empty')}</Text>
+        </PrintSheet>
+      )}
+      {chapters.flatMap(({ stage, photos }) => {
+        const title = t(`stages.${stage ?? 'other'}`);
+        return [
+          <PrintSheet key={title}>
+            <PrintChapter title={title} note={t('count', { count: photos.length })} />
+          </PrintSheet>,
+          ...pagesOf(photos, perPage).map((page) => (
+            <PrintSheet key={page[0]?.id}>
+              <PrintPhotos
+                perPage={perPage}
+                photos={page.map(({ id, href, alt, caption, takenOn }) => ({
+                  id,
+                  href,
+                  alt,
+                  caption: takenOn === null ? caption : `${caption} · ${date(takenOn)}`,
+                }))}
+              />
+            </PrintSheet>
+          )),
+        ];
+      })}
+    </PrintDocument>
+  );
+}
+
+/** Photographs by the page. */
+function pagesOf<Photo>(photos: readonly Photo[], perPage: number): Photo[][] {
+  return Array.from({ length: Math.ceil(photos.length / perPage) }, (_, page) =>
+    photos.slice(page * perPage, (page + 1) * perPage),
+  );
+}

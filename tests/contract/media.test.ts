@@ -1,0 +1,405 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MediaPageProps } from '#contracts/client/media.ts';
+import type { MediaFormProps } from '#contracts/client/media/form.ts';
+import {
+  auditEntries,
+  media,
+  mediaFolders,
+  plans,
+  storedFiles,
+  subscriptions,
+} from '#mocks/db/schema/index.ts';
+import { folderId, mediaId } from '#mocks/db/seed/media/index.ts';
+import { pictureOf, type Scene } from '#mocks/db/seed/media/scenes.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
+import { testOrigin } from '#mocks/hosts/vitest/server.ts';
+import { mediaBin } from '#mocks/handlers/client/media/record.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+let collaborator: Visitor;
+let accountant: Visitor;
+let viewer: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  const signedIn = async (email: string): Promise<Visitor> => {
+    const visitor = standIn.visitor();
+    await visitor.signIn(`${email}@example.test`);
+    return visitor;
+  };
+  owner = await signedIn('hugo.lartigue');
+  collaborator = await signedIn('ines.duprat');
+  accountant = await signedIn('marc.soubiran');
+  viewer = await signedIn('lea.pons');
+  stranger = await signedIn('karim.belkacem');
+});
+afterAll(() => standIn.close());
+
+const golden = operationId('T1', 'OP-2025-001');
+const gambetta = operationId('T1', 'OP-2025-003');
+const base = '/mediatheque';
+const attic = mediaId('T1', 'OP-2025-001', 'Combles');
+const goldenCover = mediaId('T1', 'OP-2025-001', 'Façade sur rue, avant');
+
+let scenes = 0;
+/** A picture that nobody has yet, as a file. */
+function picture(name = 'facade_cour.png', scene: Partial<Scene> = {}): File {
+  scenes += 1;
+  const bytes = pictureOf({ subject: 'room', stage: 'after', house: 6, rank: scenes, ...scene }, 0.25);
+  return new File([bytes], name);
+}
+
+/** Fetches what is no page. */
+const fetchAs = (visitor: Visitor, path: string, { headers, ...init }: RequestInit = {}): Promise<Response> =>
+  fetch(new URL(path, testOrigin), {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      ...(headers as Record<string, string>),
+      cookie: [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+    },
+  });
+
+/** Sends one file as the page does; what the server answers. */
+async function send(file: File, fields: Readonly<Record<string, string>> = {}, visitor = owner) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', file);
+  const response = await fetchAs(visitor, base, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': decodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+    },
+    body,
+  });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const answer = (isJson ? await response.json() : {}) as {
+    id?: string;
+    errors?: Record<string, string[] | string>;
+  };
+  return { status: response.status, ...answer };
+}
+
+const listOf = async (visitor: Visitor, query = '') =>
+  (await visitor.get(`${base}${query}`)).page.props as unknown as MediaPageProps;
+const formOf = async (visitor: Visitor, id: string) =>
+  (await visitor.get(`${base}/${id}`)).page.props as unknown as MediaFormProps;
+const stored = async (id: string) => {
+  const [row] = await standIn.deps.db.select().from(media).where(eq(media.id, id));
+  if (row === undefined) throw new Error('no such media');
+  return row;
+};
+const refusals = async (method: string, path: string, data: object): Promise<Record<string, string>> =>
+  (await owner.visit(method, path, { data })).page.props.errors;
+
+describe('a file that is sent', () => {
+  test('is kept with its thumbnail, its size and the place it was given', async () => {
+    const { status, id = '' } = await send(picture(), {
+      operationId: golden,
+      folderId: folderId('T1', 'Photos'),
+      takenOn: '2026-11-18',
+    });
+    expect(status).toBe(200);
+    const row = await stored(id);
+    expect(row).toMatchObject({
+      kind: 'photo',
+      title: 'facade cour',
+      operationId: golden,
+      folderId: folderId('T1', 'Photos'),
+      takenOn: '2026-11-18',
+      widthPx: 180,
+      heightPx: 120,
+    });
+    const [thumb] = await standIn.deps.db
+      .select()
+      .from(storedFiles)
+      .where(eq(storedFiles.id, row.thumbFileId ?? ''));
+    expect(thumb).toMatchObject({ contentType: 'image/webp', tenantId: tenantId('T1') });
+    const [entry] = await standIn.deps.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'media.create')));
+    expect(entry?.subjectLabel).toBe('facade cour');
+  });
+
+  test('is told from what it pretends to be, and refused', async () => {
+    const pretended = await send(new File(['<html></html>'], 'photo.jpg', { type: 'image/jpeg' }));
+    expect(pretended.status).toBe(422);
+    expect(await send(new File([], 'vide.png'))).toMatchObject({ status: 422 });
+  });
+
+  test('that the library has already is named, and not kept twice', async () => {
+    const twice = picture('deux_fois.png');
+    expect((await send(twice)).status).toBe(200);
+    const { status, errors } = await send(twice);
+    expect(status).toBe(422);
+    expect(String(errors?.['file'])).toBe('Ce fichier existe déjà : deux fois.');
+  });
+
+  test('of an operation or a folder that is not theirs is refused', async () => {
+    const foreign = operationId('T2', 'OP-2025-001');
+    expect((await send(picture(), { operationId: foreign })).status).toBe(422);
+    expect((await send(picture(), { folderId: folderId('T2', 'Plans') })).status).toBe(422);
+    // Périgueux is not among the operations of the collaborator.
+    expect((await send(picture(), { operationId: gambetta }, collaborator)).status).toBe(422);
+  });
+
+  test('is refused by an offer that has no room left', async () => {
+    const { db } = standIn.deps;
+    const [plan] = await db
+      .select({ id: plans.id, limits: plans.limits })
+      .from(plans)
+      .innerJoin(subscriptions, eq(subscriptions.planId, plans.id))
+      .where(eq(subscriptions.tenantId, tenantId('T1')));
+    if (plan === undefined) throw new Error('no plan');
+    await db
+      .update(plans)
+      .set({ limits: { ...plan.limits, storageGb: 0 } })
+      .where(eq(plans.id, plan.id));
+    const { status, errors } = await send(picture());
+    await db.update(plans).set({ limits: plan.limits }).where(eq(plans.id, plan.id));
+    expect(status).toBe(422);
+    expect(String(errors?.['file'])).toContain('de stockage');
+  });
+
+  test('is nothing that a reader may send', async () => {
+    expect((await send(picture(), {}, viewer)).status).toBe(403);
+    expect((await send(picture(), {}, accountant)).status).toBe(403);
+  });
+});
+
+describe('the library', () => {
+  test('shows whoever sees only some operations the files of these alone', async () => {
+    const all = await listOf(owner, '?perPage=100');
+    const some = await listOf(collaborator, '?perPage=100');
+    const operationsIn = ({ list }: MediaPageProps) =>
+      new Set(list.items.map(({ operation }) => operation?.id));
+    expect(operationsIn(all)).toContain(gambetta);
+    expect(operationsIn(some)).not.toContain(gambetta);
+    expect(operationsIn(some)).toContain(golden);
+    const path = `${base}/${mediaId('T1', 'OP-2025-003', 'Toiture, avant')}`;
+    expect((await owner.get(path)).status).toBe(200);
+    expect((await collaborator.get(path)).status).toBe(404);
+    expect((await stranger.get(path)).status).toBe(404);
+  });
+
+  test('hides what is confidential from readers: list, page, bytes and archive', async () => {
+    const { id = '' } = await send(picture('secret.png'), { operationId: golden });
+    const { form, media: shown } = await formOf(owner, id);
+    await owner.visit('PATCH', `${base}/${id}`, {
+      data: { ...form.values, isConfidential: true, version: form.record?.version },
+    });
+    const titles = ({ list }: MediaPageProps) => list.items.map(({ title }) => title);
+    expect(titles(await listOf(owner))).toContain('secret');
+    expect(titles(await listOf(viewer))).not.toContain('secret');
+    expect((await viewer.get(`${base}/${id}`)).status).toBe(404);
+    expect((await fetchAs(viewer, shown.href)).status).toBe(404);
+    expect((await fetchAs(owner, shown.href)).status).toBe(200);
+    expect((await fetchAs(stranger, shown.href)).status).toBe(404);
+  });
+
+  test('takes a video of a known site alone', async () => {
+    const link = { title: 'Drone', operationId: null, folderId: null };
+    const refused = await refusals('POST', `${base}/liens`, { ...link, url: 'https://example.test/video' });
+    expect(refused['url']).toBe('Collez l’adresse d’une vidéo YouTube ou Vimeo.');
+    expect(await refusals('POST', `${base}/liens`, { ...link, url: 'https://vimeo.com/76979871' })).toEqual(
+      {},
+    );
+    const { list } = await listOf(owner, '?kind=link&q=drone');
+    expect(list.items[0]).toMatchObject({
+      title: 'Drone',
+      href: 'https://vimeo.com/76979871',
+      thumbHref: null,
+    });
+  });
+});
+
+describe('folders', () => {
+  const store = (name: string, parentId: string | null = null) =>
+    refusals('POST', `${base}/dossiers`, { name, parentId });
+  const folderNamed = async (name: string) => {
+    const [row] = await standIn.deps.db.select().from(mediaFolders).where(eq(mediaFolders.name, name));
+    return row?.id ?? '';
+  };
+
+  test('stand five deep at most, one of a name in a place, and never within themselves', async () => {
+    let parentId: string | null = null;
+    for (const name of ['un', 'deux', 'trois', 'quatre', 'cinq']) {
+      expect(await store(name, parentId)).toEqual({});
+      parentId = await folderNamed(name);
+    }
+    expect(Object.keys(await store('six', parentId))).toEqual(['parentId']);
+    expect(Object.keys(await store('un'))).toEqual(['name']);
+    const first = await folderNamed('un');
+    const inner = await folderNamed('trois');
+    expect(
+      Object.keys(await refusals('PATCH', `${base}/dossiers/${first}`, { name: 'un', parentId: inner })),
+    ).toEqual(['parentId']);
+  });
+
+  test('are removed when nothing stands in them, and not before', async () => {
+    const plansFolder = folderId('T1', 'Plans');
+    expect(Object.keys(await refusals('DELETE', `${base}/dossiers/${plansFolder}`, {}))).toEqual(['base']);
+    expect(await refusals('DELETE', `${base}/dossiers/${folderId('T1', 'Administratif')}`, {})).toEqual({});
+    expect((await stranger.visit('DELETE', `${base}/dossiers/${plansFolder}`)).status).toBe(404);
+  });
+});
+
+describe('a cover', () => {
+  test('is one of an operation: choosing another replaces it', async () => {
+    for (const id of [goldenCover, attic]) {
+      const { version } = await stored(id);
+      expect(await refusals('PUT', `${base}/${id}/couverture`, { isCover: true, version })).toEqual({});
+    }
+    expect((await stored(attic)).isCover).toBe(true);
+    expect((await stored(goldenCover)).isCover).toBe(false);
+  });
+
+  test('is neither deleted nor moved to another operation while it is one', async () => {
+    const { form } = await formOf(owner, attic);
+    expect(form.can.delete).toBe(false);
+    expect((await refusals('DELETE', `${base}/${attic}`, {}))['base']).toContain('couverture');
+    const moved = { ...form.values, operationId: gambetta, version: form.record?.version };
+    expect(Object.keys(await refusals('PATCH', `${base}/${attic}`, moved))).toEqual(['operationId']);
+  });
+
+  test('needs an operation and a picture, and the version that was read', async () => {
+    const { id = '' } = await send(picture('sans_operation.png'));
+    expect(await refusals('PUT', `${base}/${id}/couverture`, { isCover: true, version: 1 })).toHaveProperty(
+      'base',
+    );
+    const stale = await refusals('PUT', `${base}/${attic}/couverture`, { isCover: false, version: 1 });
+    expect(stale).toHaveProperty('version');
+  });
+});
+
+describe('a picture', () => {
+  test('is turned with its thumbnail, and its old bytes are let go of', async () => {
+    const { id = '' } = await send(picture('a_tourner.png'), { operationId: golden });
+    const old = await stored(id);
+    const turn = (degrees: number, version: number) =>
+      refusals('POST', `${base}/${id}/rotation`, { degrees, version });
+    expect(await turn(90, 1)).toEqual({});
+    const turned = await stored(id);
+    expect(turned).toMatchObject({ widthPx: 120, heightPx: 180, version: 2 });
+    const gone = await standIn.deps.db
+      .select()
+      .from(storedFiles)
+      .where(eq(storedFiles.id, old.fileId ?? ''));
+    expect(gone).toEqual([]);
+    expect(await turn(90, 1)).toHaveProperty('version');
+  });
+
+  test('from after is compared with one from before of the same operation, and with no other', async () => {
+    const afterId = mediaId('T1', 'OP-2025-003', 'Façade sur rue, après');
+    const { before, candidates, form } = await formOf(owner, afterId);
+    expect(before?.title).toBe('Façade sur rue, avant');
+    expect(candidates.length).toBeGreaterThan(5);
+    const foreign = { ...form.values, beforeId: attic, version: form.record?.version };
+    expect(Object.keys(await refusals('PATCH', `${base}/${afterId}`, foreign))).toEqual(['beforeId']);
+    const { after } = await formOf(owner, mediaId('T1', 'OP-2025-003', 'Façade sur rue, avant'));
+    expect(after.map(({ id }) => id)).toEqual([afterId]);
+  });
+
+  test('stays a photograph or a plan, and nothing else', async () => {
+    const { form } = await formOf(owner, attic);
+    const values = { ...form.values, version: form.record?.version };
+    expect(await refusals('PATCH', `${base}/${attic}`, { ...values, kind: 'video' })).toHaveProperty('kind');
+    expect(await refusals('PATCH', `${base}/${attic}`, { ...values, kind: 'plan' })).toEqual({});
+  });
+});
+
+describe('several files', () => {
+  test('are tagged and deleted together, and come back by one press', async () => {
+    const ids = [];
+    for (const name of ['lot_1.png', 'lot_2.png']) ids.push((await send(picture(name))).id ?? '');
+    const rows = { kind: 'ids', ids };
+    await owner.visit('PATCH', base, { data: { rows, set: { field: 'tags', tags: ['lot'] } } });
+    expect((await stored(ids[0] ?? '')).tags).toEqual(['lot']);
+    const deleted = await owner.visit('PATCH', base, { data: { rows, set: { field: 'deleted' } } });
+    expect((await stored(ids[1] ?? '')).deletedAt).not.toBeNull();
+    const flash = deleted.page.props.flash as { readonly undo?: { readonly href: string } } | null;
+    await owner.visit('POST', flash?.undo?.href ?? '', { data: {} });
+    expect((await stored(ids[1] ?? '')).deletedAt).toBeNull();
+  });
+
+  test('of which one is a cover stay all of them', async () => {
+    const cover = mediaId('T1', 'OP-2025-003', 'Façade sur rue, après');
+    const rows = { kind: 'ids', ids: [cover, attic] };
+    const errors = await refusals('PATCH', base, { rows, set: { field: 'deleted' } });
+    expect(errors).toHaveProperty('base');
+    expect((await stored(attic)).deletedAt).toBeNull();
+  });
+
+  test('leave as one archive under their titles, for those who may take files home', async () => {
+    const names = ['Toiture, avant', 'Cour intérieure'];
+    const query = names.map((name) => mediaId('T1', 'OP-2025-001', name)).join(',');
+    const fetchArchive = (visitor: Visitor) => fetchAs(visitor, `${base}/archive?ids=${query}`);
+    const answer = await fetchArchive(accountant);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    expect(Object.keys(files).toSorted()).toEqual(['Cour intérieure.png', 'Toiture, avant.png']);
+    const [bytes] = Object.values(files);
+    expect(strFromU8(bytes?.subarray(1, 4) ?? new Uint8Array())).toBe('PNG');
+    expect((await fetchArchive(viewer)).status).toBe(403);
+    const nothing = await fetchArchive(stranger);
+    expect(unzipSync(new Uint8Array(await nothing.arrayBuffer()))).toEqual({});
+  });
+});
+
+test('what is purged from the bin takes its bytes along', async () => {
+  const { id = '' } = await send(picture('a_jeter.png'));
+  const { fileId } = await stored(id);
+  await owner.visit('DELETE', `${base}/${id}`);
+  const { deps } = standIn;
+  await mediaBin.purge(deps, new Date('2027-01-01T00:00:00Z'));
+  expect(await deps.db.select().from(media).where(eq(media.id, id))).toEqual([]);
+  expect(
+    await deps.db
+      .select()
+      .from(storedFiles)
+      .where(eq(storedFiles.id, fileId ?? '')),
+  ).toEqual([]);
+  const live = await deps.db.select().from(media).where(isNull(media.deletedAt));
+  expect(live.length).toBeGreaterThan(90);
+});
+
+describe('where operations are shown', () => {
+  const coversOn = async (visitor: Visitor, path: string) =>
+    ((await visitor.get(path)).page.props as { readonly covers?: Readonly<Record<string, string>> }).covers ??
+    {};
+
+  test('their covers are told: to everybody who sees them, and on no other page', async () => {
+    expect(Object.keys(await coversOn(owner, '/operations')).toSorted()).toEqual(
+      [golden, gambetta].toSorted(),
+    );
+    expect(Object.keys(await coversOn(owner, '/tableau-de-bord'))).toContain(golden);
+    expect(Object.keys(await coversOn(owner, `/operations/${golden}`))).toEqual([golden]);
+    expect(Object.keys(await coversOn(collaborator, '/operations'))).toEqual([golden]);
+    expect(await coversOn(owner, '/contacts')).toEqual({});
+    expect(Object.keys(await coversOn(stranger, '/operations'))).not.toContain(golden);
+  });
+
+  test('a cover on paper is the whole picture, and opens to whoever prints it', async () => {
+    const [whole] = Object.values(await coversOn(owner, `/export/operations/${golden}/couverture`));
+    const answer = await fetchAs(owner, whole ?? '');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('a confidential cover stands for its operation only before those who may see it', async () => {
+    const { form } = await formOf(owner, attic);
+    await owner.visit('PATCH', `${base}/${attic}`, {
+      data: { ...form.values, isConfidential: true, version: form.record?.version },
+    });
+    expect(Object.keys(await coversOn(owner, '/operations'))).toContain(golden);
+    expect(Object.keys(await coversOn(viewer, '/operations'))).not.toContain(golden);
+  });
+});
