@@ -7,6 +7,7 @@ import {
   brands,
   gdprRequests,
   jobs,
+  loanPapers,
   memberships,
   supplierDocuments,
   tenants,
@@ -77,6 +78,13 @@ export const fileRights = {
     if ((await unscoped.$count(visitPhotos, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
+  },
+  'loanPapers.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(loanPapers.fileId, fileId);
+    if ((await unscoped.$count(loanPapers, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'financing.list')) return false;
+    return (await db.select({ id: loanPapers.id }).from(loanPapers).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

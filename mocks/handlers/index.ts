@@ -23,6 +23,7 @@ import { clientAccountHandlers } from './client/account/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
+import { financingResource } from './client/operation/financing/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
@@ -88,6 +89,7 @@ export const handlers: RouteHandlers = {
   ...adminActualityResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
+  ...financingResource.handlers,
   ...planningResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,

@@ -4,6 +4,7 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { financingResource } from './client/operation/financing/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -16,6 +17,7 @@ export const resources: readonly Resource[] = [
   adminActualityResource,
   clientActualityResource,
   contactResource,
+  financingResource,
   planningResource,
   subscriptionResource,
   supplierResource,

@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DrawdownState, LoanState } from '#domain/loan/loan-states.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
@@ -7,8 +8,9 @@ import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit'] as const;
+export const stateEntities = ['operation', 'lot', 'visit', 'loan', 'drawdown'] as const;
 export type StateEntity = (typeof stateEntities)[number];
+type EntityState = OperationState | LotState | VisitState | LoanState | DrawdownState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for
@@ -26,8 +28,8 @@ export const stateChanges = pgTable(
     operationId: ulid('operation_id')
       .notNull()
       .references(() => operations.id),
-    fromState: text('from_state').$type<OperationState | LotState | VisitState>(),
-    toState: text('to_state').$type<OperationState | LotState | VisitState>().notNull(),
+    fromState: text('from_state').$type<EntityState>(),
+    toState: text('to_state').$type<EntityState>().notNull(),
     byUserId: ulid('by_user_id').references(() => users.id),
     on: day('on').notNull(),
     at: instant('at').notNull(),

@@ -6,6 +6,7 @@ import { brandSeeds } from './brands.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactRows, tenantOwners } from './contacts/rows.ts';
 import { couponSeeds } from './coupons.ts';
+import { financingRows } from './financing/index.ts';
 import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const work = taskRows();
   const news = actualityRows();
   const visits = visitRows();
+  const financing = financingRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -85,6 +87,14 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.taskComments).values(work.comments);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
+    await tx.insert(schema.loans).values(financing.loans);
+    await tx.insert(schema.drawdowns).values(financing.drawdowns);
+    await tx.insert(schema.loanRepayments).values(financing.repayments);
+    await tx.insert(schema.guarantees).values(financing.guarantees);
+    await tx.insert(schema.equityInjections).values(financing.injections);
+    await tx.insert(schema.stateChanges).values(financing.stateChanges);
+    await tx.insert(schema.budgetLines).values(financing.budget);
+    await tx.insert(schema.cashFlowEntries).values(financing.receipts);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

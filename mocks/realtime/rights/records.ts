@@ -8,6 +8,7 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
   contacts,
+  loans,
   memberships,
   operations,
   planningEvents,
@@ -73,6 +74,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: tasks.id })
         .from(tasks)
         .where(and(eq(tasks.id, id), isNull(tasks.deletedAt))),
+  },
+  loan: {
+    key: 'financing.list',
+    find: (db, id) =>
+      db
+        .select({ id: loans.id })
+        .from(loans)
+        .where(and(eq(loans.id, id), isNull(loans.deletedAt))),
   },
   visit: {
     key: 'operation.list',

@@ -2,7 +2,16 @@
 export const channelNamePattern = /^[\w\-=@,.;]{1,164}$/;
 
 /** Records that show who else is looking at them: a company's, and the platform's. */
-export const recordTypes = ['contact', 'event', 'member', 'operation', 'supplier', 'task', 'visit'] as const;
+export const recordTypes = [
+  'contact',
+  'event',
+  'loan',
+  'member',
+  'operation',
+  'supplier',
+  'task',
+  'visit',
+] as const;
 export type RecordType = (typeof recordTypes)[number];
 export const platformRecordTypes = ['actuality', 'user'] as const;
 export type PlatformRecordType = (typeof platformRecordTypes)[number];

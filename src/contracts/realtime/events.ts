@@ -27,6 +27,9 @@ export const realtimeEvents = {
   'operation-note.created': changedRecord,
   'operation-note.deleted': changedRecord,
   'visit.updated': changedRecord,
+  /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
+  'loan.updated': changedRecord.extend({ by: id.nullable() }),
+  'drawdown.released': changedRecord,
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'task.changed': changedRecords,

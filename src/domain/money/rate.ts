@@ -68,3 +68,8 @@ export function divideExactly(part: Big, whole: Big, decimals: number): Big {
   Precise.RM = Big.roundHalfUp;
   return new Big(new Precise(part).div(whole));
 }
+
+/** A rate in whole basis points, half-up; `null` stays `null`. */
+export function bpsOfRate(value: Rate | null): number | null {
+  return value === null ? null : Number(bigRate(value).times(10_000).round(0, Big.roundHalfUp).toFixed());
+}

@@ -190,6 +190,7 @@ export const fr = {
     back: 'Opérations',
     show: 'Vue d’ensemble',
     visits: 'Visites',
+    financing: 'Financement',
     edit: 'Fiche',
   },
 } as const;
@@ -383,6 +384,7 @@ export const en: Messages<typeof fr> = {
     back: 'Operations',
     show: 'Overview',
     visits: 'Visits',
+    financing: 'Financing',
     edit: 'Record',
   },
 };

@@ -1,6 +1,7 @@
-import { CalendarClock, FilePenLine, House } from 'lucide-react';
+import { CalendarClock, FilePenLine, House, Landmark } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show } from '#generated/routes/client/operation.ts';
+import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -17,7 +18,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'edit';
+export type OperationPageName = 'show' | 'visits' | 'financing' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -36,6 +37,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: visits(parameters),
       icon: CalendarClock,
       isCurrent: current === 'visits',
+    },
+    {
+      label: t('nav.financing'),
+      href: financing(parameters),
+      icon: Landmark,
+      isCurrent: current === 'financing',
     },
   ];
   if (canUpdate) {
