@@ -10,6 +10,7 @@ export const fr = {
   filteredCount: '{count} sur {total}',
   search: 'Libellé, établissement',
   empty: 'Aucun financement. Ajoutez un prêt ou un apport.',
+  noLoan: 'Aucun prêt.',
   emptyHelp:
     'Le plan de financement, les échéanciers et les ratios sont calculés à mesure que vous les saisissez.',
   created: 'Prêt ajouté.',
@@ -265,6 +266,7 @@ export const fr = {
   },
   schedule: {
     title: 'Échéancier',
+    months: 'Mois par mois',
     empty: 'Renseignez montant, taux et durée pour obtenir l’échéancier.',
     refused: 'Ces conditions ne permettent pas de calculer l’échéancier : corrigez les champs signalés.',
     assumed: 'Aucun déblocage prévu : l’échéancier suppose le prêt débloqué en une fois le {date}.',
@@ -320,6 +322,7 @@ export const fr = {
   prepay: {
     title: 'Remboursements anticipés',
     add: 'Rembourser par anticipation',
+    empty: 'Aucun remboursement anticipé.',
     on: 'Date',
     amount: 'Capital remboursé',
     quote: 'Indemnité {penalty} ; à payer {total} ; intérêts économisés {saved}.',
@@ -365,6 +368,7 @@ export const en: Messages<typeof fr> = {
   filteredCount: '{count} of {total}',
   search: 'Label, lender',
   empty: 'No financing yet. Add a loan or equity.',
+  noLoan: 'No loans.',
   emptyHelp: 'Sources and uses, schedules and ratios are calculated as you enter them.',
   created: 'Loan added.',
   updated: 'Loan changed.',
@@ -615,6 +619,7 @@ export const en: Messages<typeof fr> = {
   },
   schedule: {
     title: 'Schedule',
+    months: 'Month by month',
     empty: 'Enter amount, rate and duration to see the schedule.',
     refused: 'These terms do not allow a schedule to be calculated: correct the fields indicated.',
     assumed: 'No drawdown planned: the schedule assumes the loan is drawn at once on {date}.',
@@ -670,6 +675,7 @@ export const en: Messages<typeof fr> = {
   prepay: {
     title: 'Early repayments',
     add: 'Repay early',
+    empty: 'No early repayments.',
     on: 'Date',
     amount: 'Capital repaid',
     quote: 'Penalty {penalty}; to pay {total}; interest saved {saved}.',

@@ -3,6 +3,7 @@ import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { contactPreparations } from './client/contact.ts';
+import { financingPreparations } from './client/financing.ts';
 import { operationPreparations } from './client/operation.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
@@ -19,6 +20,7 @@ export const preparations: Preparations = {
   ...actualityPreparations,
   ...binPreparations,
   ...contactPreparations,
+  ...financingPreparations,
   ...operationPreparations,
   ...personalPreparations,
   ...subscriptionPreparations,

@@ -150,7 +150,7 @@ export const transitionLoan = defineAction({
 /** Records what the index of a variable loan is from a day on; null takes that day’s value back. */
 export const changeLoanRate = defineAction({
   payload: z.object({ version: recordVersion, from: day, indexRateBps: indexRate.nullable() }),
-  example: { version: 1, from: '2026-11-01', indexRateBps: 215 },
+  example: { version: 1, from: '2027-01-01', indexRateBps: 215 },
 });
 
 /** Records capital given back early. */

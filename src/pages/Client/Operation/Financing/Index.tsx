@@ -112,7 +112,7 @@ export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
           loans.length === 0 && (
             <EmptyState
               picture={isEmpty && <EmptyParcels />}
-              title={t('empty')}
+              title={t(isEmpty ? 'empty' : 'noLoan')}
               actions={
                 can.create && (
                   <Button variant="primary" icon={Plus} href={createHref}>

@@ -137,6 +137,7 @@ function RepaymentsPart({
     >
       <ItemList
         label={t('prepay.title')}
+        empty={t('prepay.empty')}
         items={props.schedule.repayments.map(({ id, on, amountCents }) => ({
           id,
           title: date(on),

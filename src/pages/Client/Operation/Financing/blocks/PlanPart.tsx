@@ -91,7 +91,9 @@ function SideCard({ title, lines, totalCents, foot }: SideCardProps) {
           <FigureCell isMain>
             <Figure cents={totalCents} decimals={2} />
           </FigureCell>
-          <FigureCell />
+          <FigureCell tone="caption">
+            <Figure rateBps={10_000} decimals={2} />
+          </FigureCell>
         </TableFoot>
       </Table>
     </Card>

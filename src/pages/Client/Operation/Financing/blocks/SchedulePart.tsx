@@ -15,9 +15,9 @@ import { LineChart } from '#ui/chart/LineChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Inline } from '#ui/layout/Inline.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { PageSection } from '#ui/layout/PageSection.tsx';
 import { liveSchedule } from './live-schedule.ts';
 import { ScheduleTable } from './ScheduleTable.tsx';
 import { unchanged, WhatIf, withOther, type OtherTerms } from './WhatIf.tsx';
@@ -43,15 +43,17 @@ export function SchedulePart({ control, given, file, today }: SchedulePartProps)
   );
   if (live.kind !== 'known') {
     return (
-      <Card title={t('schedule.title')}>
-        {t(live.kind === 'refused' ? 'schedule.refused' : 'schedule.empty')}
-      </Card>
+      <PageSection title={t('schedule.title')}>
+        <Text as="p" tone="ink3" isStatus>
+          {t(live.kind === 'refused' ? 'schedule.refused' : 'schedule.empty')}
+        </Text>
+      </PageSection>
     );
   }
   const { schedule, isDrawAssumed } = live.standing;
   const second = compared?.kind === 'known' ? compared.standing.schedule : null;
   return (
-    <Stack>
+    <PageSection title={t('schedule.title')} aside={file !== null && <FileButtons file={file} />}>
       <ScheduleFigures schedule={schedule} />
       {isDrawAssumed && (
         <Banner tone="info">{t('schedule.assumed', { date: date(schedule.loan.firstDrawOn) })}</Banner>
@@ -77,34 +79,19 @@ export function SchedulePart({ control, given, file, today }: SchedulePartProps)
         second={second}
         isRefused={compared !== null && second === null}
       />
-      <ScheduleTable
-        schedule={schedule}
-        today={today}
-        aside={
-          file !== null && (
-            <Inline as="span">
-              <Button
-                size="sm"
-                icon={Download}
-                href={scheduleFile(file, { query: { format: 'csv' } })}
-                download
-              >
-                {t('schedule.csv')}
-              </Button>
-              <Button
-                size="sm"
-                icon={Download}
-                href={scheduleFile(file, { query: { format: 'xlsx' } })}
-                download
-              >
-                {t('schedule.xlsx')}
-              </Button>
-            </Inline>
-          )
-        }
-      />
-    </Stack>
+      <ScheduleTable schedule={schedule} today={today} />
+    </PageSection>
   );
+}
+
+/** The schedule of the saved loan as a file. */
+function FileButtons({ file }: { readonly file: NonNullable<SchedulePartProps['file']> }) {
+  const t = useMessages(financingMessages);
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button key={format} size="sm" icon={Download} href={scheduleFile(file, { query: { format } })} download>
+      {t(`schedule.${format}`)}
+    </Button>
+  ));
 }
 
 function ScheduleFigures({ schedule }: { readonly schedule: LoanSchedule }) {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { monthOf, type Day } from '#domain/time/day.ts';
 import { totalsOf } from '#domain/loan/totals.ts';
 import type { LoanRow } from '#domain/loan/row.ts';
@@ -24,7 +24,6 @@ const all = 'all';
 interface ScheduleTableProps {
   readonly schedule: LoanSchedule;
   readonly today: string;
-  readonly aside: ReactNode;
 }
 
 const columns = [
@@ -61,7 +60,7 @@ const amountOf = (row: LoanRow, column: Column): number => {
 };
 
 /** The schedule month by month with its totals; a long one by year. */
-export function ScheduleTable({ schedule, today, aside }: ScheduleTableProps) {
+export function ScheduleTable({ schedule, today }: ScheduleTableProps) {
   const t = useMessages(financingMessages);
   const { rows } = schedule;
   const years = [...new Set(rows.map(({ month }) => month.slice(0, 4)))];
@@ -87,16 +86,11 @@ export function ScheduleTable({ schedule, today, aside }: ScheduleTableProps) {
   };
   return (
     <Card
-      title={t('schedule.title')}
+      title={t('schedule.months')}
       isFlush
-      aside={
-        <>
-          {years.length > 1 && <YearPicker years={years} year={year} onChange={setChosen} />}
-          {aside}
-        </>
-      }
+      aside={years.length > 1 && <YearPicker years={years} year={year} onChange={setChosen} />}
     >
-      <Table label={t('schedule.title')} isBare minWidth={160 + used.length * 112}>
+      <Table label={t('schedule.title')} isBare minWidth={104 + used.length * 84}>
         <TableHead>
           <HeadCell>{t('schedule.dueOn')}</HeadCell>
           {used.map((column) => (
@@ -119,7 +113,7 @@ export function ScheduleTable({ schedule, today, aside }: ScheduleTableProps) {
           <Cell isHeader>{t('schedule.total')}</Cell>
           {used.map((column) => (
             <FigureCell key={column} isMain={column === 'payment'}>
-              {sums[column] !== null && <Figure cents={sums[column]} decimals={2} />}
+              {sums[column] !== null && <Figure cents={sums[column]} decimals={2} isUnitHidden />}
             </FigureCell>
           ))}
         </TableFoot>
@@ -143,7 +137,9 @@ function ScheduleRow({ row, columns: shown, isNow }: ScheduleRowProps) {
         const amount = amountOf(row, column);
         return (
           <FigureCell key={column} isMain={column === 'payment'} tone={amount === 0 ? 'caption' : 'default'}>
-            {amount === 0 && column !== 'closing' ? undefined : <Figure cents={amount} decimals={2} />}
+            {amount === 0 && column !== 'closing' ? undefined : (
+              <Figure cents={amount} decimals={2} isUnitHidden />
+            )}
           </FigureCell>
         );
       })}
