@@ -14,6 +14,9 @@ const programs = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** Where nobody looks a test with a browser may be run again once; at a desk every failure shows. */
+const secondGo = process.env['CI'] === undefined ? 0 : 1;
+
 /** One project per kind of test; each runs by itself with `npm run test:<kind>`. */
 export default defineConfig({
   plugins: [communesModule()],
@@ -30,8 +33,10 @@ export default defineConfig({
       project('unit', { isolate: false }),
       project('contract', { isolate: false }),
       // After the others: each of these starts programs of its own and mostly waits for them.
-      project('browser', { testTimeout: 90_000, hookTimeout: 180_000, ...programs }),
-      project('print', { testTimeout: 60_000, hookTimeout: 180_000, ...programs }),
+      // A browser loses a frame or a connection once in some thousands of tests: a second go, which the report
+      // shows as « retry », tells that from a fault.
+      project('browser', { testTimeout: 90_000, hookTimeout: 180_000, retry: secondGo, ...programs }),
+      project('print', { testTimeout: 60_000, hookTimeout: 180_000, retry: secondGo, ...programs }),
       project('script', { testTimeout: 240_000, hookTimeout: 240_000, ...programs }),
       project('long', { testTimeout: 600_000, hookTimeout: 240_000, fileParallelism: false }),
     ],

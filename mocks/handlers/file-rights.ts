@@ -9,6 +9,7 @@ import {
   jobs,
   loanPapers,
   memberships,
+  projectMedia,
   supplierDocuments,
   tenants,
   users,
@@ -85,6 +86,13 @@ export const fileRights = {
     if ((await unscoped.$count(loanPapers, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'financing.list')) return false;
     return (await db.select({ id: loanPapers.id }).from(loanPapers).where(isThat)).length > 0;
+  },
+  'projectMedia.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(projectMedia.fileId, fileId);
+    if ((await unscoped.$count(projectMedia, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'project.list')) return false;
+    return (await db.select({ id: projectMedia.id }).from(projectMedia).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

@@ -29,13 +29,13 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 95_500, files: 10 },
-  form: { bytes: 93_000, files: 11 },
+  list: { bytes: 98_000, files: 12 },
+  form: { bytes: 96_000, files: 13 },
   show: { bytes: 127_800, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },
   auth: { bytes: 83_000, files: 10 },
   export: { bytes: 4_500, files: 4 },
-  other: { bytes: 86_500, files: 10 },
+  other: { bytes: 90_000, files: 12 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

@@ -93,7 +93,7 @@ describe.each([
   test('edits it and sees the change', async () => {
     await page.getByRole('link', { name: 'Modifier', exact: true }).click();
     await seeTitle(page, 'Modifier l’opération');
-    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('12 rue Fonneuve');
+    await page.getByRole('textbox', { name: /^Adresse( |$)/ }).fill('12 rue Fonneuve');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await seeTitle(page, 'Vue d’ensemble');
     await page.getByText('12 rue Fonneuve').first().waitFor();
@@ -121,7 +121,7 @@ describe.each([
   test('creates another operation, the commune filled in by the directory', async () => {
     await page.getByLabel('Nom', { exact: true }).fill(createdName);
     await choose(page, 'Type d’opération', 'Achat-revente');
-    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('8 cours Tourny');
+    await page.getByRole('textbox', { name: /^Adresse( |$)/ }).fill('8 cours Tourny');
     await page.getByRole('combobox', { name: 'Chercher la commune' }).fill('libour');
     await page.getByRole('option', { name: /Libourne/ }).click();
     expect(await page.getByLabel('Code INSEE').inputValue()).toBe('33243');
@@ -157,7 +157,7 @@ describe.each([
     await page.getByLabel('Nom', { exact: true }).fill('Doublon');
     await page.getByLabel('Référence').fill('OP-2025-001');
     await choose(page, 'Type d’opération', 'Achat-revente');
-    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('1 rue du Port');
+    await page.getByRole('textbox', { name: /^Adresse( |$)/ }).fill('1 rue du Port');
     await page.getByLabel('Code postal').fill('33500');
     await page.getByLabel('Commune', { exact: true }).fill('Libourne');
     await page.getByLabel('Code INSEE').fill('33');

@@ -72,7 +72,7 @@ describe('a save that was confirmed', () => {
     await page.goto(`${app.served.url}/operations/${golden}/modifier`);
     await signIn(page, 'hugo.lartigue@example.test');
     await seeTitle(page, 'Modifier l’opération');
-    await page.getByRole('textbox', { name: 'Adresse', exact: true }).fill('99 rue de la Panne');
+    await page.getByRole('textbox', { name: /^Adresse( |$)/ }).fill('99 rue de la Panne');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.getByText('Modifications enregistrées.').waitFor();
     await app.served.kill();

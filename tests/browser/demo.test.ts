@@ -60,7 +60,7 @@ describe('the demonstration without a server, in two tabs', () => {
   test('shows in one tab what the other saved', async () => {
     await first.getByRole('link', { name: 'Modifier', exact: true }).click();
     await seeTitle(first, 'Modifier l’opération');
-    await first.getByRole('textbox', { name: 'Adresse', exact: true }).fill('7 quai des Deux Onglets');
+    await first.getByRole('textbox', { name: /^Adresse( |$)/ }).fill('7 quai des Deux Onglets');
     await first.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await first.getByText('Modifications enregistrées.').waitFor();
     await second.reload();

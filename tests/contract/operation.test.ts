@@ -247,6 +247,11 @@ describe('client.operation.store', () => {
       [{ ref: 'OP-2025-001' }, 'ref', 'Cette référence existe déjà.'],
       [{ ref: 'X1', inseeCode: '33063' }, 'inseeCode', 'Le code INSEE ne correspond pas au code postal.'],
       [
+        { ref: 'X1', postalCode: '33000', city: 'LIBOURNE', inseeCode: '33243' },
+        'postalCode',
+        'Ce code postal n’est pas celui de Libourne (33500).',
+      ],
+      [
         { ref: 'X2', managerId: seedId('person:karim.belkacem') },
         'managerId',
         'Cet élément n’existe plus ou ne vous est pas accessible.',
@@ -261,6 +266,14 @@ describe('client.operation.store', () => {
       const { page } = await owner.visit('POST', '/operations', { data: { ...payload, ...change } });
       expect(page.props.errors, field).toEqual({ [field]: text });
     }
+  });
+
+  test('takes an operation of which only the commune is known, and shows no lonely comma', async () => {
+    const data = { ...payload, ref: 'X9', addressLine: '' };
+    const { page } = await owner.visit('POST', '/operations', { data });
+    expect(page.props.errors).toEqual({});
+    expect(page.component).toBe('Client/Operation/Show');
+    await owner.visit('DELETE', page.url);
   });
 
   test('drops what a presentation must not hold', async () => {

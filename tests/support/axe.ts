@@ -24,6 +24,14 @@ export const sizeRules = ['target-size', 'scrollable-region-focusable', 'css-ori
 /** In the page: nothing stands any more in the place of a part whose code comes after it. */
 const isWhole = (): boolean => document.querySelector('[data-stand-in]') === null;
 
+/** In the page: what still stands there for something else, and how far the page itself has come. */
+const standIns = (): string => {
+  const shown = [...document.querySelectorAll('[data-stand-in]')].map((element) =>
+    element.outerHTML.slice(0, 160),
+  );
+  return `${document.visibilityState}, ${Math.round(performance.now())} ms:\n${shown.join('\n')}`;
+};
+
 /**
  * Findings of axe-core on the page once all its parts are there, one line each: rule, element, reason. Whatever its
  * weight where it breaks WCAG 2.2 A or AA, and grave ones of its advice.
@@ -36,7 +44,11 @@ export async function accessibilityFaults(
   rules?: readonly string[],
   within?: string,
 ): Promise<string[]> {
-  await page.waitForFunction(isWhole);
+  try {
+    await page.waitForFunction(isWhole);
+  } catch (cause) {
+    throw new Error(`still waiting for code, ${await page.evaluate(standIns)}`, { cause });
+  }
   // Handed over by the browser's own tools: the page's policy forbids foreign scripts, as it should.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(

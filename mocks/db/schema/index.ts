@@ -30,6 +30,7 @@ export * from './page-hits.ts';
 export * from './page-visits.ts';
 export * from './plans.ts';
 export * from './profiles.ts';
+export * from './projects.ts';
 export * from './recurring-runs.ts';
 export * from './remember-tokens.ts';
 export * from './roles.ts';

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { lotStates, lotTypes, saleModes } from '#domain/lot/states.ts';
 import { areaM2, businessColumns, cents, day, ulid } from './columns.ts';
 import { operations } from './operations.ts';
+import { projects } from './projects.ts';
 import { searchText } from './search-text.ts';
 import { tenants } from './tenants.ts';
 
@@ -24,6 +25,8 @@ export const lots = pgTable(
     operationId: ulid('operation_id')
       .notNull()
       .references(() => operations.id),
+    /** The programme that it was drawn up for; null: a lot that exists. */
+    projectId: ulid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     ref: text('ref').notNull(),
     type: text('type', { enum: lotTypes }).notNull(),
     label: text('label'),
@@ -47,6 +50,7 @@ export const lots = pgTable(
   },
   (table) => [
     unique('lots_operation_ref').on(table.operationId, table.ref),
+    index('lots_project').on(table.projectId),
     index('lots_tenant_status').on(table.tenantId, table.status),
   ],
 );

@@ -87,6 +87,9 @@ export const operations = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
 
+    /** The selected project (without a key: projects refer to their operation). */
+    activeProjectId: ulid('active_project_id'),
+
     saleOpenedOn: day('sale_opened_on'),
     worksStartedOn: day('works_started_on'),
     receptionOn: day('reception_on'),

@@ -2,15 +2,16 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DrawdownState, LoanState } from '#domain/loan/loan-states.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
+import type { ProjectState } from '#domain/project/project.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit', 'loan', 'drawdown'] as const;
+export const stateEntities = ['operation', 'lot', 'visit', 'project', 'loan', 'drawdown'] as const;
 export type StateEntity = (typeof stateEntities)[number];
-type EntityState = OperationState | LotState | VisitState | LoanState | DrawdownState;
+type EntityState = OperationState | LotState | VisitState | ProjectState | LoanState | DrawdownState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for

@@ -7,6 +7,7 @@ import { contactId } from './contacts/index.ts';
 import { lotId, operationId } from './operations/index.ts';
 import { personId } from './people.ts';
 import { profileId } from './profiles.ts';
+import { selectedProjectId } from './projects/index.ts';
 import { seedId } from './seed-id.ts';
 import { enteredAt, lastState, stateRows } from './state-rows.ts';
 import { tenantId } from './tenants.ts';
@@ -26,6 +27,7 @@ export function operationRows(seed: OperationSeed): OperationRows {
   const tenant = tenantId(seed.tenant);
   const manager = personId(seed.manager);
   const common = { operationId: id, tenantId: tenant, byUserId: manager };
+  const projectId = selectedProjectId(seed.tenant, seed.fields.ref);
   const idOfLot = (lot: LotSeed): string => lotId(seed.tenant, seed.fields.ref, lot.ref);
 
   return {
@@ -34,6 +36,7 @@ export function operationRows(seed: OperationSeed): OperationRows {
       id,
       tenantId: tenant,
       status: lastState(seed.history).to,
+      activeProjectId: projectId,
       departmentCode: departmentOf(seed.fields.inseeCode),
       managerId: manager,
       teamUserIds: seed.team.map(personId),
@@ -49,6 +52,7 @@ export function operationRows(seed: OperationSeed): OperationRows {
       id: lotId(seed.tenant, seed.fields.ref, fields.ref),
       tenantId: tenant,
       operationId: id,
+      projectId,
       status: lastState(history).to,
       forSaleOn: history.find(({ to }) => to === 'available')?.on ?? null,
       createdAt: enteredAt(firstDay(history), 0),

@@ -16,6 +16,7 @@ import { personId } from './people.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileId, profileSeeds } from './profiles.ts';
 import { planSeeds } from './plans.ts';
+import { projectRows } from './projects/index.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const news = actualityRows();
   const visits = visitRows();
   const financing = financingRows();
+  const projects = projectRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -75,8 +77,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.profiles).values(profileRows());
     await tx.insert(schema.operations).values(operations.map(({ operation }) => operation));
     await tx.insert(schema.contactOperations).values(contacts.links);
+    await tx.insert(schema.projects).values(projects.projects);
     await tx.insert(schema.lots).values(operations.flatMap(({ lots }) => lots));
     await tx.insert(schema.stateChanges).values(operations.flatMap(({ stateChanges }) => stateChanges));
+    await tx.insert(schema.stateChanges).values(projects.stateChanges);
     await tx.insert(schema.operationNotes).values(operations.flatMap(({ notes }) => notes));
     await tx.insert(schema.suppliers).values(suppliers.suppliers);
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);

@@ -1,5 +1,6 @@
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
+import type { ProjectState } from '#domain/project/project.ts';
 import type { NewStateChange, StateEntity } from '../schema/state-changes.ts';
 import { seedId } from './seed-id.ts';
 import type { StateSeed } from './types.ts';
@@ -23,7 +24,7 @@ export function enteredAt(on: string, rank: number): Date {
 /** The rows of one history, each starting from where the one before it ended. */
 export function stateRows(
   subject: Subject,
-  history: readonly StateSeed<OperationState | LotState>[],
+  history: readonly StateSeed<OperationState | LotState | ProjectState>[],
 ): NewStateChange[] {
   return history.map(({ to, on, reason, isAutomatic }, rank) => ({
     id: seedId(`state:${subject.entityId}:${rank}`),

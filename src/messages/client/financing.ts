@@ -21,6 +21,7 @@ export const fr = {
   beforeDeed: 'L’échéance finale doit être postérieure à l’acte d’achat visé : allongez la durée.',
   availabilityAfterMaturity: 'La fin de tirage ne peut pas dépasser l’échéance finale.',
   belowDrawdowns: 'Le montant ne peut pas être inférieur aux déblocages prévus et versés.',
+  rateTooHigh: 'Le taux nominal ne peut pas dépasser 20 %.',
   beforeDrawdown: 'Un déblocage est prévu ou versé après cette date : annulez ou avancez ce déblocage.',
   columns: {
     label: 'Prêt',
@@ -146,6 +147,7 @@ export const fr = {
     expiresOn: 'Expire le',
     cost: 'Coût',
     costHelp: 'Un montant unique, ou les trois champs suivants.',
+    twoPrices: 'Indiquez un coût unique, ou une mise en place et un taux.',
     setup: 'Mise en place',
     rate: 'Taux',
     base: 'Assiette',
@@ -378,6 +380,7 @@ export const en: Messages<typeof fr> = {
   beforeDeed: 'The loan must mature after the intended deed of purchase: extend its duration.',
   availabilityAfterMaturity: 'The drawing period cannot end after maturity.',
   belowDrawdowns: 'The amount cannot be lower than the drawdowns planned and released.',
+  rateTooHigh: 'The nominal rate may not exceed 20%.',
   beforeDrawdown: 'A drawdown is planned or released after that day: cancel it or bring it forward.',
   columns: {
     label: 'Loan',
@@ -503,6 +506,7 @@ export const en: Messages<typeof fr> = {
     expiresOn: 'Expires on',
     cost: 'Cost',
     costHelp: 'A single sum, or the three fields below.',
+    twoPrices: 'Enter a single price, or a set-up fee and a rate.',
     setup: 'Set-up fee',
     rate: 'Rate',
     base: 'Base',

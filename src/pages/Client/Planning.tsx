@@ -103,6 +103,7 @@ export default function Planning(props: WithShared<PlanningPageProps>) {
               />
             )}
             <PageActions
+              isCompactOnPhone
               actions={[
                 can.create && {
                   id: 'planning.create',

@@ -16,6 +16,8 @@ export interface MenuProps {
   groups?: readonly MenuGroup[];
   /** What the trigger is called; shown unless `triggerContent` takes its place. */
   label?: string;
+  /** On a phone the icon stands alone; the label is read out. */
+  isCompactOnPhone?: boolean;
   /** An icon trigger (three dots by default) when there is no visible label. */
   isIconOnly?: boolean;
   icon?: LucideIcon;
@@ -33,6 +35,7 @@ export function Menu({
   actions,
   groups,
   label,
+  isCompactOnPhone = false,
   isIconOnly = false,
   icon,
   iconEnd,
@@ -65,8 +68,12 @@ export function Menu({
           ) : (
             <>
               {icon && <Icon icon={icon} size={size === 'sm' ? 14 : 16} />}
-              {name}
-              {iconEnd && <Icon icon={iconEnd} size={14} />}
+              {isCompactOnPhone ? <span className="max-md:sr-only">{name}</span> : name}
+              {iconEnd && (
+                <span className={cx(isCompactOnPhone && 'max-md:hidden')}>
+                  <Icon icon={iconEnd} size={14} />
+                </span>
+              )}
             </>
           ))}
       </button>

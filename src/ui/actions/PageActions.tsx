@@ -11,20 +11,37 @@ import { Menu } from './Menu.tsx';
  *
  * @example <PageActions actions={[can.update && { id: 'edit', label: t('edit'), place: 'page', href }]} />
  */
-export function PageActions({ actions }: { actions: readonly (Action | false)[] }) {
+export function PageActions({
+  actions,
+  isCompactOnPhone = false,
+}: {
+  readonly actions: readonly (Action | false)[];
+  /** On a phone the icons of all but the main one stand alone. */
+  readonly isCompactOnPhone?: boolean;
+}) {
   const offered = actions.filter((action) => action !== false);
   useActions(offered);
   const inOrder = offered.toSorted((a, b) => Number(a.isMain ?? false) - Number(b.isMain ?? false));
-  return inOrder.map((action) => <ActionButton key={action.id} action={action} />);
+  return inOrder.map((action) => (
+    <ActionButton key={action.id} action={action} isCompactOnPhone={isCompactOnPhone} />
+  ));
 }
 
-function ActionButton({ action }: { action: Action }) {
+function ActionButton({ action, isCompactOnPhone }: { action: Action; isCompactOnPhone: boolean }) {
   const { label, icon, keys, href, run, choices, isMain, inactiveReason } = action;
   if (choices) {
     const lines = choices.map(({ inactiveReason: reason, ...choice }) =>
       reason === undefined ? choice : { ...choice, detail: reason, isDisabled: true },
     );
-    return <Menu label={label} {...(icon && { icon })} iconEnd={ChevronDown} actions={lines} />;
+    return (
+      <Menu
+        label={label}
+        {...(icon && { icon })}
+        iconEnd={ChevronDown}
+        actions={lines}
+        isCompactOnPhone={isCompactOnPhone && icon !== undefined}
+      />
+    );
   }
   return (
     <Button
@@ -34,7 +51,11 @@ function ActionButton({ action }: { action: Action }) {
       aria-keyshortcuts={ariaShortcut(keys)}
       {...(href === undefined ? { onClick: run } : { href })}
     >
-      {label}
+      {isCompactOnPhone && icon !== undefined && !isMain ? (
+        <span className="max-md:sr-only">{label}</span>
+      ) : (
+        label
+      )}
     </Button>
   );
 }

@@ -20,6 +20,8 @@ export interface SegmentedProps<Id extends string> {
   value: Id | null;
   onChange?: ((id: Id) => void) | undefined;
   size?: 'sm' | 'md';
+  /** On a phone the icons stand alone; labels are read out. */
+  isCompactOnPhone?: boolean;
 }
 
 /** An exclusive switch of 2 to 4 views; arrows move between them. */
@@ -29,6 +31,7 @@ export function Segmented<Id extends string>({
   value,
   onChange,
   size = 'md',
+  isCompactOnPhone = false,
 }: SegmentedProps<Id>) {
   const { ref, onKeyDown } = useSegmentArrows<HTMLDivElement>();
   const isNavigation = segments.some((segment) => segment.href !== undefined);
@@ -55,7 +58,7 @@ export function Segmented<Id extends string>({
         const content = (
           <>
             {segment.icon && <Icon icon={segment.icon} size={14} />}
-            {segment.label}
+            <span className={cx(isCompactOnPhone && 'max-md:sr-only')}>{segment.label}</span>
           </>
         );
         if (segment.href !== undefined) {

@@ -23,6 +23,8 @@ export interface AddressFieldsProps<Values extends FieldValues, Output> {
   /** Where a page calls a part of it otherwise. */
   readonly labels?: Partial<Record<AddressPart | 'commune', string>>;
   readonly isReadOnly?: boolean;
+  /** A commune is enough. */
+  readonly isLineOptional?: boolean;
 }
 
 /**
@@ -36,7 +38,15 @@ export interface AddressFieldsProps<Values extends FieldValues, Output> {
  * />
  */
 export function AddressFields<Values extends FieldValues, Output>(props: AddressFieldsProps<Values, Output>) {
-  const { form, names, findCommunes, addresses, labels = {}, isReadOnly = false } = props;
+  const {
+    form,
+    names,
+    findCommunes,
+    addresses,
+    labels = {},
+    isReadOnly = false,
+    isLineOptional = false,
+  } = props;
   const t = useMessages(addressMessages);
   const fill = useAddressFill(form, names, findCommunes);
   const { lat, lng, inseeCode } = names;
@@ -45,7 +55,8 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
   const text = (
     part: AddressPart,
     name: FieldPathByValue<Values, string> | undefined,
-    look: Pick<TextFieldProps, 'maxLength' | 'icon' | 'inputMode' | 'isOptional' | 'autoComplete'>,
+    look: Pick<TextFieldProps, 'maxLength' | 'icon' | 'inputMode' | 'isOptional' | 'autoComplete' | 'help'>,
+    onLeave?: () => Promise<void>,
   ) =>
     name !== undefined && (
       <Bound form={form} name={name}>
@@ -56,6 +67,10 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
             {...look}
             label={labelOf(part)}
             isReadOnly={isReadOnly}
+            onBlur={() => {
+              bind.onBlur();
+              void onLeave?.();
+            }}
           />
         )}
       </Bound>
@@ -70,7 +85,18 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
           onFound={(address) => void fill.address(address)}
         />
       )}
-      {text('line', names.line, { icon: MapPin, maxLength: 180, autoComplete: 'off' })}
+      {text(
+        'line',
+        names.line,
+        {
+          icon: MapPin,
+          maxLength: 180,
+          autoComplete: 'off',
+          isOptional: isLineOptional && !isReadOnly,
+          help: isReadOnly ? undefined : t('lineHelp'),
+        },
+        fill.splitLine,
+      )}
       {text('line2', names.line2, { maxLength: 180, isOptional: !isReadOnly, autoComplete: 'off' })}
       {!isReadOnly && (
         <CommuneField
@@ -82,12 +108,17 @@ export function AddressFields<Values extends FieldValues, Output>(props: Address
         />
       )}
       <FieldRow columns={inseeCode === undefined ? '1-2' : 3}>
-        {text('postalCode', names.postalCode, {
-          inputMode: 'numeric',
-          maxLength: 5,
-          autoComplete: 'postal-code',
-        })}
-        {text('city', names.city, { maxLength: 80, autoComplete: 'address-level2' })}
+        {text(
+          'postalCode',
+          names.postalCode,
+          {
+            inputMode: 'numeric',
+            maxLength: 5,
+            autoComplete: 'postal-code',
+          },
+          fill.completeInseeCode,
+        )}
+        {text('city', names.city, { maxLength: 80, autoComplete: 'address-level2' }, fill.completeInseeCode)}
         {text('inseeCode', inseeCode, { maxLength: 5, autoComplete: 'off' })}
       </FieldRow>
       {hasPin && (

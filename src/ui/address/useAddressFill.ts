@@ -1,4 +1,6 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { postalCodePattern } from '#domain/geography/insee.ts';
+import { splitAddress } from '#domain/geography/split-address.ts';
 import type { Coordinates } from '#domain/geography/distance.ts';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import type { FoundAddress } from '#runtime/maps/places.ts';
@@ -11,6 +13,10 @@ interface AddressFill {
   readonly address: (found: FoundAddress) => Promise<void>;
   readonly commune: (choice: CommuneChoice) => void;
   readonly point: (point: Coordinates | null) => void;
+  /** The line was left: an address that was typed or pasted there as a whole goes into its fields. */
+  readonly splitLine: () => Promise<void>;
+  /** Postcode or commune was left: the INSEE code follows from both, unless it was typed. */
+  readonly completeInseeCode: () => Promise<void>;
 }
 
 /** Fills the fields of an address that a form has; those that it has not are left out. */
@@ -38,7 +44,26 @@ export function useAddressFill<Values extends FieldValues, Output>(
     const isSame = form.getValues(names.postalCode) === postalCode && form.getValues(name) === '';
     if (code !== null && isSame) set(name, code);
   };
+  const textOf = (name: Path<Values> | undefined): string => {
+    const value: unknown = name === undefined ? '' : form.getValues(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return {
+    async splitLine() {
+      const found = splitAddress(textOf(names.line));
+      // Whoever has filled in another commune meant what stands there.
+      const others = [textOf(names.postalCode), textOf(names.city)];
+      if (found === null || others.some((text) => text !== '')) return;
+      set(names.line, found.line);
+      set(names.postalCode, found.postalCode);
+      set(names.city, found.city);
+      await fillInseeCode(found.postalCode, found.city);
+    },
+    async completeInseeCode() {
+      const [postalCode, city] = [textOf(names.postalCode), textOf(names.city)];
+      if (!postalCodePattern.test(postalCode) || city === '' || textOf(names.inseeCode) !== '') return;
+      await fillInseeCode(postalCode, city);
+    },
     async address({ line, postalCode, city, location }) {
       set(names.line, line);
       set(names.postalCode, postalCode);

@@ -49,7 +49,7 @@ export function SearchField({
     if (trimmed !== value && (trimmed === '' || trimmed.length >= minLength)) search.current(trimmed);
   };
   return (
-    <div role="search" className="w-full sm:w-56">
+    <div role="search" className="w-full max-md:w-auto max-md:min-w-0 max-md:flex-1 sm:w-56">
       <div className="control min-h-(--button-sm) border-line2">
         <Icon icon={Search} size={14} className="text-ink3" />
         <input

@@ -21,6 +21,7 @@ export interface FormResult {
 interface FormBodyProps<Values extends FieldValues, Output> {
   readonly form: AppForm<Values, Output>;
   readonly schema: SchemaSource<Output, Values>;
+  readonly isNew: boolean;
   readonly parts: readonly FormPart[];
   readonly head: ReactNode;
   readonly isTitled: boolean;
@@ -38,6 +39,7 @@ const firstParts = 2;
 export function FormBody<Values extends FieldValues, Output>({
   form,
   schema,
+  isNew,
   parts,
   head,
   isTitled,
@@ -46,7 +48,7 @@ export function FormBody<Values extends FieldValues, Output>({
   result,
 }: FormBodyProps<Values, Output>) {
   const t = useMessages(formMessages);
-  const facts = useFormFacts(form, schema);
+  const facts = useFormFacts(form, schema, isNew);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   // Once shown it stays: emptying the last field must not fold it under the cursor.
   const newlyNeeded = parts.filter((part) => !opened.has(part.id) && isPartNeeded(part, facts));

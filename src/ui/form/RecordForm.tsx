@@ -89,6 +89,7 @@ export function RecordForm<Values extends FieldValues, Output>({
       <FormBody
         form={control.form}
         schema={control.schema}
+        isNew={control.isNew}
         parts={parts}
         result={result}
         head={

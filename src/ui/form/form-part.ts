@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSameValue } from '#runtime/forms/changed-fields.ts';
 
 /** A section of a form. */
 export interface FormPart {
@@ -28,6 +29,8 @@ interface FormFacts {
   readonly shownErrors: readonly string[];
   /** Paths that the contract would refuse now. */
   readonly refused: readonly string[];
+  /** What a new form begins with: what was not changed there is nothing that somebody filled in. */
+  readonly proposed?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The state of a section, from what its contract says of what was typed. */
@@ -36,7 +39,10 @@ export function stateOfPart({ fields }: Pick<FormPart, 'fields'>, facts: FormFac
   if (wrong > 0) return { kind: 'wrong', count: wrong };
   const open = countWithin(fields, facts.refused);
   if (open > 0) return { kind: 'open', count: open };
-  return fields.every((field) => isBlank(facts.values[field])) ? { kind: 'optional' } : { kind: 'complete' };
+  const isUntouched = (field: string): boolean =>
+    isBlank(facts.values[field]) ||
+    (facts.proposed !== undefined && isSameValue(facts.values[field], facts.proposed[field]));
+  return fields.every(isUntouched) ? { kind: 'optional' } : { kind: 'complete' };
 }
 
 /** Whether a section that folds has to be open: one of its fields holds something, or is refused. */

@@ -10,6 +10,7 @@ import type { SchemaSource } from '#runtime/forms/schema-resolver.ts';
 export function useFormFacts<Values extends FieldValues, Output>(
   form: AppForm<Values, Output>,
   source: SchemaSource<Output, Values>,
+  isNew: boolean,
 ) {
   const values = useWatch({ control: form.form.control });
   const schema = useSchema(source);
@@ -22,6 +23,9 @@ export function useFormFacts<Values extends FieldValues, Output>(
   return {
     values: values as Readonly<Record<string, unknown>>,
     shownErrors: form.errors.filter(({ isField }) => isField).map(({ name }) => name),
+    proposed: isNew
+      ? (form.form.formState.defaultValues as Readonly<Record<string, unknown>> | undefined)
+      : undefined,
     refused: (error?.issues ?? []).map(({ path }) => path.join('.')),
   };
 }

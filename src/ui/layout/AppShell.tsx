@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { SkipLink } from './SkipLink.tsx';
 
 export interface AppShellProps {
@@ -15,15 +16,14 @@ export interface AppShellProps {
   bottom?: ReactNode;
 }
 
-/** What the parts that stick to the bottom of a phone must leave free. */
-const phoneBarStyle: CSSProperties & Record<'--bottom-bar', string> = {
-  '--bottom-bar': 'calc(3.75rem + env(safe-area-inset-bottom))',
-};
+/** What the parts that stick to the bottom of a phone must leave free; a form has the bottom for its own bar. */
+const phoneBarClasses =
+  '[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))] has-data-form-bar:[--bottom-bar:0px]';
 
 /** The frame of the application: navigation at the left, bar at the top, content, phone bar at the bottom. */
 export function AppShell({ top, navigation, bar, banners, children, bottom }: AppShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-bg" style={bottom ? phoneBarStyle : undefined}>
+    <div className={cx('group/shell flex min-h-dvh flex-col bg-bg', bottom !== undefined && phoneBarClasses)}>
       <SkipLink />
       {top}
       <div className="flex flex-1">

@@ -15,13 +15,13 @@ export interface BottomBarItem {
   isExpanded?: boolean;
 }
 
-/** The five ways of a phone, under the thumb. */
+/** The five ways of a phone, under the thumb; it makes room for the bar of a form. */
 export function BottomBar({ items }: { items: readonly BottomBarItem[] }) {
   const t = useUiMessages();
   return (
     <nav
       aria-label={t('layout.mainNavigation')}
-      className="no-print fixed inset-x-0 bottom-0 z-(--z-bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="no-print fixed inset-x-0 bottom-0 z-(--z-bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] group-has-data-form-bar/shell:hidden md:hidden"
     >
       <ul className="flex">
         {items.map((item) => {

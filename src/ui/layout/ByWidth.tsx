@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 export interface ByWidthProps {
   readonly wide: ReactNode;
+  /** Null where there is no room for it. */
   readonly narrow: ReactNode;
 }
 
@@ -14,7 +15,7 @@ export function ByWidth({ wide, narrow }: ByWidthProps) {
   return (
     <>
       <div className="max-md:hidden">{wide}</div>
-      <div className="md:hidden">{narrow}</div>
+      {narrow !== null && <div className="md:hidden">{narrow}</div>}
     </>
   );
 }

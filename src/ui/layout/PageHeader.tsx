@@ -27,7 +27,7 @@ export function PageHeader({ title, subtitle, badge, actions, isInline = false }
         </div>
         {subtitle && <div className="flex flex-wrap items-center gap-x-2 text-ink3">{subtitle}</div>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 max-md:gap-1.5">{actions}</div>}
     </header>
   );
 }

@@ -7,6 +7,7 @@ import { nextReference } from '#domain/operation/reference.ts';
 import { contacts, operations, profiles, type Operation } from '#mocks/db/schema/index.ts';
 import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
 import { countLots } from './lots.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { membersOf } from './members.ts';
@@ -18,6 +19,7 @@ export const createHandler = clientPage(operationFormPage, async (context) => ({
   values: await blankValues(context),
   choices: await formChoices(context),
   conflict: null,
+  today: parisDay(context.deps.clock.businessNow()),
   can: { delete: false },
 }));
 
@@ -30,6 +32,7 @@ export const editHandler = clientPage(operationFormPage, async (context) => {
     operation: { id, version, status, name, ref },
     values: valuesOf(operation),
     choices: await formChoices(context),
+    today: parisDay(context.deps.clock.businessNow()),
     conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
     can: {
       delete: canNow(context, 'operation.delete') && deletionObstacle({ status, lotsCount }) === null,

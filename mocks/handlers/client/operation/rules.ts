@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OperationPayload } from '#contracts/client/operation/payload.ts';
 import { validationText } from '#messages/validation.ts';
+import { foldText } from '#mocks/db/fold.ts';
 import { contacts, profiles } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -14,14 +15,28 @@ import { memberNames } from './members.ts';
  */
 export async function checkOperation(context: ClientContext, payload: OperationPayload): Promise<void> {
   const errors: Record<string, string> = {};
-  const commune = await context.deps.communes.byInsee(payload.inseeCode);
-  if (!commune?.postalCodes.includes(payload.postalCode)) {
-    errors['inseeCode'] = validationText(context.locale, 'inseeMismatch');
-  }
+  Object.assign(errors, await wrongPlace(context, payload));
   for (const field of await foreignReferences(context, payload)) {
     errors[field] = validationText(context.locale, 'unknownRecord');
   }
   if (Object.keys(errors).length > 0) throw new ValidationFailure(errors);
+}
+
+/** Which of commune, postcode and INSEE code is wrong: the one that differs from what the two others agree on. */
+async function wrongPlace(
+  { deps, locale }: ClientContext,
+  { inseeCode, postalCode, city }: OperationPayload,
+): Promise<Record<string, string>> {
+  const commune = await deps.communes.byInsee(inseeCode);
+  if (commune?.postalCodes.includes(postalCode)) return {};
+  const isNamed = commune !== null && foldText(commune.name) === foldText(city);
+  if (!isNamed) return { inseeCode: validationText(locale, 'inseeMismatch') };
+  return {
+    postalCode: validationText(locale, 'postalCodeOfCommune', {
+      city: commune.name,
+      codes: commune.postalCodes.join(', '),
+    }),
+  };
 }
 
 async function foreignReferences(context: ClientContext, payload: OperationPayload): Promise<string[]> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operationStates } from '#domain/operation/states.ts';
 import { conflict } from '../../conflict.ts';
 import { definePage } from '../../define.ts';
-import { id } from '../../fields.ts';
+import { day, id } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
 import { exampleOperationPayload, operationFormValues } from './payload.ts';
 
@@ -32,6 +32,8 @@ export const operationFormPage = definePage({
       tags: z.array(z.string()),
     }),
     conflict: conflict.nullable(),
+    /** Business day in Paris: that of a deed for which no day is aimed at. */
+    today: day,
     can: z.object({ delete: z.boolean() }),
   }),
   example: {
@@ -45,6 +47,7 @@ export const operationFormPage = definePage({
       tags: [],
     },
     conflict: null,
+    today: '2026-11-20',
     can: { delete: false },
   },
 });

@@ -38,7 +38,8 @@ const fields = z.object({
   name: requiredText(120),
   kind: z.enum(operationKinds),
   tags: z.array(requiredText(40)).max(maxTags),
-  addressLine: requiredText(180),
+  /** Blank while only the commune is known. */
+  addressLine: optionalText(180),
   postalCode: z.string().trim().min(1).regex(postalCodePattern),
   city: requiredText(80),
   inseeCode: z.string().trim().toUpperCase().min(1).regex(inseeCodePattern),

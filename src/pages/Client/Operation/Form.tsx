@@ -9,6 +9,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { useOthersTyping } from '../../blocks/record/useOthersTyping.ts';
 import { DeleteOperation } from './blocks/form/DeleteOperation.tsx';
 import { fieldLabel } from './blocks/form/field-label.ts';
+import { PurchaseCostLines, PurchaseCostSummary } from './blocks/form/PurchaseCost.tsx';
 import { useOperationForm } from './blocks/form/useOperationForm.ts';
 import { useOperationParts } from './blocks/form/useOperationParts.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
@@ -46,6 +47,10 @@ export default function OperationFormPage(props: WithShared<OperationFormProps>)
         title,
         subtitle: operation?.ref,
         actions: !isNew && props.can.delete && <DeleteOperation operation={operation} />,
+      }}
+      result={{
+        summary: <PurchaseCostSummary form={control.form} today={props.today} />,
+        content: <PurchaseCostLines form={control.form} today={props.today} />,
       }}
       bar={{
         submitLabel: t(isNew ? 'saveCreate' : 'saveUpdate'),

@@ -7,6 +7,7 @@ import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
+import { ByWidth } from '#ui/layout/ByWidth.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { columnsKeptAs, defaultQuery, listPath } from './blocks/index/list-query.ts';
 import { NoOperation } from './blocks/index/NoOperation.tsx';
@@ -56,7 +57,10 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
       ) : (
         <>
           {props.query.look === '' && (
-            <OperationPhases counters={props.counters} query={props.query} list={list} />
+            <ByWidth
+              wide={<OperationPhases counters={props.counters} query={props.query} list={list} />}
+              narrow={null}
+            />
           )}
           <OperationViews props={props} list={list} />
           <DataList

@@ -141,6 +141,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
               />
             )}
             <PageActions
+              isCompactOnPhone
               actions={[
                 binType !== undefined &&
                   list.can.delete && {

@@ -31,7 +31,7 @@ export function ListFilters({ list, filters, searchLabel, aside }: ListFiltersPr
         />
       )}
       {filters.length > 0 && (
-        <div className="-mx-4 flex w-screen items-center gap-2 overflow-x-auto px-4 py-1 md:contents">
+        <div className="-mx-4 flex w-screen items-center gap-2 overflow-x-auto px-4 py-1 max-md:order-1 md:contents">
           {filters.map((filter) =>
             filter.kind === 'period' ? (
               <PeriodChip key={filter.key} filter={filter} list={list} />

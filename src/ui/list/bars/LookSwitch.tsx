@@ -30,6 +30,7 @@ export function LookSwitch({ list, looks, boardLabel }: LookSwitchProps) {
     <Segmented
       label={t('look.label')}
       value={lookOf(list, looks)}
+      isCompactOnPhone
       segments={looks.map((look, index) => ({
         id: look,
         label: look === 'board' && boardLabel !== undefined ? boardLabel : t(`look.${look}`),

@@ -1,4 +1,6 @@
+import { ArrowUpDown } from 'lucide-react';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
+import { Icon } from '../../identity/Icon.tsx';
 import type { ListColumn } from '../list-column.ts';
 import { useListMessages } from '../useListMessages.ts';
 
@@ -19,12 +21,16 @@ export function SortChoice<Row>({ columns, list }: SortChoiceProps<Row>) {
   });
   if (choices.length === 0) return null;
   return (
-    <label className="flex items-center gap-1.5 text-table text-ink3">
-      {t('sort.label')}
+    // On a phone the choice lies unseen over its icon: a line less above the rows.
+    <label className="relative flex items-center gap-1.5 text-table text-ink3 max-md:min-h-(--button-sm) max-md:rounded-control max-md:border max-md:border-line2 max-md:bg-card max-md:px-2.5 max-md:focus-within:outline-2">
+      <span className="md:hidden">
+        <Icon icon={ArrowUpDown} size={16} />
+      </span>
+      <span className="max-md:sr-only">{t('sort.label')}</span>
       <select
         value={current}
         onChange={(event) => list.set('sort', event.target.value)}
-        className="min-h-(--button-sm) rounded-control bg-transparent pr-1 font-medium text-ink2 hover:bg-hover"
+        className="min-h-(--button-sm) rounded-control bg-transparent pr-1 font-medium text-ink2 hover:bg-hover max-md:absolute max-md:inset-0 max-md:opacity-0"
       >
         {choices.every(({ value }) => value !== current) && (
           <option value={current}>{current === '' ? t('sort.own') : current}</option>

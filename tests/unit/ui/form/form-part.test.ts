@@ -11,6 +11,17 @@ describe('a section of a form', () => {
     expect(stateOfPart(part, { ...nothing, refused: ['name'] })).toEqual({ kind: 'optional' });
   });
 
+  test('is as empty as before while it holds only what a new form begins with', () => {
+    const proposed = { completedOver5Years: true, risks: [], summary: '' };
+    const property = { fields: ['completedOver5Years'] };
+    const facts = { ...nothing, values: proposed };
+    expect(stateOfPart(property, { ...facts, proposed })).toEqual({ kind: 'optional' });
+    expect(stateOfPart(property, facts)).toEqual({ kind: 'complete' });
+    expect(stateOfPart(property, { ...facts, proposed: { completedOver5Years: false } })).toEqual({
+      kind: 'complete',
+    });
+  });
+
   test('is open for what its contract still asks for, complete once it asks for nothing more', () => {
     expect(stateOfPart({ fields: ['name'] }, { ...nothing, refused: ['name'] })).toEqual({
       kind: 'open',

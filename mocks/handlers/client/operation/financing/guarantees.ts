@@ -38,7 +38,7 @@ async function guaranteeOfRoute(
 export const storeGuaranteeHandler = clientAction(storeGuarantee, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
-    await checkLoan(context, operation, payload);
+    await check(context, operation, payload);
     const { clock, newId } = context.deps;
     const now = clock.businessNow();
     const id = newId();
@@ -63,7 +63,7 @@ export const storeGuaranteeHandler = clientAction(storeGuarantee, {
 export const updateGuaranteeHandler = clientAction(updateGuarantee, {
   find: guaranteeOfRoute,
   act: async (context, { version, ...payload }, { operation, guarantee }) => {
-    await checkLoan(context, operation, payload);
+    await check(context, operation, payload);
     await changeRecord(context, guarantees, operation, guarantee, {
       action: 'guarantee.update',
       version,
@@ -92,12 +92,16 @@ export const destroyGuaranteeHandler = clientAction(noPayload, {
   },
 });
 
-/** The loan that a guarantee secures must be of the same operation. @throws ValidationFailure */
-async function checkLoan(
-  { db, locale }: ClientContext,
+/** The loan that a guarantee secures must be of the same operation, and it has one price. @throws ValidationFailure */
+async function check(
+  context: ClientContext,
   operation: Operation,
-  { loanId }: GuaranteePayload,
+  { loanId, costCents, setupCents, rateBps }: GuaranteePayload,
 ): Promise<void> {
+  const { db, locale } = context;
+  if (costCents !== null && (setupCents !== null || rateBps !== null)) {
+    throw new ValidationFailure({ costCents: texts(context).twoPrices });
+  }
   if (loanId === null) return;
   const isIt = and(eq(loans.id, loanId), eq(loans.operationId, operation.id), isNull(loans.deletedAt));
   const rows = await db.select({ id: loans.id }).from(loans).where(isIt);

@@ -9,7 +9,6 @@ import type { Day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/financing.ts';
 import * as financingMessages from '#messages/client/financing.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { validationText } from '#messages/validation.ts';
 import { loanRepayments, loans } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
@@ -44,7 +43,7 @@ export const rateHandler = clientAction(changeLoanRate, {
       throw new ValidationFailure({ from: t.outside });
     }
     if (indexRateBps !== null && bigRate(nominalRate({ ...loan, indexRateBps })).gt('0.20')) {
-      throw new ValidationFailure({ indexRateBps: validationText(context.locale, 'rateTooHigh') });
+      throw new ValidationFailure({ indexRateBps: texts(context).rateTooHigh });
     }
     const others = loan.indexChanges.filter((change) => change.from !== from);
     if (indexRateBps === null && others.length === loan.indexChanges.length) {

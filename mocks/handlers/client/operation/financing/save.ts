@@ -20,6 +20,9 @@ import { announceFinancing, auditFinancing, changeRecord, loanOfRoute, todayOf }
 import { settleLoan } from './settle.ts';
 import { drawdownOf, standingsOf } from './standing.ts';
 
+/** Highest nominal rate of a loan. */
+const maxRateBps = 2000;
+
 const texts = ({ locale }: ClientContext) => messagesFor(locale, financingMessages);
 
 /** Adds a loan, as a draft. */
@@ -106,6 +109,9 @@ async function checked(
     !(await isContact(context, payload.lenderContactId))
   ) {
     errors['lenderContactId'] = validationText(context.locale, 'unknownRecord');
+  }
+  if (!isFixed && (payload.indexRateBps ?? 0) + (payload.marginRateBps ?? 0) > maxRateBps) {
+    throw new ValidationFailure({ ...errors, marginRateBps: texts(context).rateTooHigh });
   }
   const terms = termsOfFields(columns satisfies LoanFields, loan?.indexChanges);
   const maturityOn = maturityOf(terms);

@@ -39,7 +39,10 @@ export async function settleLoan(deps: SettleDeps, db: Database, id: string): Pr
     const repaidOn = known.standing.schedule.movements.findLast(({ on }) => on <= today)?.on ?? today;
     const columns = { status: answer.to, ...(answer.to === 'repaid' && { repaidOn }) };
     // Not a new version: whoever fills in the form of the loan has nothing to compare.
-    await db.update(loans).set({ ...columns, updatedAt: at }).where(eq(loans.id, loan.id));
+    await db
+      .update(loans)
+      .set({ ...columns, updatedAt: at })
+      .where(eq(loans.id, loan.id));
     await db
       .insert(stateChanges)
       .values(changeOf(deps, loan, answer.to, answer.to === 'repaid' ? repaidOn : today));

@@ -70,11 +70,6 @@ export const loanFields = loanShape
     path: ['marginRateBps'],
     params: { code: 'required' },
   })
-  .refine(
-    ({ rateKind, indexRateBps, marginRateBps }) =>
-      rateKind === 'fixed' || (indexRateBps ?? 0) + (marginRateBps ?? 0) <= 2000,
-    { path: ['marginRateBps'], params: { code: 'rateTooHigh' } },
-  )
   .refine(({ deferralKind, deferralMonths }) => deferralKind === 'none' || deferralMonths !== null, {
     path: ['deferralMonths'],
     params: { code: 'required' },
@@ -86,7 +81,7 @@ export const loanFields = loanShape
   )
   .refine(
     ({ availabilityEndOn, firstDrawOn }) => availabilityEndOn === null || availabilityEndOn >= firstDrawOn,
-    { path: ['availabilityEndOn'], params: { code: 'availabilityBeforeDraw' } },
+    { path: ['availabilityEndOn'], params: { code: 'datesOrder' } },
   );
 export type LoanPayload = z.output<typeof loanFields>;
 
@@ -226,12 +221,8 @@ const guaranteeFields = guaranteeShape
   })
   .refine(({ rateBps, baseCents }) => (rateBps === null) === (baseCents === null), {
     path: ['baseCents'],
-    params: { code: 'guaranteeBase' },
-  })
-  .refine(
-    ({ costCents, setupCents, rateBps }) => costCents === null || (setupCents === null && rateBps === null),
-    { path: ['costCents'], params: { code: 'guaranteePrice' } },
-  );
+    params: { code: 'required' },
+  });
 export type GuaranteePayload = z.output<typeof guaranteeFields>;
 
 const exampleGuarantee: GuaranteePayload = {

@@ -93,7 +93,7 @@ export default function LoanForm(props: WithShared<LoanFormProps>) {
         after={
           <>
             <SchedulePart
-              control={form.control.form.form.control as SchedulePartProps['control']}
+              control={form.control.form.form.control}
               given={props.schedule}
               file={record !== null && can.export ? { ...ofOperation, loan: record.id } : null}
               today={today}

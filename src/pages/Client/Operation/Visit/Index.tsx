@@ -110,6 +110,7 @@ export default function VisitIndex(props: WithShared<VisitIndexProps>) {
               />
             )}
             <PageActions
+              isCompactOnPhone
               actions={[
                 can.update && {
                   id: 'visit.create',

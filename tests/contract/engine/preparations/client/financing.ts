@@ -17,7 +17,7 @@ async function lenderBy(kit: Kit, operation: string): Promise<string> {
 async function draftBy(kit: Kit, given: object = {}): Promise<LoanParameters> {
   const operation = await kit.idOf('operation');
   const payload = { ...exampleLoan, lenderContactId: await lenderBy(kit, operation), ...given };
-  const props = await kit.act('client.operation.financing.store', { operation }, payload as JsonObject);
+  const props = await kit.act('client.operation.financing.store', { operation }, payload);
   return { operation, loan: textAt(props, 'form.record.id') };
 }
 

@@ -27,7 +27,7 @@ export function AddressFields({ form, operationId, mapsKey }: AddressFieldsProps
   const neighbour = useNearby({ lat, lng }, operationId);
   return (
     <>
-      <AddressBlock form={form} names={names} mapsKey={mapsKey} />
+      <AddressBlock form={form} names={names} mapsKey={mapsKey} isLineOptional />
       <NearbyWarning neighbour={neighbour} />
     </>
   );

@@ -9,9 +9,17 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import type { OperationForm } from './operation-schema.ts';
+import { DutiesNote } from './PurchaseCost.tsx';
+
+interface RegimeFieldsProps {
+  readonly form: OperationForm;
+  /** `YYYY-MM-DD`, of the business. */
+  readonly today: string;
+  readonly isNew: boolean;
+}
 
 /** The commitment of the purchase and the VAT of the resale. */
-export function RegimeFields({ form }: { form: OperationForm }) {
+export function RegimeFields({ form, today, isNew }: RegimeFieldsProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const [kind, regime] = useWatch({ control: form.form.control, name: ['kind', 'acquisitionRegime'] });
@@ -36,10 +44,17 @@ export function RegimeFields({ form }: { form: OperationForm }) {
         </Bound>
         <Bound form={form} name="vatRegime">
           {(bind) => (
-            <ChoiceSelect {...bind} label={t('fields.vatRegime')} placeholder={t('choose')} choices={vats} />
+            <ChoiceSelect
+              {...bind}
+              label={t('fields.vatRegime')}
+              help={isNew && bind.value !== null ? t('vatProposed') : undefined}
+              placeholder={t('choose')}
+              choices={vats}
+            />
           )}
         </Bound>
       </FieldRow>
+      <DutiesNote form={form} today={today} />
       {regime === 'mdb' && (
         <Bound form={form} name="resaleYears">
           {({ value, onChange, ...bind }) => (

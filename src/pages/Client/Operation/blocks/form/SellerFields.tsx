@@ -6,7 +6,6 @@ import { Bound } from '#runtime/forms/Bound.tsx';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import { contactChoices } from './contact-choices.ts';
 import type { OperationForm } from './operation-schema.ts';
@@ -16,7 +15,7 @@ interface SellerFieldsProps {
   choices: OperationFormProps['choices'];
 }
 
-/** Who sells, who brought it, and what is asked for it. */
+/** Who sells, and who brought it. */
 export function SellerFields({ form, choices }: SellerFieldsProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
@@ -57,9 +56,6 @@ export function SellerFields({ form, choices }: SellerFieldsProps) {
               isOptional
             />
           )}
-        </Bound>
-        <Bound form={form} name="askingPriceCents">
-          {(bind) => <MoneyField {...bind} label={t('fields.askingPriceCents')} isOptional />}
         </Bound>
       </FieldRow>
     </>

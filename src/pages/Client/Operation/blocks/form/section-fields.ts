@@ -2,11 +2,11 @@ import type { OperationFormValues } from '#contracts/client/operation/payload.ts
 
 /** The sections of the form, in the order in which an operation is met, and the fields each is about. */
 export const sectionFields = {
-  identity: ['name', 'ref', 'kind', 'tags'],
+  identity: ['name', 'kind', 'askingPriceCents', 'ref', 'tags'],
   address: ['addressLine', 'postalCode', 'city', 'inseeCode', 'lat', 'lng'],
   parcels: ['parcels'],
   property: ['landAreaM2', 'builtAreaM2', 'buildYear', 'completedOver5Years'],
-  seller: ['sellerContactId', 'agentContactId', 'sourceKind', 'askingPriceCents'],
+  seller: ['sellerContactId', 'agentContactId', 'sourceKind'],
   regime: ['acquisitionRegime', 'vatRegime', 'resaleYears'],
   team: ['managerId', 'ownerProfileId', 'teamUserIds'],
   presentation: ['summary', 'description', 'strengths', 'risks'],

@@ -26,12 +26,12 @@ const TargetsFields = lazyPart<FieldsOf>(async () => (await import('./TargetsFie
   failed: PartFailed,
 });
 
-type Props = Pick<OperationFormProps, 'choices' | 'operation'> & Pick<SharedProps, 'app'>;
+type Props = Pick<OperationFormProps, 'choices' | 'operation' | 'today'> & Pick<SharedProps, 'app'>;
 
 /** The sections of the form of an operation, with what is filled in there. */
 export function useOperationParts(
   form: OperationForm,
-  { choices, operation, app }: Props,
+  { choices, operation, today, app }: Props,
 ): readonly FormPart[] {
   const t = useMessages(operationMessages);
   const isNew = operation === null;
@@ -45,7 +45,7 @@ export function useOperationParts(
       parcels: <ParcelsFields form={form} />,
       property: <PropertyFields form={form} />,
       seller: <SellerFields form={form} choices={choices} />,
-      regime: <RegimeFields form={form} />,
+      regime: <RegimeFields form={form} today={today} isNew={isNew} />,
       team: <TeamFields form={form} choices={choices} />,
       presentation: <PresentationFields form={form} />,
       targets: <TargetsFields form={form} />,
@@ -58,5 +58,5 @@ export function useOperationParts(
       isFolding: foldingSections.has(id),
       content: content[id],
     }));
-  }, [form, choices, isNew, operationId, mapsKey, t]);
+  }, [form, choices, isNew, operationId, today, mapsKey, t]);
 }

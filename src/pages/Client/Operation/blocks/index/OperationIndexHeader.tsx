@@ -62,7 +62,7 @@ export function OperationIndexHeader({ props, list }: OperationIndexHeaderProps)
       actions={
         <>
           {totalCount > 0 && <LookSwitch list={list} looks={lookChoices} />}
-          <PageActions actions={actions} />
+          <PageActions actions={actions} isCompactOnPhone />
         </>
       }
     />

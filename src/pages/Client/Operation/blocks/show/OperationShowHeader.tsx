@@ -52,7 +52,8 @@ export function OperationShowHeader({ operation, ways, can }: OperationShowHeade
       subtitle={
         <Facts>
           <span>
-            {operation.addressLine}, {operation.postalCode} {operation.city}
+            {operation.addressLine !== '' && `${operation.addressLine}, `}
+            {operation.postalCode} {operation.city}
           </span>
           <span>{trade(`operationKind.${operation.kind}`)}</span>
           <Inline as="span">

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { purchaseEstimate } from '#pages/Client/Operation/blocks/form/purchase-estimate.ts';
+
+const terms = { priceCents: 48_000_000, inseeCode: '33243', regime: 'mdb', on: '2026-11-20' } as const;
+
+describe('the purchase cost beside the form of an operation', () => {
+  test('is that of the engine, for the department of the commune and the day of the deed', () => {
+    const estimate = purchaseEstimate(terms);
+    expect(estimate).toMatchObject({ kind: 'known', department: 'Gironde (33)' });
+    expect(estimate.kind === 'known' && estimate.cost.on).toBe('2026-11-20');
+  });
+
+  test('says what is missing first: price, then commune', () => {
+    expect(purchaseEstimate({ ...terms, priceCents: null, inseeCode: '' })).toEqual({
+      kind: 'missing',
+      field: 'price',
+    });
+    expect(purchaseEstimate({ ...terms, inseeCode: '332' })).toEqual({ kind: 'missing', field: 'commune' });
+  });
+
+  test('throws for nothing that a person may type: NaN, no day, a day before any tariff', () => {
+    expect(purchaseEstimate({ ...terms, priceCents: Number.NaN }).kind).toBe('missing');
+    expect(purchaseEstimate({ ...terms, on: '2026-02-31' }).kind).toBe('unknown');
+    expect(purchaseEstimate({ ...terms, on: '1990-01-01' }).kind).toBe('unknown');
+  });
+});
