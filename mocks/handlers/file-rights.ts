@@ -12,6 +12,7 @@ import {
   projectMedia,
   supplierDocuments,
   tenants,
+  urbanDocuments,
   users,
   visitPhotos,
   type StoredFile,
@@ -86,6 +87,13 @@ export const fileRights = {
     if ((await unscoped.$count(loanPapers, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'financing.list')) return false;
     return (await db.select({ id: loanPapers.id }).from(loanPapers).where(isThat)).length > 0;
+  },
+  'urbanDocuments.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(urbanDocuments.fileId, fileId);
+    if ((await unscoped.$count(urbanDocuments, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
   'projectMedia.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;

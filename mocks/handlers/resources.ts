@@ -5,6 +5,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -22,6 +23,7 @@ export const resources: readonly Resource[] = [
   subscriptionResource,
   supplierResource,
   taskResource,
+  urbanPlanningResource,
   userResource,
   visitResource,
 ];

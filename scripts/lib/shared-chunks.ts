@@ -42,8 +42,9 @@ const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;
 /** Parts of some pages only, each worth a file of its own. */
 const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media)s?\//;
-/** The course of a figure stands in its card, without the frame and the plot of a chart. */
-const sparkPart = /\/src\/ui\/chart\/(Sparkline|useChartMessages|model\/(axis-text|spark-path))\./;
+/** The course of a figure stands in its card, without the frame and the plot of a chart, and with their words. */
+const sparkPart =
+  /\/src\/(messages\/chart|ui\/chart\/(Sparkline|useChartMessages|model\/(axis-text|spark-path)))\./;
 /** Rules on days bring a calendar library along, which most pages do without. */
 const dayPart = /\/src\/domain\/(time|task|planning)\//;
 /** The menu of saved views stands in lists alone, and knows their columns. */

@@ -9,6 +9,8 @@ export const fr = {
   type: {
     operation: 'Opération',
     'operation-note': 'Note',
+    permit: 'Autorisation',
+    preemption: 'DIA',
     'saved-view': 'Vue enregistrée',
     loan: 'Prêt',
     guarantee: 'Garantie',
@@ -22,6 +24,8 @@ export const fr = {
   one: {
     operation: '1 opération',
     'operation-note': '1 note',
+    permit: '1 autorisation',
+    preemption: '1 DIA',
     'saved-view': '1 vue',
     loan: '1 prêt',
     guarantee: '1 garantie',
@@ -35,6 +39,8 @@ export const fr = {
   several: {
     operation: '{count} opérations',
     'operation-note': '{count} notes',
+    permit: '{count} autorisations',
+    preemption: '{count} DIA',
     'saved-view': '{count} vues',
     loan: '{count} prêts',
     guarantee: '{count} garanties',
@@ -55,6 +61,8 @@ export const en: Messages<typeof fr> = {
   type: {
     operation: 'Operation',
     'operation-note': 'Note',
+    permit: 'Permission',
+    preemption: 'Declaration of intent to sell',
     'saved-view': 'Saved view',
     loan: 'Loan',
     guarantee: 'Guarantee',
@@ -68,6 +76,8 @@ export const en: Messages<typeof fr> = {
   one: {
     operation: '1 operation',
     'operation-note': '1 note',
+    permit: '1 permission',
+    preemption: '1 declaration',
     'saved-view': '1 view',
     loan: '1 loan',
     guarantee: '1 guarantee',
@@ -81,6 +91,8 @@ export const en: Messages<typeof fr> = {
   several: {
     operation: '{count} operations',
     'operation-note': '{count} notes',
+    permit: '{count} permissions',
+    preemption: '{count} declarations',
     'saved-view': '{count} views',
     loan: '{count} loans',
     guarantee: '{count} guarantees',

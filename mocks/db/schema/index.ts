@@ -46,5 +46,6 @@ export * from './suppliers.ts';
 export * from './tasks.ts';
 export * from './tenants.ts';
 export * from './throttles.ts';
+export * from './urban-planning.ts';
 export * from './users.ts';
 export * from './visits.ts';

@@ -3,15 +3,35 @@ import type { DrawdownState, LoanState } from '#domain/loan/loan-states.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
+import type { PermitState } from '#domain/states/permit/states.ts';
+import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
-export const stateEntities = ['operation', 'lot', 'visit', 'project', 'loan', 'drawdown'] as const;
+export const stateEntities = [
+  'operation',
+  'lot',
+  'visit',
+  'project',
+  'permit',
+  'preemption',
+  'loan',
+  'drawdown',
+] as const;
 export type StateEntity = (typeof stateEntities)[number];
-type EntityState = OperationState | LotState | VisitState | ProjectState | LoanState | DrawdownState;
+
+type KeptState =
+  | OperationState
+  | LotState
+  | VisitState
+  | ProjectState
+  | PermitState
+  | PreemptionState
+  | LoanState
+  | DrawdownState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for
@@ -29,8 +49,8 @@ export const stateChanges = pgTable(
     operationId: ulid('operation_id')
       .notNull()
       .references(() => operations.id),
-    fromState: text('from_state').$type<EntityState>(),
-    toState: text('to_state').$type<EntityState>().notNull(),
+    fromState: text('from_state').$type<KeptState>(),
+    toState: text('to_state').$type<KeptState>().notNull(),
     byUserId: ulid('by_user_id').references(() => users.id),
     on: day('on').notNull(),
     at: instant('at').notNull(),

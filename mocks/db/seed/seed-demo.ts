@@ -21,6 +21,7 @@ import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
+import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
 
 export interface SeedOptions {
@@ -58,6 +59,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const news = actualityRows();
   const visits = visitRows();
   const financing = financingRows();
+  const urban = urbanPlanningRows();
   const projects = projectRows();
 
   await db.transaction(async (tx) => {
@@ -99,6 +101,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(financing.stateChanges);
     await tx.insert(schema.budgetLines).values(financing.budget);
     await tx.insert(schema.cashFlowEntries).values(financing.receipts);
+    await tx.insert(schema.urbanPlannings).values(urban.zones);
+    await tx.insert(schema.permits).values(urban.permits);
+    await tx.insert(schema.preemptions).values(urban.declarations);
+    await tx.insert(schema.stateChanges).values(urban.stateChanges);
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);

@@ -1,6 +1,3 @@
-import type { LotState } from '#domain/lot/states.ts';
-import type { OperationState } from '#domain/operation/states.ts';
-import type { ProjectState } from '#domain/project/project.ts';
 import type { NewStateChange, StateEntity } from '../schema/state-changes.ts';
 import { seedId } from './seed-id.ts';
 import type { StateSeed } from './types.ts';
@@ -24,7 +21,7 @@ export function enteredAt(on: string, rank: number): Date {
 /** The rows of one history, each starting from where the one before it ended. */
 export function stateRows(
   subject: Subject,
-  history: readonly StateSeed<OperationState | LotState | ProjectState>[],
+  history: readonly StateSeed<NewStateChange['toState']>[],
 ): NewStateChange[] {
   return history.map(({ to, on, reason, isAutomatic }, rank) => ({
     id: seedId(`state:${subject.entityId}:${rank}`),

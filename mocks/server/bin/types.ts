@@ -2,6 +2,8 @@
 export const binTypes = [
   'operation',
   'operation-note',
+  'permit',
+  'preemption',
   'saved-view',
   'loan',
   'guarantee',

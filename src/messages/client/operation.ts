@@ -219,6 +219,7 @@ export const fr = {
     show: 'Vue d’ensemble',
     visits: 'Visites',
     financing: 'Financement',
+    urban: 'Urbanisme',
     edit: 'Fiche',
   },
 } as const;
@@ -441,6 +442,7 @@ export const en: Messages<typeof fr> = {
     show: 'Overview',
     visits: 'Visits',
     financing: 'Financing',
+    urban: 'Planning',
     edit: 'Record',
   },
 };

@@ -31,6 +31,7 @@ export const fr = {
     waived: 'Renonciation',
     preempted: 'Préemptée',
     price_contested: 'Prix contesté',
+    sale_dropped: 'Vente retirée',
   },
   permit: {
     draft: 'À déposer',
@@ -46,6 +47,7 @@ export const fr = {
     conform: 'Conforme',
     contested: 'Contesté',
     appealed: 'Recours',
+    annulled: 'Annulé',
     withdrawn_by_authority: 'Retiré',
     lapsed: 'Périmé',
   },
@@ -150,6 +152,7 @@ export const en: Messages<typeof fr> = {
     waived: 'Waived',
     preempted: 'Pre-empted',
     price_contested: 'Price contested',
+    sale_dropped: 'Sale withdrawn',
   },
   permit: {
     draft: 'To file',
@@ -165,6 +168,7 @@ export const en: Messages<typeof fr> = {
     conform: 'Conform',
     contested: 'Contested',
     appealed: 'Under appeal',
+    annulled: 'Annulled',
     withdrawn_by_authority: 'Withdrawn',
     lapsed: 'Lapsed',
   },

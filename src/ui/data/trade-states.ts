@@ -31,6 +31,7 @@ export const tradeStates = {
     waived: 'ok',
     preempted: 'late',
     price_contested: 'alarm',
+    sale_dropped: 'gone',
   },
   permit: {
     draft: 'draft',
@@ -46,6 +47,7 @@ export const tradeStates = {
     conform: 'kept',
     contested: 'late',
     appealed: 'late',
+    annulled: 'refused',
     withdrawn_by_authority: 'gone',
     lapsed: 'over',
   },

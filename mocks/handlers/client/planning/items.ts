@@ -3,7 +3,7 @@ import type { PlanningItem } from '#contracts/client/planning.ts';
 import { milestones, overlap, type Milestone } from '#domain/planning/event.ts';
 import { openTaskStates } from '#domain/task/task.ts';
 import { edit } from '#generated/routes/client/planning.ts';
-import { show as showOperation } from '#generated/routes/client/operation.ts';
+import { show as showOperation, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { edit as editSupplier } from '#generated/routes/client/supplier.ts';
 import { edit as editTask } from '#generated/routes/client/task.ts';
 import * as planningMessages from '#messages/client/planning.ts';
@@ -20,6 +20,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
+import { clocksEndingIn } from '../operation/urban-planning/ending.ts';
 
 /** Days, both included. */
 export interface DayRange {
@@ -48,6 +49,7 @@ export async function itemsIn(context: ClientContext, range: DayRange): Promise<
     ...(await tasksIn(context, range)),
     ...(await operationDaysIn(context, range)),
     ...(await papersIn(context, range)),
+    ...(await urbanDaysIn(context, range)),
   ];
   const people = await personNames(
     context.db,
@@ -180,6 +182,20 @@ async function operationDaysIn({ db, locale }: ClientContext, { from, to }: DayR
           ],
     );
   });
+}
+
+/** The last days of the clocks of permissions and declarations, as long as they run. */
+async function urbanDaysIn(context: ClientContext, range: DayRange): Promise<Found[]> {
+  const ending = await clocksEndingIn(context, range);
+  return ending.map(({ id, on, title, operation }) => ({
+    ...onDay(on),
+    id: `urban:${id}`,
+    kind: 'operation' as const,
+    title,
+    href: urbanPlanning({ operation: operation.id }),
+    peopleIds: [operation.managerId],
+    operationId: operation.id,
+  }));
 }
 
 /** The last days of suppliers' papers. */

@@ -11,6 +11,8 @@ export type PermitFacts = Known<{
   /** Last day on which the authority may ask for missing pieces. */
   missingRequestUntil: Day;
   completedOn: Day;
+  /** Last day to supply the missing pieces. */
+  piecesDueOn: Day;
   /** Last day of the review. */
   decisionDueOn: Day;
   /** Silence does not permit (protected surroundings): someone has to look. */
@@ -40,6 +42,9 @@ export type PermitFacts = Known<{
   conformityAttestedOn: Day;
   contestedOn: Day;
   contestReason: string;
+  /** New declaration of completion, once what was contested was put right. */
+  redeclaredOn: Day;
+  annulledOn: Day;
 }>;
 
 /** Names of what the steps write down. */
@@ -60,4 +65,7 @@ export const permitFactNames: Readonly<Partial<Record<keyof PermitFacts, Text>>>
   daactOn: { fr: 'date de la DAACT', en: 'day of the completion declaration' },
   contestedOn: { fr: 'date de la contestation', en: 'day of the contest' },
   contestReason: { fr: 'motif de la contestation', en: 'reason for the contest' },
+  redeclaredOn: { fr: 'date de la nouvelle DAACT', en: 'day of the new completion declaration' },
+  conformityAttestedOn: { fr: 'date de l’attestation', en: 'day of the certificate' },
+  annulledOn: { fr: 'date de l’annulation', en: 'day of the annulment' },
 };

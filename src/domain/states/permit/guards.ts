@@ -28,6 +28,28 @@ export const isCompletedAfterRequest: PermitGuard = {
   },
 };
 
+export const isSupplyOver: PermitGuard = {
+  code: 'supply_running',
+  holds: ({ piecesDueOn }, { today }) => isOver(piecesDueOn, today),
+  text: ({ piecesDueOn }) => {
+    const until = inBrackets(piecesDueOn);
+    return {
+      fr: `Les pièces demandées peuvent encore être envoyées${until.fr} : complétez le dossier.`,
+      en: `The pieces asked for may still be sent${until.en}: complete the application.`,
+    };
+  },
+  source: 'Article R423-39 du code de l’urbanisme',
+};
+
+export const isRedeclaredAfterContest: PermitGuard = {
+  code: 'redeclared_before_contest',
+  holds: ({ contestedOn, redeclaredOn }) => !isKnown(redeclaredOn) || isNotAfter(contestedOn, redeclaredOn),
+  text: {
+    fr: 'La nouvelle déclaration ne peut pas précéder la contestation : corrigez la date.',
+    en: 'The new declaration may not come before the contest: correct the day.',
+  },
+};
+
 export const isReviewOver: PermitGuard = {
   code: 'review_running',
   holds: ({ decisionDueOn }, { today }) => isOver(decisionDueOn, today),
@@ -109,8 +131,8 @@ export const isAppealLost: PermitGuard = {
   code: 'appeal_won',
   holds: ({ appealOutcome }) => appealOutcome !== 'annulled',
   text: {
-    fr: 'Le recours a fait annuler l’autorisation : déposez une nouvelle demande.',
-    en: 'The appeal annulled the permission: file a new application.',
+    fr: 'Le recours a fait annuler l’autorisation : enregistrez l’annulation, puis déposez une nouvelle demande.',
+    en: 'The appeal annulled the permission: record the annulment, then file a new application.',
   },
 };
 

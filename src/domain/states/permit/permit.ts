@@ -93,6 +93,18 @@ export const permitMachine = defineMachine<PermitFacts>()({
       by: ['owner', 'collaborator'],
       records: { given: ['decisionOn'] },
     },
+    'reject-incomplete': {
+      label: { fr: 'Rejet tacite du dossier incomplet', en: 'Tacit rejection, incomplete' },
+      from: ['incomplete'],
+      to: 'refused',
+      by: ['system', 'owner', 'collaborator'],
+      trigger: {
+        fr: 'le lendemain du délai d’envoi des pièces, si elles n’ont pas été fournies',
+        en: 'the day after the period to send the pieces, unless they were supplied',
+      },
+      guards: [guard.isSupplyOver],
+      records: { computed: ['decisionOn'] },
+    },
     post: {
       label: { fr: 'Enregistrer l’affichage', en: 'Record the posting' },
       from: ['granted', 'tacit'],
@@ -160,6 +172,27 @@ export const permitMachine = defineMachine<PermitFacts>()({
       by: ['owner', 'collaborator'],
       records: { given: ['contestedOn', 'contestReason'] },
     },
+    redeclare: {
+      label: { fr: 'Déposer une nouvelle DAACT', en: 'File a new completion declaration' },
+      from: ['contested'],
+      to: 'completed',
+      by: ['owner', 'collaborator'],
+      guards: [guard.isRedeclaredAfterContest],
+      records: { given: ['redeclaredOn'] },
+      effects: [
+        {
+          code: 'restart_conformity',
+          text: { fr: 'un nouveau délai de conformité court', en: 'a new period of conformity runs' },
+        },
+      ],
+    },
+    'lift-contest': {
+      label: { fr: 'Contestation levée', en: 'Contest lifted' },
+      from: ['contested'],
+      to: 'conform',
+      by: ['owner', 'collaborator'],
+      records: { given: ['conformityAttestedOn'] },
+    },
     appeal: {
       label: { fr: 'Enregistrer un recours', en: 'Record an appeal' },
       from: ['granted', 'tacit', 'posted'],
@@ -177,6 +210,13 @@ export const permitMachine = defineMachine<PermitFacts>()({
       by: ['owner', 'collaborator'],
       guards: [guard.isAppealLost],
       records: { given: ['appealOutcome'] },
+    },
+    annul: {
+      label: { fr: 'Enregistrer l’annulation', en: 'Record the annulment' },
+      from: ['appealed'],
+      to: 'annulled',
+      by: ['owner', 'collaborator'],
+      records: { given: ['annulledOn'] },
     },
     'withdraw-by-authority': {
       label: {

@@ -15,6 +15,7 @@ export const permitStates = [
   'conform',
   'contested',
   'appealed',
+  'annulled',
   'withdrawn_by_authority',
   'lapsed',
 ] as const;
@@ -61,13 +62,18 @@ export const permitStateDisplay: Readonly<Record<PermitState, StateDisplay<keyof
   contested: {
     label: { fr: 'Contesté', en: 'Contested' },
     colour: 'red',
-    isFinal: true,
     keeps: [...started, 'daactOn', 'contestedOn', 'contestReason'],
   },
   appealed: {
     label: { fr: 'Recours', en: 'Under appeal' },
     colour: 'red',
     keeps: [...decided, 'appealKind', 'appealFiledOn'],
+  },
+  annulled: {
+    label: { fr: 'Annulé', en: 'Annulled' },
+    colour: 'red',
+    isFinal: true,
+    keeps: [...decided, 'annulledOn'],
   },
   withdrawn_by_authority: {
     label: { fr: 'Retiré', en: 'Withdrawn' },

@@ -18,6 +18,8 @@ export type PreemptionFacts = Known<{
   endsOn: Day;
   waivedOn: Day;
   decidedOn: Day;
+  /** The seller gave up the sale rather than take the price offered. */
+  saleDroppedOn: Day;
 }>;
 
 const declared = ['side', 'priceCents', 'receivedOn'] as const;
@@ -54,8 +56,13 @@ export const preemptionMachine = defineMachine<PreemptionFacts>()({
     price_contested: {
       label: { fr: 'Prix contesté', en: 'Price contested' },
       colour: 'yellow',
-      isFinal: true,
       keeps: [...declared, 'decidedOn'],
+    },
+    sale_dropped: {
+      label: { fr: 'Vente retirée', en: 'Sale withdrawn' },
+      colour: 'dark',
+      isFinal: true,
+      keeps: [...declared, 'saleDroppedOn'],
     },
   },
   factNames: {
@@ -69,6 +76,7 @@ export const preemptionMachine = defineMachine<PreemptionFacts>()({
     suppliedOn: { fr: 'date de fourniture des pièces', en: 'day the documents were supplied' },
     waivedOn: { fr: 'date de la renonciation', en: 'day of the waiver' },
     decidedOn: { fr: 'date de la décision', en: 'day of the decision' },
+    saleDroppedOn: { fr: 'date du retrait de la vente', en: 'day the sale was withdrawn' },
   },
   transitions: {
     declare: {
@@ -178,14 +186,14 @@ export const preemptionMachine = defineMachine<PreemptionFacts>()({
     },
     waive: {
       label: { fr: 'Enregistrer la renonciation', en: 'Record the waiver' },
-      from: ['declared', 'suspended'],
+      from: ['declared', 'suspended', 'price_contested'],
       to: 'waived',
       by: ['owner', 'collaborator'],
       records: { given: ['waivedOn'] },
     },
     preempt: {
       label: { fr: 'Enregistrer la préemption', en: 'Record the pre-emption' },
-      from: ['declared'],
+      from: ['declared', 'price_contested'],
       to: 'preempted',
       by: ['owner', 'collaborator'],
       records: { given: ['decidedOn'] },
@@ -206,6 +214,13 @@ export const preemptionMachine = defineMachine<PreemptionFacts>()({
       to: 'price_contested',
       by: ['owner', 'collaborator'],
       records: { given: ['decidedOn'] },
+    },
+    'drop-sale': {
+      label: { fr: 'Enregistrer le retrait de la vente', en: 'Record that the sale is withdrawn' },
+      from: ['price_contested'],
+      to: 'sale_dropped',
+      by: ['owner', 'collaborator'],
+      records: { given: ['saleDroppedOn'] },
     },
   },
 });

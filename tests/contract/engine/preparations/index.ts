@@ -8,6 +8,7 @@ import { operationPreparations } from './client/operation.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { taskPreparations } from './client/task.ts';
+import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
 import { visitPreparations } from './client/visit.ts';
 import { personalPreparations } from './personal.ts';
@@ -26,6 +27,7 @@ export const preparations: Preparations = {
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...taskPreparations,
+  ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,
 };

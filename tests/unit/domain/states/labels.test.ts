@@ -23,9 +23,10 @@ const labels: Readonly<Record<keyof typeof machines, string>> = {
   offer: 'Brouillon · Envoyée · Contre-proposition · Acceptée · Refusée · Expirée · Retirée',
   notaryPurchase:
     'À préparer · Promesse signée · Conditions en cours · Conditions levées · Acte signé · Caduque · Résolue',
-  preemption: 'Déposée · Suspendue · Purgée (silence) · Renonciation · Préemptée · Prix contesté',
+  preemption:
+    'Déposée · Suspendue · Purgée (silence) · Renonciation · Préemptée · Prix contesté · Vente retirée',
   permit:
-    'À déposer · En instruction · Incomplet · Accordé · Tacite · Refusé · Affiché · Purgé · Chantier ouvert · Achevé · Conforme · Contesté · Recours · Retiré · Périmé',
+    'À déposer · En instruction · Incomplet · Accordé · Tacite · Refusé · Affiché · Purgé · Chantier ouvert · Achevé · Conforme · Contesté · Recours · Annulé · Retiré · Périmé',
   notarySale:
     'Option · Réservée · Compromis (rétractation) · Ferme · Conditions levées · Acte signé · Soldée · Livrée · Annulée',
   payment: 'À venir · À appeler · Appelé · Partiel · Payé · En retard · Consigné · Annulé',

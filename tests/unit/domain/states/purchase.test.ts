@@ -310,6 +310,28 @@ describe('declaration of intent to sell', () => {
       refused: { not_subject: { isSubjectToPreemption: false }, 'missing:receivedOn': { receivedOn: null } },
       effects: ['start_deadline'],
     },
+    'price contested → waived: the town gives up': {
+      step: 'waive',
+      from: 'price_contested',
+      to: 'waived',
+      by: 'O C',
+      facts: { waivedOn: day('2026-11-20') },
+    },
+    'price contested → pre-empted: the price is accepted': {
+      step: 'preempt',
+      from: 'price_contested',
+      to: 'preempted',
+      by: 'O C',
+      facts: { side: 'sale', decidedOn: day('2026-11-20') },
+    },
+    'price contested → sale dropped': {
+      step: 'drop-sale',
+      from: 'price_contested',
+      to: 'sale_dropped',
+      by: 'O C',
+      facts: { saleDroppedOn: day('2026-11-20') },
+      refused: { 'missing:saleDroppedOn': { saleDroppedOn: null } },
+    },
     'declared → suspended: by the single request': {
       step: 'suspend',
       from: 'declared',

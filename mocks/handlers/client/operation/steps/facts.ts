@@ -7,6 +7,7 @@ import type { Day } from '#domain/time/day.ts';
 import { financingFacts } from '../financing/facts.ts';
 import { lots, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { permitStandings } from '../urban-planning/standing.ts';
 
 /** What the steps of an operation depend on, of its own row. */
 export type StepSubject = Pick<
@@ -41,8 +42,8 @@ const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSu
 const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
 
 /**
- * What the rows tell of some operations. Simulations, offers, purchases, works contracts and permits are not kept
- * yet: what depends on them stays unknown, and the guards that ask for it refuse.
+ * What the rows tell of some operations. Simulations, offers, purchases and works contracts are not kept yet: what
+ * depends on them stays unknown, and the guards that ask for it refuse.
  */
 export async function operationFacts(
   context: Pick<ClientContext, 'db' | 'deps'>,
@@ -52,9 +53,11 @@ export async function operationFacts(
   const lotsOf = await lotCounts(context, idsOf(subjects));
   const former = await formerStates(context, subjects);
   const financing = await financingFacts(context, idsOf(subjects));
+  const standings = await permitStandings(context, idsOf(subjects));
   return new Map(
     subjects.map((row): [string, OperationFacts] => {
       const counts = lotsOf.get(row.id);
+      const standing = standings.get(row.id);
       return [
         row.id,
         {
@@ -68,6 +71,8 @@ export async function operationFacts(
           acquisitionRegime: row.acquisitionRegime,
           acquiredOn: row.acquiredOn as Day | null,
           resaleDeadlineOn: row.resaleDeadlineOn as Day | null,
+          isPermitRequired: standing?.isPermitRequired ?? null,
+          isPermitPurged: standing?.isPermitPurged ?? false,
           worksStartedOn: row.worksStartedOn as Day | null,
           saleOpenedOn: row.saleOpenedOn as Day | null,
           closedOn: row.closedOn as Day | null,

@@ -1,6 +1,6 @@
-import { CalendarClock, FilePenLine, House, Landmark } from 'lucide-react';
+import { CalendarClock, FilePenLine, House, Landmark, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
-import { edit, index, show } from '#generated/routes/client/operation.ts';
+import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -18,7 +18,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'financing' | 'edit';
+export type OperationPageName = 'show' | 'visits' | 'financing' | 'urban' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -43,6 +43,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: financing(parameters),
       icon: Landmark,
       isCurrent: current === 'financing',
+    },
+    {
+      label: t('nav.urban'),
+      href: urbanPlanning(parameters),
+      icon: Scale,
+      isCurrent: current === 'urban',
     },
   ];
   if (canUpdate) {

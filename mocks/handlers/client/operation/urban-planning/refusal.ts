@@ -1,0 +1,70 @@
+import { shortDay } from '#domain/deadline/day-words.ts';
+import type { Reason } from '#domain/states/reasons.ts';
+import type { Day } from '#domain/time/day.ts';
+import type { DayFault } from '#domain/urban/day-faults.ts';
+import { fill } from '#messages/fill.ts';
+import { validationText } from '#messages/validation.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { forbidden, ValidationFailure, type HttpFailure } from '#mocks/server/failures.ts';
+import { texts } from './record.ts';
+
+/** Facts that have a field of their own in the window of a step; every other is its day. */
+const fieldOfFact: Readonly<Record<string, string>> = {
+  notifiedOn: 'notifiedOn',
+  appealKind: 'appealKind',
+  appealOutcome: 'appealOutcome',
+  contestReason: 'reason',
+};
+
+/** Every reason against a step at the field where it can be met; 403 when the step is for others. */
+export function stepRefusal(
+  { locale }: Pick<ClientContext, 'locale'>,
+  reasons: readonly Reason[],
+): ValidationFailure | HttpFailure {
+  const [others] = reasons.filter(({ code }) => code === 'wrong_role');
+  if (others && !reasons.some(({ code }) => code === 'illegal_state')) return forbidden(others.text.en);
+  const errors: Record<string, string> = {};
+  for (const reason of reasons.filter(({ code }) => code !== 'wrong_role')) {
+    const field = fieldFor(reason);
+    const told = reason.code.startsWith('missing:')
+      ? validationText(locale, 'required')
+      : reason.text[locale];
+    errors[field] = errors[field] === undefined ? told : `${errors[field]} ${told}`;
+  }
+  return new ValidationFailure(errors);
+}
+
+function fieldFor({ code, kind, canLift }: Reason): string {
+  if (code.startsWith('missing:')) return fieldOfFact[code.slice('missing:'.length)] ?? 'on';
+  if (canLift) return kind === 'overridable' ? 'overrideReason' : 'isConfirmed';
+  return ofDay.has(code) ? 'on' : 'base';
+}
+
+/** Refusals that are about the day that was given. */
+const ofDay: ReadonlySet<string> = new Set([
+  'request_too_late',
+  'completed_before_request',
+  'posted_before_decision',
+  'withdrawn_too_late',
+  'redeclared_before_contest',
+  'supplied_before_request',
+]);
+
+/** Errors of days that do not follow each other, by field; `under` renames or prefixes the fields. */
+export function dayErrors<Name extends string>(
+  context: Pick<ClientContext, 'locale'>,
+  faults: readonly DayFault<Name>[],
+  days: Readonly<Partial<Record<Name, string | null>>>,
+  under: (name: Name) => string,
+): Record<string, string> {
+  const t = texts(context);
+  const names: Readonly<Record<string, string>> = t.days;
+  return Object.fromEntries(
+    faults.map(({ field, before }) => {
+      if (before === null) return [under(field), t.refusals.future];
+      const date = shortDay((days[before] ?? '') as Day)[context.locale];
+      const name = (names[before] ?? before).toLowerCase();
+      return [under(field), fill(t.refusals.before, { name, date })];
+    }),
+  );
+}

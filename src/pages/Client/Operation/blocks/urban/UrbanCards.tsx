@@ -1,0 +1,258 @@
+import { Pencil } from 'lucide-react';
+import type { UrbanPlanningProps } from '#contracts/client/operation/urban-planning.ts';
+import * as urbanMessages from '#messages/client/urban-planning.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
+import { TextLink } from '#ui/actions/TextLink.tsx';
+import { Badge } from '#ui/data/Badge.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
+import { ItemList } from '#ui/data/ItemList.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useDaysLeft } from './useDaysLeft.ts';
+
+const urgentDays = 7;
+
+/** What ends next. */
+export function DueCard({ due }: Pick<UrbanPlanningProps, 'due'>) {
+  const t = useMessages(urbanMessages);
+  const { date } = useFormat();
+  const inDays = useDaysLeft();
+  return (
+    <Card title={t('due.title')} count={due.length}>
+      <ItemList
+        label={t('due.title')}
+        isCompact
+        empty={t('due.empty')}
+        items={due.map(({ on, daysLeft, title, about, nature }) => ({
+          id: `${on}:${title}:${about}`,
+          title: date(on),
+          badges: <Badge tone={daysLeft <= urgentDays ? 'warn' : 'sourcing'}>{inDays(daysLeft)}</Badge>,
+          detail: (
+            <Stack as="span" gap={1}>
+              <span>{title}</span>
+              <Text size="label" tone="ink3">{`${about} · ${t(`due.${nature}`)}`}</Text>
+            </Stack>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+interface ZoneCardProps extends Pick<UrbanPlanningProps, 'zone' | 'can'> {
+  readonly onEdit: () => void;
+}
+
+/** The rules of the place, its easements and its flags. */
+export function ZoneCard({ zone, can, onEdit }: ZoneCardProps) {
+  const t = useMessages(urbanMessages);
+  if (zone === null) {
+    return (
+      <Card title={t('zone.title')}>
+        <Stack gap={3} align="start">
+          <Text as="p" tone="ink2">
+            {t('zone.empty')}
+          </Text>
+          {can.update && <Button onClick={onEdit}>{t('zone.create')}</Button>}
+        </Stack>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={t('zone.title')}
+      aside={can.update && <IconButton icon={Pencil} label={t('zone.edit')} onClick={onEdit} />}
+    >
+      <Stack gap={3}>
+        <ZoneFlags zone={zone} />
+        <ZoneRules zone={zone} />
+        {zone.zoneRulesUrl !== '' && (
+          <TextLink href={zone.zoneRulesUrl} isNewTab>
+            {t('zone.rules')}
+          </TextLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type Zone = NonNullable<UrbanPlanningProps['zone']>;
+
+function ZoneFlags({ zone }: { readonly zone: Zone }) {
+  const t = useMessages(urbanMessages);
+  const flags = [
+    zone.isSubjectToPreemption === true && t('zone.isSubjectToPreemption'),
+    zone.isProtectedSite && t('zone.isProtectedSite'),
+    zone.floodZone === 'blue' && t('zone.floodBlue'),
+    zone.floodZone === 'red' && t('zone.floodRed'),
+    zone.isArchaeologyZone && t('zone.isArchaeologyZone'),
+  ].filter((flag) => flag !== false);
+  if (flags.length === 0) return <Text tone="ink2">{t('zone.noFlag')}</Text>;
+  return (
+    <Inline gap={1} label={t('zone.flags')} as="ul">
+      {flags.map((flag) => (
+        <li key={flag}>
+          <Badge tone="warn">{flag}</Badge>
+        </li>
+      ))}
+    </Inline>
+  );
+}
+
+function ZoneRules({ zone }: { readonly zone: Zone }) {
+  const t = useMessages(urbanMessages);
+  const { percent, number } = useFormat();
+  const said = (answer: boolean | null): string => t(answer === null ? 'unknown' : answer ? 'yes' : 'no');
+  const rate = (bps: number | null): string | null => (bps === null ? null : percent(bps));
+  const metres = (text: string | null): string | null =>
+    text === null ? null : t('zone.metres', { length: number(Number(text), 2) });
+  const terms = [
+    {
+      term: t('zone.fields.zone'),
+      value: zone.document === null ? zone.zone : `${t(`choices.document.${zone.document}`)} · ${zone.zone}`,
+    },
+    { term: t('zone.fields.isPermitRequired'), value: said(zone.isPermitRequired) },
+    { term: t('zone.fields.footprintBps'), value: rate(zone.footprintBps) },
+    { term: t('zone.height'), value: metres(zone.heightM) },
+    { term: t('zone.setback'), value: metres(zone.setbackM) },
+    { term: t('zone.fields.greenBps'), value: rate(zone.greenBps) },
+    { term: t('zone.fields.parkingRule'), value: zone.parkingRule === '' ? null : zone.parkingRule },
+    {
+      term: t('zone.fields.easements'),
+      value:
+        zone.easements.length === 0 ? null : (
+          <Stack gap={1}>
+            {zone.easements.map((easement) => (
+              <span key={easement}>{easement}</span>
+            ))}
+          </Stack>
+        ),
+    },
+  ];
+  return (
+    <DescriptionList
+      layout="rows"
+      items={terms.flatMap(({ term, value }) => (value === null ? [] : [{ term, value }]))}
+    />
+  );
+}
+
+/** The development tax by who receives it, each share with its calculation. */
+export function TaxCard({ tax, taxProblem }: Pick<UrbanPlanningProps, 'tax' | 'taxProblem'>) {
+  const t = useMessages(urbanMessages);
+  const { money, area, date } = useFormat();
+  if (tax === null) {
+    return (
+      <Card title={t('tax.title')}>
+        <Text as="p" tone="ink2">
+          {taxProblem !== null && t(`tax.problem.${taxProblem}`)}
+        </Text>
+      </Card>
+    );
+  }
+  const shares = [
+    ['total', tax.total],
+    ['commune', tax.commune],
+    ['department', tax.department],
+    ...(tax.region === null ? [] : [['region', tax.region] as const]),
+  ] as const;
+  return (
+    <Card title={t('tax.title')}>
+      <Stack gap={2}>
+        <DescriptionList
+          layout="rows"
+          items={shares.map(([name, { cents, explanation }]) => ({
+            term: t(`tax.${name}`),
+            value: (
+              <Inline as="span" gap={1}>
+                {money(cents, { decimals: 2 })}
+                <ExplainedTrigger explanation={explanation as never} />
+              </Inline>
+            ),
+          }))}
+        />
+        <Text as="p" size="label" tone="ink3">
+          {t('tax.help', {
+            area: area(tax.areaM2),
+            value: money(tax.valuePerM2Cents),
+            date: date(tax.on),
+          })}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The papers that the present states call for. */
+export function ChecklistCard({ checklist }: Pick<UrbanPlanningProps, 'checklist'>) {
+  const t = useMessages(urbanMessages);
+  return (
+    <Card title={t('checklist.title')}>
+      <ItemList
+        label={t('checklist.title')}
+        isCompact
+        empty={t('checklist.empty')}
+        items={checklist.map(({ kind, count, expected }) => ({
+          id: kind,
+          title: t(`choices.documentKind.${kind}`),
+          end: (
+            <Badge tone={count >= expected ? 'pos' : count === 0 ? 'warn' : 'info'}>
+              {count >= expected
+                ? t('checklist.complete')
+                : count === 0
+                  ? t('checklist.missing')
+                  : t('checklist.count', { count, expected })}
+            </Badge>
+          ),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Where it lies in the land registry. */
+export function PlaceCard({ place }: Pick<UrbanPlanningProps, 'place'>) {
+  const t = useMessages(urbanMessages);
+  const { area } = useFormat();
+  const { lat, lng, parcels } = place;
+  return (
+    <Card title={t('place.title')} count={parcels.length}>
+      <Stack gap={2}>
+        <Text as="p">{place.address}</Text>
+        {parcels.length === 0 ? (
+          <Text as="p" tone="ink2">
+            {t('place.none')}
+          </Text>
+        ) : (
+          <DescriptionList
+            layout="rows"
+            items={parcels.map(({ name, areaM2 }) => ({
+              term: name,
+              value: areaM2 === null ? '–' : area(areaM2),
+            }))}
+          />
+        )}
+        {lat === null || lng === null ? (
+          <Text as="p" tone="ink2">
+            {t('place.unplaced')}
+          </Text>
+        ) : (
+          <Text as="p">
+            <TextLink
+              isNewTab
+              href={`https://www.geoportail-urbanisme.gouv.fr/map/#tile=1&lon=${lng}&lat=${lat}&zoom=19`}
+            >
+              {t('place.planning')}
+            </TextLink>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
