@@ -25,6 +25,7 @@ import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
@@ -92,6 +93,7 @@ export const handlers: RouteHandlers = {
   ...contactResource.handlers,
   ...financingResource.handlers,
   ...planningResource.handlers,
+  ...projectResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,

@@ -5,6 +5,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   contactResource,
   financingResource,
   planningResource,
+  projectResource,
   subscriptionResource,
   supplierResource,
   taskResource,

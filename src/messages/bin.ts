@@ -9,6 +9,7 @@ export const fr = {
   type: {
     operation: 'Opération',
     'operation-note': 'Note',
+    project: 'Projet',
     permit: 'Autorisation',
     preemption: 'DIA',
     'saved-view': 'Vue enregistrée',
@@ -24,6 +25,7 @@ export const fr = {
   one: {
     operation: '1 opération',
     'operation-note': '1 note',
+    project: '1 projet',
     permit: '1 autorisation',
     preemption: '1 DIA',
     'saved-view': '1 vue',
@@ -39,6 +41,7 @@ export const fr = {
   several: {
     operation: '{count} opérations',
     'operation-note': '{count} notes',
+    project: '{count} projets',
     permit: '{count} autorisations',
     preemption: '{count} DIA',
     'saved-view': '{count} vues',
@@ -61,6 +64,7 @@ export const en: Messages<typeof fr> = {
   type: {
     operation: 'Operation',
     'operation-note': 'Note',
+    project: 'Project',
     permit: 'Permission',
     preemption: 'Declaration of intent to sell',
     'saved-view': 'Saved view',
@@ -76,6 +80,7 @@ export const en: Messages<typeof fr> = {
   one: {
     operation: '1 operation',
     'operation-note': '1 note',
+    project: '1 project',
     permit: '1 permission',
     preemption: '1 declaration',
     'saved-view': '1 view',
@@ -91,6 +96,7 @@ export const en: Messages<typeof fr> = {
   several: {
     operation: '{count} operations',
     'operation-note': '{count} notes',
+    project: '{count} projects',
     permit: '{count} permissions',
     preemption: '{count} declarations',
     'saved-view': '{count} views',

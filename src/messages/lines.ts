@@ -15,7 +15,12 @@ export const fr = {
   remove: 'Supprimer',
   removed: 'Ligne {n, number} supprimée.',
   full: '{max, plural, one {Une seule ligne est possible.} other {# lignes au plus.}}',
-  cut: '{n, plural, one {# ligne collée n’a pas trouvé de place} other {# lignes collées n’ont pas trouvé de place}} : {max, number} au plus.',
+  cut: '{n, plural, one {# ligne ignorée} other {# lignes ignorées}} : {max, number} au maximum.',
+  bad: '{n, plural, one {# cellule illisible, à corriger.} other {# cellules illisibles, à corriger.}}',
+  undo: 'Annuler',
+  import: 'Importer un CSV',
+  fileUnreadable: 'Ce fichier n’a pas pu être lu : enregistrez-le en CSV, 1 Mo au maximum.',
+  undone: 'Modification annulée.',
   pasted: '{n, plural, one {# ligne remplie.} other {# lignes remplies.}}',
   moved: 'Ligne déplacée à la place {n, number}.',
   total: 'Total',
@@ -24,7 +29,7 @@ export const fr = {
     number: 'un nombre, par exemple 1 250,50',
     choice: 'un choix de la liste',
   },
-  keys: 'Entrée ajoute, les flèches se déplacent, Alt + flèches (ou la poignée) déplacent la ligne, Ctrl + Retour arrière la supprime. Un tableau copié d’un tableur se colle.',
+  keys: 'Entrée : ajouter · flèches : se déplacer · Alt + flèches : déplacer la ligne · Ctrl + D : recopier la cellule du dessus · Ctrl + Retour arrière : supprimer · Ctrl + Z : annuler. Vous pouvez coller un tableau copié depuis un tableur.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -41,7 +46,12 @@ export const en: Messages<typeof fr> = {
   remove: 'Delete',
   removed: 'Line {n, number} deleted.',
   full: '{max, plural, one {Only one line is possible.} other {# lines at most.}}',
-  cut: '{n, plural, one {# pasted line found no room} other {# pasted lines found no room}}: {max, number} at most.',
+  cut: '{n, plural, one {# line left out} other {# lines left out}}: {max, number} at most.',
+  bad: '{n, plural, one {# cell cannot be read: correct it.} other {# cells cannot be read: correct them.}}',
+  undo: 'Undo',
+  import: 'Import a CSV',
+  fileUnreadable: 'This file could not be read: save it as CSV, 1 MB at most.',
+  undone: 'Change undone.',
   pasted: '{n, plural, one {# line filled in.} other {# lines filled in.}}',
   moved: 'Line moved to place {n, number}.',
   total: 'Total',
@@ -50,5 +60,5 @@ export const en: Messages<typeof fr> = {
     number: 'a number, for example 1,250.50',
     choice: 'one of the list',
   },
-  keys: 'Enter adds, arrows move about, Alt + arrows (or the handle) move the line, Ctrl + Backspace deletes it. A table copied from a spreadsheet can be pasted.',
+  keys: 'Enter: add · arrows: move around · Alt + arrows: move the line · Ctrl + D: copy the cell above · Ctrl + Backspace: delete · Ctrl + Z: undo. You can paste a table copied from a spreadsheet.',
 };

@@ -75,6 +75,7 @@ export const fr = {
   pictureUnreadable: 'Cette image est illisible. Enregistrez-la de nouveau en PNG ou en JPEG.',
   pictureTooLarge: 'Cette image dépasse {max} mégapixels. Réduisez-la.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
+  priceOnce: 'Indiquez un prix au m² ou un prix unitaire, l’un des deux.',
   operationsMissing: 'Sélectionnez au moins une opération.',
 } as const;
 
@@ -150,6 +151,7 @@ export const en: Messages<typeof fr> = {
   pictureUnreadable: 'This picture cannot be read. Save it again as PNG or JPEG.',
   pictureTooLarge: 'This picture has more than {max} megapixels. Make it smaller.',
   hasLots: 'An operation that has lots cannot be deleted.',
+  priceOnce: 'Give a price per m² or a unit price, one of the two.',
   operationsMissing: 'Select at least one operation.',
 };
 

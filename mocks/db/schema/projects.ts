@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { operationKinds } from '#domain/operation/enums.ts';
-import { projectStates, projectVariants, type ProjectRow } from '#domain/project/project.ts';
+import {
+  projectMediaKinds,
+  projectStates,
+  projectVariants,
+  type ProjectRow,
+} from '#domain/project/project.ts';
 import { areaM2, businessColumns, day, recordColumns, ulid } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { operations } from './operations.ts';
@@ -48,9 +53,6 @@ export const projects = pgTable(
       .where(sql`${table.status} = 'selected' and ${table.deletedAt} is null`),
   ],
 );
-
-export const projectMediaKinds = ['plan', 'perspective'] as const;
-export type ProjectMediaKind = (typeof projectMediaKinds)[number];
 
 /** Plans and perspectives of a project, in their order. */
 export const projectMedia = pgTable(

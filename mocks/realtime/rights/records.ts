@@ -13,6 +13,7 @@ import {
   operations,
   planningEvents,
   suppliers,
+  projects,
   tasks,
   users,
   visits,
@@ -82,6 +83,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: loans.id })
         .from(loans)
         .where(and(eq(loans.id, id), isNull(loans.deletedAt))),
+  },
+  project: {
+    key: 'project.list',
+    find: (db, id) =>
+      db
+        .select({ id: projects.id })
+        .from(projects)
+        .where(and(eq(projects.id, id), isNull(projects.deletedAt))),
   },
   visit: {
     key: 'operation.list',

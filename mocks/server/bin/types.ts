@@ -2,6 +2,7 @@
 export const binTypes = [
   'operation',
   'operation-note',
+  'project',
   'permit',
   'preemption',
   'saved-view',

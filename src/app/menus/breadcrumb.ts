@@ -44,28 +44,23 @@ export function breadcrumbOf(
 
 /** What a page of its own shows of a record has its name and address before; a form is the record itself. */
 function ownSteps(row: RouteRow, page: PageObject, title: string): Crumb[] {
-  const record = recordOf(row, page);
-  if (record === null) return [{ label: title }];
-  const label = record.name;
-  return row.name.endsWith('.show') ? [{ label, href: hrefOf(row, page) }, { label: title }] : [{ label }];
+  const { label, href } = stepTo(row, {}, page);
+  if (recordOf(row, page) === null) return [{ label: title }];
+  return row.name.endsWith('.show') ? [{ label, href }, { label: title }] : [{ label }];
 }
 
 function stepTo(row: RouteRow, titles: PageTitles, page: PageObject): Crumb {
-  // What stands below a record, a list of what it has, keeps its own title.
-  const record = row.uri.endsWith('}') ? recordOf(row, page) : null;
-  return { label: record?.name ?? titles[row.name] ?? row.name, href: hrefOf(row, page) };
-}
-
-/** The address of a route with the records that the page shows; undefined while it shows too few. */
-function hrefOf(row: RouteRow, page: PageObject): string | undefined {
-  const records = recordsOf(row, page);
-  if (records.length < depthOf(row)) return undefined;
-  return records.length === 0
-    ? buildRoute(row)
-    : buildRoute(
+  const record = recordOf(row, page);
+  if (record !== null)
+    return {
+      // A list below a record has its own title, and the record's name stands before it.
+      label: row.name.endsWith('.index') ? (titles[row.name] ?? record.name) : record.name,
+      href: buildRoute(
         row,
-        records.map(({ id }) => id),
-      );
+        recordsOf(row, page).map(({ id }) => id),
+      ),
+    };
+  return { label: titles[row.name] ?? row.name, href: depthOf(row) > 0 ? undefined : buildRoute(row) };
 }
 
 /** How many records stand in the address of a route. */

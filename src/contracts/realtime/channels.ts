@@ -8,6 +8,7 @@ export const recordTypes = [
   'loan',
   'member',
   'operation',
+  'project',
   'supplier',
   'task',
   'visit',

@@ -7,6 +7,19 @@ export type ProjectVariant = (typeof projectVariants)[number];
 export const projectStates = ['draft', 'selected', 'archived'] as const;
 export type ProjectState = (typeof projectStates)[number];
 
+export const projectMediaKinds = ['plan', 'perspective'] as const;
+export type ProjectMediaKind = (typeof projectMediaKinds)[number];
+/** Plans and perspectives of one project, at most. */
+export const maxProjectMedia = 40;
+
+export const maxWorksMonths = 60;
+/** Lines of a composition, and units of one line, at most. */
+export const maxProjectRows = 60;
+export const maxRowCount = 500;
+
+/** Projects that are compared side by side, at most. */
+export const maxComparedProjects = 3;
+
 /** A line of the composition: so many alike units of one type. */
 export interface ProjectRow {
   readonly type: LotType;

@@ -28,6 +28,7 @@ interface FormBodyProps<Values extends FieldValues, Output> {
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly result: FormResult | undefined;
+  readonly isWide: boolean;
 }
 
 /** So few sections are seen at once. */
@@ -46,6 +47,7 @@ export function FormBody<Values extends FieldValues, Output>({
   before,
   after,
   result,
+  isWide,
 }: FormBodyProps<Values, Output>) {
   const t = useMessages(formMessages);
   const facts = useFormFacts(form, schema, isNew);
@@ -70,6 +72,7 @@ export function FormBody<Values extends FieldValues, Output>({
       className="form-page"
       data-result={result ? '' : undefined}
       data-untitled={isTitled ? undefined : ''}
+      data-wide={isWide ? '' : undefined}
     >
       <div className="form-page-main">
         {head}

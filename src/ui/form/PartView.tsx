@@ -14,13 +14,13 @@ interface PartViewProps {
 
 /** A section of a form; one that may be left out shows only its title until it is opened. */
 export function PartView({ part, isWaiting, isOpen, onOpen }: PartViewProps) {
-  const { id, title, help, content } = part;
+  const { id, title, help, isWide = false, content } = part;
   // As high as sections usually are: the window keeps its place when a page is loaded again.
   if (isWaiting) return <div id={partElementId(id)} className="form-part min-h-72 max-md:min-h-136" />;
   return (
     <div id={partElementId(id)} className="form-part">
       {isOpen ? (
-        <FormSection title={title} help={help}>
+        <FormSection title={title} help={help} isWide={isWide}>
           {content}
         </FormSection>
       ) : (

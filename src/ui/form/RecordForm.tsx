@@ -32,6 +32,8 @@ export interface RecordFormProps<Values extends FieldValues, Output> {
   readonly after?: ReactNode;
   /** What the form comes to: at the right, or in a bar at the top. */
   readonly result?: FormResult;
+  /** Takes the width of the window: one of its sections is a sheet of many columns. */
+  readonly isWide?: boolean;
   /** The bar at the bottom; null for whoever may only read. */
   readonly bar: RecordBarProps | null;
   /** Something was typed into the field of that name. */
@@ -61,6 +63,7 @@ export function RecordForm<Values extends FieldValues, Output>({
   before,
   after,
   result,
+  isWide = false,
   bar,
   onFieldInput,
 }: RecordFormProps<Values, Output>) {
@@ -92,6 +95,7 @@ export function RecordForm<Values extends FieldValues, Output>({
         isNew={control.isNew}
         parts={parts}
         result={result}
+        isWide={isWide}
         head={
           <>
             {head && (

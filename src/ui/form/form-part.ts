@@ -10,6 +10,8 @@ export interface FormPart {
   readonly fields: readonly string[];
   /** May be left out: only its title shows until it is opened, or holds something. */
   readonly isFolding?: boolean;
+  /** Its title stands above, for a sheet of many columns. */
+  readonly isWide?: boolean;
   readonly content: ReactNode;
 }
 

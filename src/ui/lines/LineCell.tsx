@@ -4,6 +4,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import { fieldIds, joinIds } from '../fields/ids.ts';
 import { useParsedText } from '../fields/useParsedText.ts';
+import { isUnreadable } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 
 interface LineCellProps {
@@ -37,7 +38,10 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
   const { id, errorId } = fieldIds(name);
   // What was left out has no unit once nothing can be written there.
   const unitId = unit !== undefined && !(isReadOnly && text.text === '') && `${id}-unit`;
-  const told = text.isUnreadable ? t('unreadable', { hint: t('hint.number') }) : error;
+  const isBad = text.isUnreadable || isUnreadable(column, value);
+  const told = isBad ? t('unreadable', { hint: t(choices ? 'hint.choice' : 'hint.number') }) : error;
+  // A choice that was pasted and is none stays in sight until it is corrected.
+  const pasted = choices && isUnreadable(column, value) ? String(value) : null;
   const shared = {
     ref,
     id,
@@ -60,6 +64,7 @@ export function LineCell({ control, name, column, row, place, error, isReadOnly 
             onBlur={onBlur}
           >
             <option value="">–</option>
+            {pasted !== null && <option value={pasted}>{pasted}</option>}
             {choices.map((choice) => (
               <option key={choice.id} value={choice.id}>
                 {choice.label}

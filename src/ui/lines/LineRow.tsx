@@ -14,12 +14,13 @@ interface LineRowProps {
   readonly row: number;
   /** All lines as they stand. */
   readonly ids: readonly string[];
+  readonly isHidden: boolean;
   readonly onDrop: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
 /** A line that the pointer takes by its handle; keys and the menu of the line move it as well. */
-export function LineRow({ order, id, row, ids, onDrop, children }: LineRowProps) {
+export function LineRow({ order, id, row, ids, isHidden, onDrop, children }: LineRowProps) {
   const t = useMessages(linesMessages);
   const line = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
@@ -34,7 +35,7 @@ export function LineRow({ order, id, row, ids, onDrop, children }: LineRowProps)
     },
   });
   return (
-    <tr ref={line} {...reorderLook(order, view)}>
+    <tr ref={line} hidden={isHidden} {...reorderLook(order, view)}>
       <td className="lines-grip">
         <span ref={handle} aria-hidden="true" title={t('drag')} data-single={ids.length < 2 ? '' : undefined}>
           <Icon icon={GripVertical} size={14} />

@@ -1,22 +1,22 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import type { AppForm } from '#runtime/forms/app-form.ts';
 import * as linesMessages from '#messages/lines.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { toast } from '#runtime/toast/toast.ts';
-import { Button } from '../actions/Button.tsx';
 import { FieldError } from '../fields/FieldError.tsx';
 import { fieldIds } from '../fields/ids.ts';
 import { useReorder } from '../reorder/useReorder.ts';
 import { isBlock, readBlock } from './block.ts';
-import { fillLines, type AnyLine } from './fill-lines.ts';
+import { fillFromAbove, fillLines, isUnreadable, type AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 import { lineKeyOf } from './line-keys.ts';
 import { LineCell } from './LineCell.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import { LineRow } from './LineRow.tsx';
 import { LinesFoot, LinesHead } from './LinesFrame.tsx';
+import { LinesTools } from './LinesTools.tsx';
+import { useLineHistory } from './useLineHistory.ts';
 import './lines.css';
 
 /** What a table of lines needs of its form, whatever else this one holds. */
@@ -35,11 +35,19 @@ export interface LinesFieldProps {
   readonly max?: number;
   readonly addLabel?: string;
   readonly isReadOnly?: boolean;
+  /** Lines may come from a CSV file as well. */
+  readonly canImport?: boolean;
+  /** Lines that are looked at; the others stay as they are. Default: all. */
+  readonly isShown?: (line: AnyLine) => boolean;
 }
+
+/** More columns need a width of their own: the table scrolls where there is less. */
+const manyColumns = 6;
 
 /**
  * A list of a form as a table that is typed into: Enter adds a line, arrows move about, Alt and arrows move the
- * line (as its handle and its menu do), Ctrl and Backspace delete it (with a way back), a block copied from a spreadsheet fills lines.
+ * line (as its handle and its menu do), Ctrl and Backspace delete it, Ctrl and D copies the cell above, Ctrl and Z
+ * takes the last change back, a block copied from a spreadsheet or a CSV file fills lines.
  *
  *     const columns = useLineColumns();
  *     <LinesField form={form} name="lots" label="Lots" blank={() => ({ ref: '', priceCents: null })}
@@ -54,6 +62,8 @@ export function LinesField({
   max = 200,
   addLabel,
   isReadOnly = false,
+  canImport = false,
+  isShown,
 }: LinesFieldProps) {
   const t = useMessages(linesMessages);
   // The lines of a list are looked at by name alone: the form's own type says nothing about them here.
@@ -62,12 +72,14 @@ export function LinesField({
   const lines = (useWatch({ control, name }) ?? []) as readonly AnyLine[];
   const table = useRef<HTMLTableElement>(null);
   const goal = useRef<{ row: number; place: number } | null>(null);
+  const past = useLineHistory(lines);
   const order = useReorder({ axis: 'vertical', within: table });
   const [told, setTold] = useState('');
   const { id, errorId } = fieldIds(name);
   const error = form.errorOf(name);
   const isFull = fields.length >= max;
   const ids = fields.map((field) => field.id);
+  const shown = isShown ? lines.filter(isShown) : lines;
   const hasTotals = columns.some(({ total }) => total !== undefined) && lines.length > 0;
 
   useEffect(() => {
@@ -85,10 +97,20 @@ export function LinesField({
   const go = (row: number, place: number) => {
     goal.current = { row, place };
   };
-  const goNow = (row: number, place: number) =>
+  /** To the next cell that can be written in that direction: lines may be hidden, columns only shown. */
+  const goNow = (from: { row: number; place: number }, rows: number, places: number) => {
+    let { row, place } = from;
+    do {
+      row += rows;
+      place += places;
+    } while (row >= 0 && row < fields.length && place >= 0 && place < columns.length && !isOpen(row, place));
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-place="${place}"]`)?.focus();
+  };
+  const isOpen = (row: number, place: number): boolean =>
+    columns[place]?.compute === undefined && (isShown?.(lines[row] ?? {}) ?? true);
   const addAt = (row: number, place: number, line: AnyLine = blank()) => {
     if (isFull) return setTold(t('full', { max }));
+    past.rememberNow();
     go(row, place);
     insert(row, line, { shouldFocus: false });
     return undefined;
@@ -96,6 +118,7 @@ export function LinesField({
   const moveBy = (row: number, place: number, by: number) => {
     const to = row + by;
     if (to < 0 || to >= fields.length) return;
+    past.rememberNow();
     go(to, place);
     move(row, to);
     setTold(t('moved', { n: to + 1 }));
@@ -106,6 +129,7 @@ export function LinesField({
   });
   const drop = (from: number, to: number) => {
     const dropped = fields[from]?.id;
+    past.rememberNow();
     move(from, to);
     toast.info(t('moved', { n: to + 1 }), {
       undo: () => {
@@ -116,6 +140,7 @@ export function LinesField({
   };
   const removeAt = (row: number, place: number) => {
     const line = lines[row];
+    past.rememberNow();
     go(Math.max(0, Math.min(row, fields.length - 2)), place);
     remove(row);
     toast.info(t('removed', { n: row + 1 }), {
@@ -125,6 +150,33 @@ export function LinesField({
         insert(row, line, { shouldFocus: false });
       },
     });
+  };
+
+  const layOver = (text: string, row: number, place: number) => {
+    const filled = fillLines(lines, readBlock(text), { columns, row, column: place, blank, max });
+    past.rememberNow();
+    replace([...filled.lines]);
+    go(row, place);
+    setTold(t('pasted', { n: filled.filled }));
+    if (filled.cut > 0) toast.warning(t('cut', { n: filled.cut, max }));
+    const bad = filled.lines.flatMap((line) =>
+      columns.filter((column) => isUnreadable(column, line[column.id])),
+    );
+    if (bad.length > 0) toast.warning(t('bad', { n: bad.length }));
+  };
+  const fillDown = (row: number, place: number) => {
+    const column = columns[place];
+    if (row === 0 || column === undefined) return;
+    past.rememberNow();
+    replace([...fillFromAbove(lines, row, column.id)]);
+    go(row, place);
+  };
+  const undo = (row: number, place: number) => {
+    const before = past.takeBack();
+    if (before === null) return;
+    replace([...before]);
+    go(Math.min(row, before.length - 1), place);
+    setTold(t('undone'));
   };
 
   const placeOf = (target: EventTarget) => {
@@ -142,88 +194,119 @@ export function LinesField({
       isAtEnd: input?.selectionStart === input?.value.length,
     });
     if (key === null) return;
+    // What was typed since the cell has the focus is taken back by the browser, letter by letter.
+    if (key.kind === 'undo' && input !== null && past.isTyped(input.value)) return;
     event.preventDefault();
     if (key.kind === 'add') addAt(row + 1, 0);
     if (key.kind === 'move') moveBy(row, place, key.by);
     if (key.kind === 'remove') removeAt(row, place);
-    if (key.kind === 'go') goNow(row + key.rows, place + key.columns);
+    if (key.kind === 'fill') fillDown(row, place);
+    if (key.kind === 'undo') undo(row, place);
+    if (key.kind === 'go') goNow(at, key.rows, key.columns);
   };
   const onPaste = (event: ClipboardEvent) => {
     const at = placeOf(event.target);
     const text = event.clipboardData.getData('text/plain');
     if (at === null || isReadOnly || !isBlock(text)) return;
     event.preventDefault();
-    const options = { columns, row: at.row, column: at.place, blank, max };
-    const filled = fillLines(lines, readBlock(text), options);
-    replace([...filled.lines]);
-    go(at.row, at.place);
-    setTold(t('pasted', { n: filled.filled }));
-    if (filled.cut > 0) toast.warning(t('cut', { n: filled.cut, max }));
+    layOver(text, at.row, at.place);
   };
 
   return (
-    <div id={id} data-field={name} className="lines" role="group" aria-label={label}>
+    <div
+      id={id}
+      data-field={name}
+      data-many={columns.length > manyColumns ? '' : undefined}
+      className="lines"
+      role="group"
+      aria-label={label}
+    >
       {fields.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its cells
-        <table
-          ref={table}
-          className="lines-table"
-          aria-label={label}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onPointerEnter={order.wake}
-        >
-          <LinesHead columns={columns} isReadOnly={isReadOnly} />
-          <tbody>
-            {fields.map((field, row) => {
-              const cells = columns.map((column, place) => (
-                <LineCell
-                  key={column.id}
-                  control={control}
-                  column={column}
-                  row={row}
-                  place={place}
-                  isReadOnly={isReadOnly}
-                  name={`${name}.${row}.${column.id}`}
-                  error={form.errorOf(`${name}.${row}.${column.id}`)}
-                />
-              ));
-              if (isReadOnly) return <tr key={field.id}>{cells}</tr>;
-              return (
-                <LineRow key={field.id} id={field.id} order={order} row={row} ids={ids} onDrop={drop}>
-                  {cells}
-                  <td className="lines-actions">
-                    <LineMenu
+        <div className="lines-frame">
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in its cells */}
+          <table
+            ref={table}
+            className="lines-table"
+            aria-label={label}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            onFocus={({ target }) => past.hold(target instanceof HTMLInputElement ? target.value : '')}
+            onBlur={past.letGo}
+            onPointerEnter={order.wake}
+          >
+            <LinesHead columns={columns} isReadOnly={isReadOnly} />
+            <tbody>
+              {fields.map((field, row) => {
+                const cells = columns.map((column, place) =>
+                  column.compute ? (
+                    <td key={column.id} data-label={column.label} data-align={column.align}>
+                      <span className="line-cell line-computed">{column.compute(lines[row] ?? {})}</span>
+                    </td>
+                  ) : (
+                    <LineCell
+                      key={column.id}
+                      control={control}
+                      column={column}
                       row={row}
-                      isFull={isFull}
-                      count={fields.length}
-                      onMove={(by) => moveBy(row, 0, by)}
-                      onDuplicate={() => addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}
-                      onRemove={() => removeAt(row, 0)}
+                      place={place}
+                      isReadOnly={isReadOnly}
+                      name={`${name}.${row}.${column.id}`}
+                      error={form.errorOf(`${name}.${row}.${column.id}`)}
                     />
-                  </td>
-                </LineRow>
-              );
-            })}
-          </tbody>
-          {hasTotals && <LinesFoot columns={columns} isReadOnly={isReadOnly} lines={lines} />}
-        </table>
+                  ),
+                );
+                const isHidden = isShown !== undefined && lines[row] !== undefined && !isShown(lines[row]);
+                if (isReadOnly)
+                  return (
+                    <tr key={field.id} hidden={isHidden}>
+                      {cells}
+                    </tr>
+                  );
+                return (
+                  <LineRow
+                    key={field.id}
+                    id={field.id}
+                    order={order}
+                    row={row}
+                    ids={ids}
+                    isHidden={isHidden}
+                    onDrop={drop}
+                  >
+                    {cells}
+                    <td className="lines-actions">
+                      <LineMenu
+                        row={row}
+                        isFull={isFull}
+                        count={fields.length}
+                        onMove={(by) => moveBy(row, 0, by)}
+                        onDuplicate={() => addAt(row + 1, 0, { ...(lines[row] ?? blank()) })}
+                        onRemove={() => removeAt(row, 0)}
+                      />
+                    </td>
+                  </LineRow>
+                );
+              })}
+            </tbody>
+            {hasTotals && <LinesFoot columns={columns} isReadOnly={isReadOnly} lines={shown} />}
+          </table>
+        </div>
       )}
       {!isReadOnly && (
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <Button
-            size="sm"
-            icon={Plus}
-            inactiveReason={isFull ? t('full', { max }) : undefined}
-            onClick={() => {
-              go(fields.length, 0);
-              append(blank(), { shouldFocus: false });
-            }}
-          >
-            {addLabel ?? t('add')}
-          </Button>
-          {fields.length > 0 && <p className="lines-keys no-print">{t('keys')}</p>}
-        </div>
+        <LinesTools
+          addLabel={addLabel}
+          isFull={isFull}
+          max={max}
+          hasLines={fields.length > 0}
+          canUndo={past.canUndo}
+          canImport={canImport}
+          onAdd={() => {
+            past.rememberNow();
+            go(fields.length, 0);
+            append(blank(), { shouldFocus: false });
+          }}
+          onUndo={() => undo(0, 0)}
+          onText={(text) => layOver(text, fields.length, 0)}
+        />
       )}
       {error !== undefined && <FieldError id={errorId} text={error} />}
       <span role="status" className="sr-only">

@@ -21,7 +21,7 @@ export function LinesHead({ columns, isReadOnly }: LinesFrameProps) {
         )}
         {columns.map((column) => (
           <th key={column.id} scope="col" data-align={column.align} style={{ width: column.width }}>
-            {column.label}
+            {column.head === undefined ? column.label : <abbr title={column.label}>{column.head}</abbr>}
           </th>
         ))}
         {!isReadOnly && (

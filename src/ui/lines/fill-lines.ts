@@ -31,18 +31,29 @@ export function fillLines(
     const line: Record<string, unknown> = { ...(next[row + index] ?? blank()) };
     under.forEach((target, place) => {
       const text = cells[place];
-      if (text !== undefined) line[target.id] = readCell(target, text);
+      if (text !== undefined && !target.compute) line[target.id] = readCell(target, text);
     });
     next[row + index] = line;
   });
   return { lines: next, filled: kept.length, cut: data.length - kept.length };
 }
 
-/** What a cell holds for a text typed or pasted into it. */
-export function readCell(column: Pick<LineColumn, 'parse' | 'empty' | 'unreadable'>, text: string): unknown {
+/** What a cell holds for a text pasted into it; one that cannot be read stays as it is, for its cell to be marked. */
+function readCell(column: Pick<LineColumn, 'parse' | 'empty'>, text: string): unknown {
   const bare = text.trim();
-  return bare === '' ? column.empty : (column.parse(bare) ?? column.unreadable(bare));
+  return bare === '' ? column.empty : (column.parse(bare) ?? bare);
 }
+
+/** Lines with a cell filled with what stands above it; the same lines where nothing does. */
+export function fillFromAbove(lines: readonly AnyLine[], row: number, id: string): readonly AnyLine[] {
+  const above = lines[row - 1];
+  if (above === undefined) return lines;
+  return lines.map((line, index) => (index === row ? { ...line, [id]: above[id] } : line));
+}
+
+/** Whether a cell holds a text that was pasted into it and cannot be read. */
+export const isUnreadable = (column: Pick<LineColumn, 'parse'>, value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && column.parse(value) === null;
 
 function isHead(cells: readonly string[] | undefined, columns: readonly LineColumn[]): boolean {
   if (cells === undefined || cells.length < 2) return false;

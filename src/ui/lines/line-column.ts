@@ -7,6 +7,8 @@ export interface LineColumn {
   /** Name of the field of a line. */
   readonly id: string;
   readonly label: string;
+  /** A shorter one for the head, where columns are narrow. */
+  readonly head?: string | undefined;
   /** Width, as CSS writes it; what is left is shared by columns without one. */
   readonly width?: string | undefined;
   readonly align?: 'right' | undefined;
@@ -16,6 +18,8 @@ export interface LineColumn {
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** Given for a column that is chosen from. */
   readonly choices?: readonly Choice[] | undefined;
+  /** What is worked out from the line: shown, never typed nor pasted. */
+  readonly compute?: ((line: AnyLine) => string) | undefined;
   readonly format: (value: unknown) => string;
   /** Null for a text that cannot be read. */
   readonly parse: (text: string) => unknown;

@@ -7,10 +7,12 @@ import { useHundredths } from '../useHundredths.ts';
 import type { AnyLine } from './fill-lines.ts';
 import type { LineColumn } from './line-column.ts';
 
-type Look = Pick<LineColumn, 'width' | 'placeholder' | 'maxLength' | 'inputMode' | 'total'>;
+type Look = Pick<LineColumn, 'width' | 'head' | 'placeholder' | 'maxLength' | 'inputMode' | 'total'>;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+/** What was pasted and cannot be read is shown as it is. */
+const asPasted = (value: unknown): string => (isText(value) ? value : '');
 
 /** Sum of a column of whole numbers; lines without one, or with one that is unreadable, are left out. */
 export const sumOf = (lines: readonly AnyLine[], id: string): number =>
@@ -26,6 +28,23 @@ export function useLineColumns() {
   return useMemo(() => {
     const figure = { align: 'right', empty: null, inputMode: 'decimal' } as const;
     return {
+      /** A figure worked out from the line. */
+      computed: (
+        id: string,
+        label: string,
+        compute: (line: AnyLine) => string,
+        look: Look = {},
+      ): LineColumn => ({
+        id,
+        label,
+        align: 'right',
+        ...look,
+        compute,
+        format: () => '',
+        parse: () => null,
+        empty: null,
+        unreadable: () => null,
+      }),
       text: (id: string, label: string, look: Look = {}): LineColumn => ({
         id,
         label,
@@ -42,7 +61,7 @@ export function useLineColumns() {
         unit: '€',
         ...(look.isSummed && { total: (lines) => `${hundredths(sumOf(lines, id))} €` }),
         ...look,
-        format: (value) => (isNumber(value) ? hundredths(value) : ''),
+        format: (value) => (isNumber(value) ? hundredths(value) : asPasted(value)),
         parse: parseMoney,
         unreadable: () => Number.NaN,
       }),
@@ -52,7 +71,7 @@ export function useLineColumns() {
         ...figure,
         unit: '%',
         ...look,
-        format: (value) => (isNumber(value) ? hundredths(value) : ''),
+        format: (value) => (isNumber(value) ? hundredths(value) : asPasted(value)),
         parse: parsePercent,
         unreadable: () => Number.NaN,
       }),
@@ -63,7 +82,7 @@ export function useLineColumns() {
         inputMode: 'numeric' as const,
         ...(look.isSummed && { total: (lines) => number(sumOf(lines, id), 0) }),
         ...look,
-        format: (value) => (isNumber(value) ? number(value, 0) : ''),
+        format: (value) => (isNumber(value) ? number(value, 0) : asPasted(value)),
         parse: parseInteger,
         unreadable: () => Number.NaN,
       }),
@@ -75,7 +94,7 @@ export function useLineColumns() {
         ...look,
         format: (value) => {
           const decimal = isText(value) ? parseDecimal(value, 2) : null;
-          return decimal === null ? '' : area(decimal).replace(/\s*m²$/u, '');
+          return decimal === null ? asPasted(value) : area(decimal).replace(/\s*m²$/u, '');
         },
         parse: (text) => parseDecimal(text, 2),
         unreadable: (text) => text,
@@ -85,7 +104,7 @@ export function useLineColumns() {
         label,
         choices,
         ...look,
-        format: (value) => choices.find((choice) => choice.id === value)?.label ?? '',
+        format: (value) => choices.find((choice) => choice.id === value)?.label ?? asPasted(value),
         parse: (text) =>
           choices.find((choice) => choice.id === text || foldText(choice.label) === foldText(text))?.id ??
           null,

@@ -73,9 +73,19 @@ export const projectMachine = defineMachine<ProjectFacts>()({
     },
     archive: {
       label: { fr: 'Archiver', en: 'Archive' },
-      from: ['selected'],
+      from: ['draft', 'selected'],
       to: 'archived',
       by: ['owner', 'collaborator'],
+      guards: [
+        {
+          code: 'live_sales',
+          holds: ({ liveSalesOnSelectedCount }) => liveSalesOnSelectedCount === 0,
+          text: {
+            fr: 'Des ventes sont en cours sur ce projet : menez-les à leur terme ou annulez-les.',
+            en: 'Some sales are under way on this project: see them through or cancel them.',
+          },
+        },
+      ],
     },
   },
 });

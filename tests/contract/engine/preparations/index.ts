@@ -5,6 +5,7 @@ import { actualityPreparations } from './admin/actuality.ts';
 import { contactPreparations } from './client/contact.ts';
 import { financingPreparations } from './client/financing.ts';
 import { operationPreparations } from './client/operation.ts';
+import { projectPreparations } from './client/project.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { taskPreparations } from './client/task.ts';
@@ -24,6 +25,7 @@ export const preparations: Preparations = {
   ...financingPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...projectPreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...taskPreparations,

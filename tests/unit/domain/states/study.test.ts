@@ -28,7 +28,21 @@ describe('project', () => {
       to: 'draft',
       by: 'sys',
     },
-    'selected → archived': { step: 'archive', from: 'selected', to: 'archived', by: 'O C' },
+    'draft → archived': {
+      step: 'archive',
+      from: 'draft',
+      to: 'archived',
+      by: 'O C',
+      facts: { liveSalesOnSelectedCount: 0 },
+    },
+    'selected → archived': {
+      step: 'archive',
+      from: 'selected',
+      to: 'archived',
+      by: 'O C',
+      facts: { liveSalesOnSelectedCount: 0 },
+      refused: { live_sales: { liveSalesOnSelectedCount: 1 } },
+    },
   });
 
   test('an archived project says so when it is selected', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBlock, readBlock, writeBlock } from '#ui/lines/block.ts';
-import { fillLines } from '#ui/lines/fill-lines.ts';
+import { fillFromAbove, fillLines, isUnreadable } from '#ui/lines/fill-lines.ts';
 import type { LineColumn } from '#ui/lines/line-column.ts';
 import { parseMoney } from '#runtime/locale/parse.ts';
 
@@ -28,6 +28,18 @@ describe('a block copied from a spreadsheet', () => {
     expect(readBlock('"jamais fermé\tx')).toEqual([['"jamais fermé', 'x']]);
   });
 
+  test('may be a CSV file, when each of several lines has semicolons and none a tab', () => {
+    expect(readBlock('A01;"139 000;00"\r\nA21;212 000\n')).toEqual([
+      ['A01', '139 000;00'],
+      ['A21', '212 000'],
+    ]);
+    expect(readBlock('T2 ; étage')).toEqual([['T2 ; étage']]);
+    expect(readBlock('A01;1\tx\nA02;2\ty')).toEqual([
+      ['A01;1', 'x'],
+      ['A02;2', 'y'],
+    ]);
+  });
+
   test('is no block when it is the text of one cell', () => {
     expect([isBlock('139 000'), isBlock('139 000\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([
       false,
@@ -36,6 +48,15 @@ describe('a block copied from a spreadsheet', () => {
       true,
     ]);
   });
+});
+
+test('a cell takes what stands above it, the first one nothing', () => {
+  const lines = [
+    { ref: 'A', price: 1 },
+    { ref: 'B', price: null },
+  ];
+  expect(fillFromAbove(lines, 1, 'price')).toEqual([lines[0], { ref: 'B', price: 1 }]);
+  expect(fillFromAbove(lines, 0, 'price')).toBe(lines);
 });
 
 describe('lines filled by a block', () => {
@@ -81,7 +102,7 @@ describe('lines filled by a block', () => {
     expect(filled.lines[0]).toEqual({ ref: 'A', price: 1000 });
   });
 
-  test('skip the heads of the columns, and give what cannot be read to the schema', () => {
+  test('skip the heads of the columns, and keep what cannot be read for its cell to be marked', () => {
     const filled = fillLines(
       [],
       [
@@ -90,7 +111,11 @@ describe('lines filled by a block', () => {
       ],
       options,
     );
-    expect(filled.lines).toEqual([{ ref: 'A01', price: Number.NaN }]);
+    expect(filled.lines).toEqual([{ ref: 'A01', price: 'cher' }]);
+    expect(isUnreadable(price, 'cher')).toBe(true);
+    expect([isUnreadable(price, 139_000), isUnreadable(price, null), isUnreadable(price, '139 000')]).toEqual(
+      [false, false, false],
+    );
   });
 
   test('never exceed the limit, and every line of the block is filled in or counted as cut', () => {

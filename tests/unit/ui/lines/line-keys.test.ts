@@ -24,3 +24,11 @@ test('Alt moves the line, Ctrl or the command key with Backspace deletes it, Bac
     expect(lineKeyOf({ ...bare, ...held, key: 'Backspace' }, inside)).toEqual({ kind: 'remove' });
   expect(lineKeyOf({ ...bare, key: 'Backspace' }, inside)).toBeNull();
 });
+
+test('Ctrl or the command key with D fills from above, with Z takes back; with Shift they are left alone', () => {
+  for (const held of [{ ctrlKey: true }, { metaKey: true }]) {
+    expect(lineKeyOf({ ...bare, ...held, key: 'd' }, inside)).toEqual({ kind: 'fill' });
+    expect(lineKeyOf({ ...bare, ...held, key: 'z' }, inside)).toEqual({ kind: 'undo' });
+    expect(lineKeyOf({ ...bare, ...held, key: 'Z', shiftKey: true }, inside)).toBeNull();
+  }
+});

@@ -39,7 +39,7 @@ const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSu
   (lat !== null && lng !== null) || [addressLine, postalCode, city, inseeCode].every((part) => part !== '');
 
 /** Lots that somebody is buying: a sale of each is under way until its delivery. */
-const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
+export const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
 
 /**
  * What the rows tell of some operations. Simulations, offers, purchases and works contracts are not kept yet: what

@@ -1,7 +1,8 @@
-import { CalendarClock, FilePenLine, House, Landmark, Scale } from 'lucide-react';
+import { Blocks, CalendarClock, FilePenLine, House, Landmark, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
+import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -18,7 +19,7 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'financing' | 'urban' | 'edit';
+export type OperationPageName = 'show' | 'visits' | 'projects' | 'financing' | 'urban' | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -37,6 +38,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: visits(parameters),
       icon: CalendarClock,
       isCurrent: current === 'visits',
+    },
+    {
+      label: t('nav.projects'),
+      href: projects(parameters),
+      icon: Blocks,
+      isCurrent: current === 'projects',
     },
     {
       label: t('nav.financing'),

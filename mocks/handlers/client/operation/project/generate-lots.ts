@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { generateLots } from '#contracts/client/operation/project/payload.ts';
+import { maxLotRef, maxPlannedLots, planLots, takenRefs, type PlannedLot } from '#domain/project/lot-plan.ts';
+import { edit } from '#generated/routes/client/operation/project.ts';
+import * as projectMessages from '#messages/client/project.ts';
+import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { lots, stateChanges, type LotDetails } from '#mocks/db/schema/index.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { announceOperation } from '../announce.ts';
+import { announceProject, auditProject, projectOfRoute, staleProject, type FoundProject } from './record.ts';
+
+type Numbering = z.output<typeof generateLots.payload>;
+
+const texts = ({ locale }: ClientContext) => messagesFor(locale, projectMessages);
+
+/** Makes draft lots of the lines that are saved; one reference that is taken refuses them all. */
+export const generateLotsHandler = clientAction(generateLots, {
+  find: projectOfRoute,
+  act: async (context, payload, found) => {
+    const { operation, project } = found;
+    if (payload.version !== project.version) throw await staleProject(context, operation, ['rows']);
+    if (project.status === 'archived') throw new ValidationFailure({ base: texts(context).isArchived });
+    const planned = await checkedPlan(context, found, payload);
+    await context.db.transaction(async (tx) => {
+      const rows = lotRowsOf(context, found, planned, payload.buildingLabel);
+      const made = await tx
+        .insert(lots)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ id: lots.id, ref: lots.ref });
+      if (made.length < rows.length) {
+        const refs = new Set(made.map(({ ref }) => ref));
+        throw exists(context, rows.find(({ ref }) => !refs.has(ref))?.ref ?? '');
+      }
+      const at = context.deps.clock.businessNow();
+      await tx.insert(stateChanges).values(
+        rows.map(({ id }) => ({
+          id: context.deps.newId(),
+          tenantId: operation.tenantId,
+          entity: 'lot' as const,
+          entityId: id,
+          operationId: operation.id,
+          fromState: null,
+          toState: 'draft' as const,
+          byUserId: context.actor.user.id,
+          on: parisDay(at),
+          at,
+        })),
+      );
+      await auditProject(context, tx, 'lots', operation);
+    });
+    announceProject(context, project);
+    announceOperation(context, 'operation.updated', operation);
+    const { doneOne, doneText } = texts(context).lots;
+    return redirect(edit({ operation: operation.id, project: project.id }), {
+      type: 'success',
+      text: planned.length === 1 ? doneOne : fill(doneText, { count: planned.length }),
+    });
+  },
+});
+
+const exists = (context: ClientContext, ref: string): ValidationFailure =>
+  new ValidationFailure({ pattern: fill(texts(context).lots.exists, { ref }) });
+
+/** The lots that are asked for. @throws ValidationFailure at the pattern or the line that does not fit */
+async function checkedPlan(
+  context: ClientContext,
+  { operation, project }: FoundProject,
+  { pattern, rows }: Numbering,
+): Promise<PlannedLot[]> {
+  const { lots: words } = texts(context);
+  if (
+    rows.some(({ row }) => row >= project.rows.length) ||
+    new Set(rows.map(({ row }) => row)).size < rows.length
+  ) {
+    throw new ValidationFailure({ rows: words.unknownRow });
+  }
+  const planned = planLots(project.rows, { pattern, rows });
+  if (planned.length > maxPlannedLots) {
+    throw new ValidationFailure({ rows: fill(words.tooMany, { max: maxPlannedLots }) });
+  }
+  const long = planned.find(({ ref }) => ref.length > maxLotRef);
+  if (long) throw new ValidationFailure({ pattern: fill(words.tooLong, { ref: long.ref, max: maxLotRef }) });
+  // Those in the bin count as well: their references come back with them.
+  const known = await context.db
+    .select({ ref: lots.ref })
+    .from(lots)
+    .where(eq(lots.operationId, operation.id));
+  const refs = known.map(({ ref }) => ref);
+  const [taken] = takenRefs(planned, refs);
+  if (taken !== undefined) {
+    if (refs.includes(taken)) throw exists(context, taken);
+    throw new ValidationFailure({ pattern: fill(words.twice, { ref: taken }) });
+  }
+  return planned;
+}
+
+function lotRowsOf(
+  context: ClientContext,
+  { operation, project }: FoundProject,
+  planned: readonly PlannedLot[],
+  buildingLabel: string,
+) {
+  const now = context.deps.clock.businessNow();
+  return planned.map((lot) => ({
+    id: context.deps.newId(),
+    tenantId: operation.tenantId,
+    operationId: operation.id,
+    projectId: project.id,
+    ref: lot.ref,
+    type: lot.type,
+    label: lot.label,
+    buildingLabel: buildingLabel === '' ? null : buildingLabel,
+    level: lot.level,
+    areaM2: lot.areaM2,
+    tantiemes: lot.tantiemes,
+    saleMode: lot.saleMode,
+    priceTtcCents: lot.priceTtcCents,
+    details: detailsOf(lot),
+    createdBy: context.actor.user.id,
+    createdAt: now,
+    updatedAt: now,
+  }));
+}
+
+/** What is known of a lot from its line alone. */
+const detailsOf = ({ type, level, rooms, parkingCount, areaM2 }: PlannedLot): LotDetails => ({
+  ...(rooms !== null && { rooms }),
+  ...(type === 'Apartment' && { floor: level }),
+  ...(type === 'Land' && { landM2: areaM2 }),
+  ...(parkingCount > 0 && type !== 'Garage' && { parkingCount }),
+});

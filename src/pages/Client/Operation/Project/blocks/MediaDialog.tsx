@@ -1,0 +1,106 @@
+import type { ProjectMediaItem } from '#contracts/client/operation/project/form.ts';
+import { projectMediaKinds } from '#domain/project/project.ts';
+import { store, update } from '#generated/routes/client/operation/project/media.ts';
+import * as projectMessages from '#messages/client/project.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { FileField } from '#ui/fields/FileField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+
+const addSchema = async () =>
+  (await import('#contracts/client/operation/project/payload.ts')).storeProjectMedia.payload;
+const editSchema = async () =>
+  (await import('#contracts/client/operation/project/payload.ts')).updateProjectMedia.payload;
+
+const formats = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
+
+export interface MediaDialogProps {
+  readonly parameters: { readonly operation: string; readonly project: string };
+  /** Null for a new one. */
+  readonly item: ProjectMediaItem | null;
+  readonly onClose: () => void;
+}
+
+/** Asks for a plan or perspective, or for what one is called. */
+export function MediaDialog({ parameters, item, onClose }: MediaDialogProps) {
+  return item === null ? (
+    <AddDialog parameters={parameters} onClose={onClose} />
+  ) : (
+    <EditDialog parameters={parameters} item={item} onClose={onClose} />
+  );
+}
+
+function AddDialog({ parameters, onClose }: Omit<MediaDialogProps, 'item'>) {
+  const t = useMessages(projectMessages);
+  const form = useAppForm({ schema: addSchema, defaultValues: { kind: 'plan', caption: '' } });
+  const { ref } = form;
+  const send = async () =>
+    (await form.submit({ method: 'POST', href: store(parameters) }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={ref}
+      title={t('media.add')}
+      submitLabel={t('media.add')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="file">
+        {(bind) => <FileField {...bind} label={t('media.file')} formats={formats} />}
+      </Bound>
+      <Bound form={form} name="kind">
+        {(bind) => (
+          <ChoiceSelect
+            {...bind}
+            onChange={(chosen) => bind.onChange(chosen ?? 'plan')}
+            label={t('media.kindLabel')}
+            choices={projectMediaKinds.map((id) => ({ id, label: t(`media.kind.${id}`) }))}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="caption">
+        {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
+      </Bound>
+    </FormDialog>
+  );
+}
+
+function EditDialog({
+  parameters,
+  item,
+  onClose,
+}: Omit<MediaDialogProps, 'item'> & { readonly item: ProjectMediaItem }) {
+  const t = useMessages(projectMessages);
+  const form = useAppForm({
+    schema: editSchema,
+    defaultValues: { kind: item.kind, caption: item.caption },
+  });
+  const { ref } = form;
+  const href = update({ ...parameters, media: item.id });
+  const send = async () => (await form.submit({ method: 'PATCH', href }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={ref}
+      title={t('media.editTitle')}
+      submitLabel={t('media.edit')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="kind">
+        {(bind) => (
+          <ChoiceSelect
+            {...bind}
+            onChange={(chosen) => bind.onChange(chosen ?? item.kind)}
+            label={t('media.kindLabel')}
+            choices={projectMediaKinds.map((id) => ({ id, label: t(`media.kind.${id}`) }))}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="caption">
+        {(bind) => <TextField {...bind} label={t('media.captionLabel')} maxLength={120} isOptional />}
+      </Bound>
+    </FormDialog>
+  );
+}

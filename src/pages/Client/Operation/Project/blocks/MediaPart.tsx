@@ -1,0 +1,91 @@
+import { FileText, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectFormProps, ProjectMediaItem } from '#contracts/client/operation/project/form.ts';
+import { destroy } from '#generated/routes/client/operation/project/media.ts';
+import * as projectMessages from '#messages/client/project.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Badge } from '#ui/data/Badge.tsx';
+import { CellPicture } from '#ui/data/CellPicture.tsx';
+import { ItemList } from '#ui/data/ItemList.tsx';
+import { Gallery } from '#ui/gallery/Gallery.tsx';
+import { PageSection } from '#ui/layout/PageSection.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
+import type { MediaDialogProps } from './MediaDialog.tsx';
+
+const MediaDialog = lazyPart<MediaDialogProps>(async () => (await import('./MediaDialog.tsx')).MediaDialog, {
+  failed: NoDialog,
+});
+
+export interface MediaPartProps extends Pick<ProjectFormProps, 'media'> {
+  readonly parameters: { readonly operation: string; readonly project: string };
+  readonly canChange: boolean;
+}
+
+/** Plans and perspectives: pictures in a gallery, all of them in a list with what can be done. */
+export function MediaPart({ media, parameters, canChange }: MediaPartProps) {
+  const t = useMessages(projectMessages);
+  const [edited, setEdited] = useState<ProjectMediaItem | 'new' | null>(null);
+  const pictures = media.filter(({ isPicture }) => isPicture);
+  const titleOf = ({ caption, name }: ProjectMediaItem): string => (caption === '' ? name : caption);
+  return (
+    <PageSection
+      title={t('media.title')}
+      count={media.length}
+      help={t('media.help')}
+      aside={
+        canChange && (
+          <Button size="sm" icon={Plus} onClick={() => setEdited('new')}>
+            {t('media.add')}
+          </Button>
+        )
+      }
+    >
+      {pictures.length > 0 && (
+        <Gallery
+          label={t('media.gallery')}
+          slides={pictures.map((item) => ({
+            src: item.href,
+            alt: titleOf(item),
+            description: titleOf(item),
+          }))}
+        />
+      )}
+      <ItemList
+        label={t('media.title')}
+        empty={t('media.empty')}
+        items={media.map((item) => ({
+          id: item.id,
+          title: titleOf(item),
+          ...(item.isPicture
+            ? { lead: <CellPicture src={item.href} /> }
+            : { icon: FileText, href: item.href }),
+          badges: <Badge>{t(`media.kind.${item.kind}`)}</Badge>,
+          ...(item.caption !== '' && { detail: item.name }),
+          end: canChange && (
+            <>
+              <Button size="sm" onClick={() => setEdited(item)}>
+                {t('media.edit')}
+              </Button>
+              <AskedAction
+                label={t('media.remove')}
+                title={t('media.removeTitle', { name: titleOf(item) })}
+                text={t('media.removeText')}
+                action={{ method: 'DELETE', href: destroy({ ...parameters, media: item.id }) }}
+              />
+            </>
+          ),
+        }))}
+      />
+      {edited !== null && (
+        <MediaDialog
+          parameters={parameters}
+          item={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </PageSection>
+  );
+}

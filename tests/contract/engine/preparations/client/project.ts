@@ -1,0 +1,42 @@
+import { at, textAt, type JsonObject } from '../../json.ts';
+import type { Kit, Preparations } from '../preparation.ts';
+
+type ProjectParameters = Readonly<Record<'operation' | 'project', string>>;
+
+/** A new draft of the first operation. */
+async function draftedBy(kit: Kit): Promise<ProjectParameters> {
+  const operation = await kit.idOf('operation');
+  const props = await kit.act('client.operation.project.store', { operation });
+  return { operation, project: textAt(props, 'form.record.id') };
+}
+
+const beforePurchase = ['sourcing', 'study', 'offer', 'promise'];
+
+/** A new draft of an operation on which nothing is being sold. */
+async function draftedElsewhere(kit: Kit): Promise<ProjectParameters> {
+  const index = await kit.props('client.operation.index');
+  const rows = (at(index, 'operations.items') ?? at(index, 'operations') ?? []) as JsonObject[];
+  const row = rows.find(({ status }) => typeof status === 'string' && beforePurchase.includes(status));
+  // Whoever sees none of these is let through as well, and only refused afterwards.
+  const operation = row === undefined ? await kit.idOf('operation') : textAt(row, 'id');
+  const props = await kit.act('client.operation.project.store', { operation });
+  return { operation, project: textAt(props, 'form.record.id') };
+}
+
+const withFile = 'un fichier arrive dans un formulaire : tests/contract/project.test.ts';
+
+/** What the engine must do before it tries the routes of projects. */
+export const projectPreparations: Preparations = {
+  'client.operation.project.update': { parameters: draftedBy },
+  'client.operation.project.destroy': { parameters: draftedBy },
+  'client.operation.project.duplicate': {
+    // Two letters are left at the reference operation; the draft takes one.
+    parameters: draftedBy,
+  },
+  'client.operation.project.select': { parameters: draftedElsewhere },
+  'client.operation.project.archive': { parameters: draftedBy },
+  'client.operation.project.generate-lots': { parameters: draftedBy },
+  'client.operation.project.media.store': { untried: withFile },
+  'client.operation.project.media.update': { untried: withFile },
+  'client.operation.project.media.destroy': { untried: withFile },
+};
