@@ -42,9 +42,6 @@ const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;
 /** Parts of some pages only, each worth a file of its own. */
 const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media)s?\//;
-/** The course of a figure stands in its card, without the frame and the plot of a chart, and with their words. */
-const sparkPart =
-  /\/src\/(messages\/chart|ui\/chart\/(Sparkline|useChartMessages|model\/(axis-text|spark-path)))\./;
 /** Rules on days bring a calendar library along, which most pages do without. */
 const dayPart = /\/src\/domain\/(time|task|planning)\//;
 /** The menu of saved views stands in lists alone, and knows their columns. */
@@ -103,7 +100,7 @@ function chunkOfFrames(needed: readonly string[]): string {
 /** The chunk of what some pages need, and no frame; what one folder or area alone has stays with it. */
 function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph): string | null {
   if (dayPart.test(id)) return 'days';
-  const large = listPart.test(id) ? 'list' : sparkPart.test(id) ? 'spark' : largePart.exec(id)?.[1];
+  const large = listPart.test(id) ? 'list' : largePart.exec(id)?.[1];
   if (large === 'list') return large;
   const others = pages.filter((root) => !exportPage.test(root));
   if (others.length < pages.length)
