@@ -23,6 +23,7 @@ import { clientAccountHandlers } from './client/account/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
@@ -91,6 +92,7 @@ export const handlers: RouteHandlers = {
   ...adminActualityResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
+  ...estimationResource.handlers,
   ...financingResource.handlers,
   ...planningResource.handlers,
   ...projectResource.handlers,

@@ -4,6 +4,7 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
@@ -19,6 +20,7 @@ export const resources: readonly Resource[] = [
   adminActualityResource,
   clientActualityResource,
   contactResource,
+  estimationResource,
   financingResource,
   planningResource,
   projectResource,

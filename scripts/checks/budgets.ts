@@ -29,11 +29,11 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 98_000, files: 12 },
-  form: { bytes: 96_000, files: 13 },
-  show: { bytes: 127_800, files: 14 },
+  list: { bytes: 104_000, files: 12 },
+  form: { bytes: 104_000, files: 13 },
+  show: { bytes: 134_000, files: 14 },
   dashboard: { bytes: 82_100, files: 6 },
-  auth: { bytes: 85_000, files: 10 },
+  auth: { bytes: 87_000, files: 10 },
   export: { bytes: 4_500, files: 4 },
   other: { bytes: 90_000, files: 12 },
 };

@@ -42,6 +42,9 @@ const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;
 /** Parts of some pages only, each worth a file of its own. */
 const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media)s?\//;
+/** What charts stand on: kept with the pages of one folder, chart and folder would need each other. */
+const chartPart =
+  /\/src\/(ui\/(data\/(Cell|FigureCell|HeadCell|SvgFigure|tableSections)|feedback\/Skeleton)|messages\/chart)\.tsx?$/;
 /** Rules on days bring a calendar library along, which most pages do without. */
 const dayPart = /\/src\/domain\/(time|task|planning)\//;
 /** The menu of saved views stands in lists alone, and knows their columns. */
@@ -112,6 +115,7 @@ function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph):
     return large ?? (pages.every((root) => accountPage.test(root)) ? 'account' : 'fields');
   }
   const room = roomOf(pages);
+  if (chartPart.test(id)) return room.endsWith('-pages') ? 'parts' : 'chart';
   // What the design system lends to several folders is needed sooner or later: a request more costs more.
   if (part.test(id)) return large ?? (room.endsWith('-pages') ? 'parts' : room);
   return pages.length > 1 ? room : null;

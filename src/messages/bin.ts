@@ -20,6 +20,8 @@ export const fr = {
     supplier: 'Fournisseur',
     task: 'Tâche',
     event: 'Événement',
+    estimation: 'Estimation',
+    comparable: 'Comparable',
     actuality: 'Actualité',
   },
   one: {
@@ -36,6 +38,8 @@ export const fr = {
     supplier: '1 fournisseur',
     task: '1 tâche',
     event: '1 événement',
+    estimation: '1 estimation',
+    comparable: '1 comparable',
     actuality: '1 actualité',
   },
   several: {
@@ -52,6 +56,8 @@ export const fr = {
     supplier: '{count} fournisseurs',
     task: '{count} tâches',
     event: '{count} événements',
+    estimation: '{count} estimations',
+    comparable: '{count} comparables',
     actuality: '{count} actualités',
   },
 } as const;
@@ -75,6 +81,8 @@ export const en: Messages<typeof fr> = {
     supplier: 'Supplier',
     task: 'Task',
     event: 'Event',
+    estimation: 'Estimation',
+    comparable: 'Comparable',
     actuality: 'Article',
   },
   one: {
@@ -91,6 +99,8 @@ export const en: Messages<typeof fr> = {
     supplier: '1 supplier',
     task: '1 task',
     event: '1 event',
+    estimation: '1 estimation',
+    comparable: '1 comparable',
     actuality: '1 article',
   },
   several: {
@@ -107,6 +117,8 @@ export const en: Messages<typeof fr> = {
     supplier: '{count} suppliers',
     task: '{count} tasks',
     event: '{count} events',
+    estimation: '{count} estimations',
+    comparable: '{count} comparables',
     actuality: '{count} articles',
   },
 };

@@ -8,6 +8,7 @@ export * from './counters.ts';
 export * from './coupons.ts';
 export * from './devices.ts';
 export * from './error-reports.ts';
+export * from './estimations.ts';
 export * from './file-blobs.ts';
 export * from './financing.ts';
 export * from './gdpr-requests.ts';

@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EstimationState } from '#domain/estimation/enums.ts';
 import type { DrawdownState, LoanState } from '#domain/loan/loan-states.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
@@ -15,6 +16,7 @@ export const stateEntities = [
   'operation',
   'lot',
   'visit',
+  'estimation',
   'project',
   'permit',
   'preemption',
@@ -27,6 +29,7 @@ type KeptState =
   | OperationState
   | LotState
   | VisitState
+  | EstimationState
   | ProjectState
   | PermitState
   | PreemptionState

@@ -21,6 +21,7 @@ import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
 import { tenantId, tenantSeeds } from './tenants.ts';
+import { estimationRows } from './estimations/index.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
 
@@ -59,6 +60,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const news = actualityRows();
   const visits = visitRows();
   const financing = financingRows();
+  const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const projects = projectRows();
 
@@ -101,6 +103,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(financing.stateChanges);
     await tx.insert(schema.budgetLines).values(financing.budget);
     await tx.insert(schema.cashFlowEntries).values(financing.receipts);
+    await tx.insert(schema.estimations).values(estimated.estimations);
+    await tx.insert(schema.comparables).values(estimated.comparables);
+    await tx.insert(schema.stateChanges).values(estimated.stateChanges);
     await tx.insert(schema.urbanPlannings).values(urban.zones);
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);

@@ -9,6 +9,7 @@ import {
   actualities,
   contacts,
   loans,
+  estimations,
   memberships,
   operations,
   planningEvents,
@@ -35,6 +36,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: contacts.id })
         .from(contacts)
         .where(and(eq(contacts.id, id), isNull(contacts.deletedAt))),
+  },
+  estimation: {
+    key: 'estimation.list',
+    find: (db, id) =>
+      db
+        .select({ id: estimations.id })
+        .from(estimations)
+        .where(and(eq(estimations.id, id), isNull(estimations.deletedAt))),
   },
   member: {
     key: 'tenant-user.update',

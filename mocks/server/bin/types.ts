@@ -13,6 +13,8 @@ export const binTypes = [
   'supplier',
   'task',
   'event',
+  'estimation',
+  'comparable',
   'actuality',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -34,7 +34,12 @@ export function breadcrumbOf(
     if (row === undefined) return [homeOf(shared, home), { label: error }];
     const above: RouteRow[] = [];
     for (let up = rowOf(row.parent); up !== undefined; up = rowOf(up.parent)) above.unshift(up);
-    const steps = above.map((step): Crumb => stepTo(step, titles, page));
+    const steps = above.map((step, at): Crumb => {
+      const { label, href } = stepTo(step, titles, page);
+      // A list within a record: the record has had its step.
+      const isInside = depthOf(step) > 0 && above.slice(0, at).some((up) => depthOf(up) === depthOf(step));
+      return isInside ? { label: titles[step.name] ?? step.name, href } : { label, href };
+    });
     const isInRecord = above.some((step) => depthOf(step) === depthOf(row));
     const last = titles[row.name] ?? row.name;
     const own = isInRecord ? [{ label: last }] : ownSteps(row, page, last);

@@ -4,6 +4,7 @@ export const channelNamePattern = /^[\w\-=@,.;]{1,164}$/;
 /** Records that show who else is looking at them: a company's, and the platform's. */
 export const recordTypes = [
   'contact',
+  'estimation',
   'event',
   'loan',
   'member',

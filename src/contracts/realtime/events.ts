@@ -30,6 +30,7 @@ export const realtimeEvents = {
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
   'loan.updated': changedRecord.extend({ by: id.nullable() }),
   'drawdown.released': changedRecord,
+  'estimation.updated': changedRecord,
   'project.updated': changedRecord,
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,

@@ -11,6 +11,7 @@ import { supplierPreparations } from './client/supplier.ts';
 import { taskPreparations } from './client/task.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
+import { estimationPreparations } from './client/estimation.ts';
 import { visitPreparations } from './client/visit.ts';
 import { personalPreparations } from './personal.ts';
 import type { Preparations } from './preparation.ts';
@@ -29,6 +30,7 @@ export const preparations: Preparations = {
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...taskPreparations,
+  ...estimationPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,

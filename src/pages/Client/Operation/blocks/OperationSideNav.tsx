@@ -1,6 +1,7 @@
-import { Blocks, CalendarClock, FilePenLine, House, Landmark, Scale } from 'lucide-react';
+import { BadgeEuro, Blocks, CalendarClock, FilePenLine, House, Landmark, Scale } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
+import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
@@ -19,7 +20,14 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName = 'show' | 'visits' | 'projects' | 'financing' | 'urban' | 'edit';
+export type OperationPageName =
+  | 'show'
+  | 'visits'
+  | 'estimations'
+  | 'projects'
+  | 'financing'
+  | 'urban'
+  | 'edit';
 
 interface OperationSideNavProps {
   operation: OperationIdentity;
@@ -38,6 +46,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: visits(parameters),
       icon: CalendarClock,
       isCurrent: current === 'visits',
+    },
+    {
+      label: t('nav.estimations'),
+      href: estimations(parameters),
+      icon: BadgeEuro,
+      isCurrent: current === 'estimations',
     },
     {
       label: t('nav.projects'),

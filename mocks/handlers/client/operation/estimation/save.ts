@@ -1,0 +1,159 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  saveBalance,
+  saveIncome,
+  storeEstimation,
+  updateEstimation,
+} from '#contracts/client/operation/estimation/payload.ts';
+import { mayHappen } from '#domain/states/may-happen.ts';
+import { estimationMachine } from '#domain/states/study/estimation.ts';
+import { edit } from '#generated/routes/client/operation/estimation.ts';
+import { validationText } from '#messages/validation.ts';
+import { estimations, lots, type Lot, type Operation } from '#mocks/db/schema/index.ts';
+import { changedFields } from '#mocks/server/audit.ts';
+import { cleanHtml } from '#mocks/server/clean-html.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { operationOfRoute } from '../scope.ts';
+import { stepAsker } from '../steps/asker.ts';
+import { refusal } from '../steps/refusal.ts';
+import {
+  announceEstimation,
+  auditEstimation,
+  changeEstimation,
+  estimationOfRoute,
+  estimationTexts,
+  refuseUnlessDraft,
+} from './record.ts';
+
+/** Begins an estimation: the property is the lot, or else what the operation tells. */
+export const storeHandler = clientAction(storeEstimation, {
+  find: operationOfRoute,
+  act: async (context, payload, operation) => {
+    const lot = await lotOf(context, operation, payload.lotId);
+    refuseLaterThanToday(context, payload.on);
+    const answer = mayHappen(
+      estimationMachine,
+      'create',
+      { state: null, facts: {} },
+      await stepAsker(context),
+    );
+    if (!answer.ok) throw refusal(context, answer.reasons);
+    const { clock, newId } = context.deps;
+    const now = clock.businessNow();
+    const id = newId();
+    await context.db.transaction(async (tx) => {
+      await tx.insert(estimations).values({
+        ...payload,
+        ...subjectOf(operation, lot),
+        id,
+        tenantId: operation.tenantId,
+        operationId: operation.id,
+        status: answer.to,
+        authorId: context.actor.user.id,
+        createdBy: context.actor.user.id,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await auditEstimation(context, tx, 'create', operation);
+    });
+    announceEstimation(context, { id, operationId: operation.id, version: 1 });
+    const to = edit({ operation: operation.id, estimation: id });
+    return redirect(to, { type: 'success', text: estimationTexts(context).created });
+  },
+});
+
+/** Changes what a draft says of the property, its limits and its value. */
+export const updateHandler = clientAction(updateEstimation, {
+  find: estimationOfRoute,
+  act: async (context, { version, ...payload }, found) => {
+    const { operation, estimation } = found;
+    refuseUnlessDraft(context, estimation);
+    if (payload.lotId !== estimation.lotId) await lotOf(context, operation, payload.lotId);
+    if (payload.on !== estimation.on) refuseLaterThanToday(context, payload.on);
+    const columns = {
+      ...payload,
+      justification: payload.justification || null,
+      comment: cleanHtml(payload.comment) || null,
+    };
+    await changeEstimation(context, found, {
+      action: 'update',
+      version,
+      columns,
+      changes: changedFields(estimation, columns),
+    });
+    return saved(context, found);
+  },
+});
+
+/** Records rent, vacancy, charges and the rate of return that buyers ask for. */
+export const incomeHandler = clientAction(saveIncome, {
+  find: estimationOfRoute,
+  act: async (context, { version, ...columns }, found) => {
+    refuseUnlessDraft(context, found.estimation);
+    const changes = changedFields(found.estimation, columns);
+    await changeEstimation(context, found, { action: 'income', version, columns, changes });
+    return saved(context, found);
+  },
+});
+
+/** Records what the highest purchase price is derived from. */
+export const balanceHandler = clientAction(saveBalance, {
+  find: estimationOfRoute,
+  act: async (context, { version, ...columns }, found) => {
+    refuseUnlessDraft(context, found.estimation);
+    const changes = changedFields(found.estimation, columns);
+    await changeEstimation(context, found, { action: 'balance', version, columns, changes });
+    return saved(context, found);
+  },
+});
+
+const saved = (
+  context: ClientContext,
+  { operation, estimation }: Awaited<ReturnType<typeof estimationOfRoute>>,
+) =>
+  redirect(edit({ operation: operation.id, estimation: estimation.id }), {
+    type: 'success',
+    text: estimationTexts(context).updated,
+  });
+
+function refuseLaterThanToday(context: ClientContext, on: string): void {
+  if (on > parisDay(context.deps.clock.businessNow())) {
+    throw new ValidationFailure({ on: estimationTexts(context).laterThanToday });
+  }
+}
+
+/** The lot of the operation that was chosen. @throws ValidationFailure when there is none of that identifier */
+async function lotOf(
+  { db, locale }: ClientContext,
+  operation: Operation,
+  lotId: string | null,
+): Promise<Lot | null> {
+  if (lotId === null) return null;
+  const [lot] = await db
+    .select()
+    .from(lots)
+    .where(and(eq(lots.id, lotId), eq(lots.operationId, operation.id), isNull(lots.deletedAt)))
+    .limit(1);
+  if (!lot) throw new ValidationFailure({ lotId: validationText(locale, 'unknownRecord') });
+  return lot;
+}
+
+const wholeNumber = (value: unknown): number | null => (Number.isInteger(value) ? Number(value) : null);
+
+/** What is known of the property: of the lot, or of the operation as a whole. */
+function subjectOf({ lat, lng, builtAreaM2 }: Operation, lot: Lot | null) {
+  if (lot === null) return { type: 'Building' as const, areaM2: builtAreaM2, lat, lng };
+  const { type, areaM2, level, details } = lot;
+  return {
+    type,
+    areaM2,
+    rooms: wholeNumber(details['rooms']),
+    floor: wholeNumber(details['floor']) ?? level,
+    hasElevator: details['elevator'] === true,
+    lat,
+    lng,
+  };
+}

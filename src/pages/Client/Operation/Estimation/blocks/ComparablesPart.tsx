@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ComparableRow, EstimationFormProps } from '#contracts/client/operation/estimation/form.ts';
+import type { Coordinates } from '#domain/geography/distance.ts';
+import { destroy, toggle } from '#generated/routes/client/operation/estimation/comparable.ts';
+import * as estimationMessages from '#messages/client/estimation.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { useAction } from '../../../../Account/blocks/useAction.ts';
+import type { ComparableDialogProps } from './ComparableDialog.tsx';
+import { ComparablesTable } from './ComparablesTable.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { SpreadCard } from './SpreadCard.tsx';
+
+const ComparableDialog = lazyPart<ComparableDialogProps>(
+  async () => (await import('./ComparableDialog.tsx')).ComparableDialog,
+  { failed: NoDialog },
+);
+
+interface ComparablesPartProps {
+  readonly props: EstimationFormProps;
+  readonly isDraft: boolean;
+}
+
+type Edited = ComparableRow | { readonly at: Coordinates | null };
+
+/** Known sales with their weight: a table, and a map around the property. */
+export function ComparablesPart({ props, isDraft }: ComparablesPartProps) {
+  const t = useMessages(estimationMessages);
+  const { run } = useAction();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const { comparables, operation, form } = props;
+  const parameters = { operation: operation.id, estimation: form.record?.id ?? '' };
+  const add = (at: Coordinates | null): void => setEdited({ at });
+  const addButton = isDraft && (
+    <Button size="sm" icon={Plus} onClick={() => add(null)}>
+      {t('comparables.add')}
+    </Button>
+  );
+  return (
+    <>
+      <Card title={t('comparables.title')} count={comparables.length} isFlush aside={addButton}>
+        {comparables.length === 0 ? (
+          <EmptyState title={t('comparables.empty')} isCompact headingLevel={3}>
+            {isDraft && t('comparables.emptyHelp')}
+          </EmptyState>
+        ) : (
+          <ComparablesTable
+            comparables={comparables}
+            onEdit={isDraft ? setEdited : undefined}
+            onToggle={
+              isDraft
+                ? ({ id, isIncluded }) =>
+                    void run({
+                      method: 'PATCH',
+                      href: toggle({ ...parameters, comparable: id }),
+                      data: { isIncluded: !isIncluded },
+                    })
+                : undefined
+            }
+            onRemove={
+              isDraft
+                ? ({ id }) =>
+                    void run({
+                      method: 'DELETE',
+                      href: destroy({ ...parameters, comparable: id }),
+                    })
+                : undefined
+            }
+          />
+        )}
+      </Card>
+      <Columns>
+        <PlanCard props={props} onPlace={isDraft ? add : undefined} />
+        <SpreadCard values={props.values} comparables={comparables} />
+      </Columns>
+      {edited !== null && (
+        <ComparableDialog
+          parameters={parameters}
+          comparable={'id' in edited ? edited : null}
+          at={'id' in edited ? null : edited.at}
+          isMeasured={props.place !== null}
+          city={operation.city}
+          type={form.values.type}
+          today={props.today}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
