@@ -8,6 +8,7 @@ import {
   gdprRequests,
   jobs,
   media,
+  loanPapers,
   memberships,
   profileDocuments,
   profileReferences,
@@ -129,6 +130,13 @@ export const fileRights = {
   },
   'media.fileId': mediaRight(media.fileId),
   'media.thumbFileId': mediaRight(media.thumbFileId),
+  'loanPapers.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(loanPapers.fileId, fileId);
+    if ((await unscoped.$count(loanPapers, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'financing.list')) return false;
+    return (await db.select({ id: loanPapers.id }).from(loanPapers).where(isThat)).length > 0;
+  },
   'urbanDocuments.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(urbanDocuments.fileId, fileId);

@@ -26,6 +26,7 @@ import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
+import { financingResource } from './client/operation/financing/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
@@ -100,6 +101,7 @@ export const handlers: RouteHandlers = {
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...estimationResource.handlers,
+  ...financingResource.handlers,
   ...mediaResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,

@@ -7,6 +7,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
+import { financingResource } from './client/operation/financing/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
@@ -26,6 +27,7 @@ export const resources: readonly Resource[] = [
   clientActualityResource,
   contactResource,
   estimationResource,
+  financingResource,
   mediaResource,
   planningResource,
   profileResource,

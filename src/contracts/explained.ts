@@ -1,22 +1,24 @@
 import * as z from 'zod';
 
-const bothLanguages = z.object({ fr: z.string(), en: z.string() });
+const text = z.object({ fr: z.string(), en: z.string() });
 
-const value = z.discriminatedUnion('unit', [
+const value = z.union([
   z.object({
     unit: z.enum(['cents', 'number', 'days', 'months', 'm2']),
     value: z.number().nullable(),
   }),
+  /** A rate is decimal text, `0.0460`. */
   z.object({ unit: z.enum(['rate', 'day', 'month']), value: z.string().nullable() }),
-  z.object({ unit: z.literal('text'), value: bothLanguages }),
+  z.object({ unit: z.literal('text'), value: text }),
 ]);
 
-/** A figure, told: how it came about, as `explain` of the domain says it and the screens show it. */
+/** A figure, told: what `explain` of the domain gives, for the « ? » beside it. */
 export const explained = z.object({
-  label: bothLanguages,
-  formula: bothLanguages,
+  label: text,
+  formula: text,
   figure: value,
-  inputs: z.array(z.object({ name: bothLanguages, figure: value })),
+  inputs: z.array(z.object({ name: text, figure: value })),
   source: z.string().nullable(),
   isUnverified: z.boolean(),
 });
+export type Explained = z.infer<typeof explained>;

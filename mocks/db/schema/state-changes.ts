@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EstimationState } from '#domain/estimation/enums.ts';
+import type { DrawdownState, LoanState } from '#domain/loan/loan-states.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
@@ -21,6 +22,8 @@ export const stateEntities = [
   'estimation',
   'permit',
   'preemption',
+  'loan',
+  'drawdown',
 ] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
@@ -32,7 +35,9 @@ type KeptState =
   | SimulationState
   | EstimationState
   | PermitState
-  | PreemptionState;
+  | PreemptionState
+  | LoanState
+  | DrawdownState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for

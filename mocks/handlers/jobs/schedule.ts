@@ -1,6 +1,7 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
+import { settleLoans } from '../client/operation/financing/settle.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
@@ -32,6 +33,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
   { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
+  { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },

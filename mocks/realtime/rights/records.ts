@@ -9,6 +9,7 @@ import {
   actualities,
   contacts,
   media,
+  loans,
   estimations,
   memberships,
   operations,
@@ -119,6 +120,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: tasks.id })
         .from(tasks)
         .where(and(eq(tasks.id, id), isNull(tasks.deletedAt))),
+  },
+  loan: {
+    key: 'financing.list',
+    find: (db, id) =>
+      db
+        .select({ id: loans.id })
+        .from(loans)
+        .where(and(eq(loans.id, id), isNull(loans.deletedAt))),
   },
   project: {
     key: 'project.list',

@@ -7,6 +7,7 @@ export const recordTypes = [
   'estimation',
   'event',
   'media',
+  'loan',
   'member',
   'operation',
   'simulation',

@@ -28,6 +28,9 @@ export const realtimeEvents = {
   'operation-note.deleted': changedRecord,
   'visit.updated': changedRecord,
   'simulation.updated': changedRecord,
+  /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
+  'loan.updated': changedRecord.extend({ by: id.nullable() }),
+  'drawdown.released': changedRecord,
   'estimation.updated': changedRecord,
   /** Figures of a commune were fetched or written. */
   'insee.refreshed': z.object({ inseeCode: z.string() }),

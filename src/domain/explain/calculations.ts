@@ -17,6 +17,7 @@ import { permitPurgeCalculation } from '../deadline/permit-purge-calculation.ts'
 import { estimationCalculation } from '../estimation/estimation-calculation.ts';
 import { incomeValueCalculation } from '../estimation/income-calculation.ts';
 import { earlyRepaymentCalculation } from '../loan/early-repayment-calculation.ts';
+import { financingPlanCalculation } from '../loan/financing-plan-calculation.ts';
 import { guaranteeCostCalculation } from '../loan/guarantee-calculation.ts';
 import { loanDeedCostCalculation } from '../loan/loan-deed-calculation.ts';
 import { loanPositionCalculation } from '../loan/position-calculation.ts';
@@ -73,6 +74,7 @@ export const calculations: readonly AnyCalculation[] = [
   vatReturnMonthCalculation,
   worksVatCalculation,
   earlyRepaymentCalculation,
+  financingPlanCalculation,
   guaranteeCostCalculation,
   loanDeedCostCalculation,
   loanPositionCalculation,

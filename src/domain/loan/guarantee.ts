@@ -2,14 +2,16 @@ import { addCents, amountFrom0, sumCents, zeroCents, type Cents } from '../money
 import { applyRate, rateWithin, type Rate } from '../money/rate.ts';
 
 /** What secures a loan or, for the completion guarantee, the buyers. */
-export type GuaranteeKind =
-  | 'hlspd'
-  | 'mortgage'
-  | 'personal_surety'
-  | 'share_pledge'
-  | 'bank_surety'
-  | 'gfa'
-  | 'mortgage_promise';
+export const guaranteeKinds = [
+  'hlspd',
+  'mortgage',
+  'personal_surety',
+  'share_pledge',
+  'bank_surety',
+  'gfa',
+  'mortgage_promise',
+] as const;
+export type GuaranteeKind = (typeof guaranteeKinds)[number];
 
 /** What a guarantor charges: a sum, or a set-up fee and a part of a base. */
 export type GuaranteePrice =

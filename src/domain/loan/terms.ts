@@ -4,19 +4,23 @@ import { bigRate, rate as checkedRate, type Rate } from '../money/rate.ts';
 import { addToDay, type Day } from '../time/day.ts';
 
 /** How a loan is repaid; overdraft, vendor credit and shareholder account pay interest and are due at the end. */
-export type LoanKind =
-  | 'in_fine'
-  | 'amortizing'
-  | 'bullet_capitalized'
-  | 'overdraft'
-  | 'vendor'
-  | 'shareholder';
+export const loanKinds = [
+  'in_fine',
+  'amortizing',
+  'bullet_capitalized',
+  'overdraft',
+  'vendor',
+  'shareholder',
+] as const;
+export type LoanKind = (typeof loanKinds)[number];
 
 /** What is postponed at the start: nothing, the capital, or capital and interest. */
-export type DeferralKind = 'none' | 'partial' | 'total';
+export const deferralKinds = ['none', 'partial', 'total'] as const;
+export type DeferralKind = (typeof deferralKinds)[number];
 
 /** How days count: months of a twelfth of a year, or exact days over 365 or 360. */
-export type InterestConvention = 'monthly_30_360' | 'act_365' | 'act_360';
+export const interestConventions = ['monthly_30_360', 'act_365', 'act_360'] as const;
+export type InterestConvention = (typeof interestConventions)[number];
 
 /** A nominal rate that holds from a day on (variable loans). */
 export interface RateChange {

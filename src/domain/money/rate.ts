@@ -24,8 +24,10 @@ export function rateOfBps(bps: number): Rate {
 }
 
 /** A rate in basis points, half-up: 0.1249 is 1249. */
-export function bpsOfRate(value: Rate): number {
-  return Number(bigRate(value).times(10_000).round(0, Big.roundHalfUp).toFixed());
+export function bpsOfRate(value: Rate): number;
+export function bpsOfRate(value: Rate | null): number | null;
+export function bpsOfRate(value: Rate | null): number | null {
+  return value === null ? null : Number(bigRate(value).times(10_000).round(0, Big.roundHalfUp).toFixed());
 }
 
 /** Basis points within a range. @throws InvalidInputError naming the input */

@@ -6,6 +6,7 @@ import { contacts, opportunities, profiles, users } from '#mocks/db/schema/index
 import { fullName } from '#mocks/server/actor.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { financingOf } from './financing/summary.ts';
 import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
 import { lotRows } from './lots.ts';
@@ -65,6 +66,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       ? ((await waysOf(context, [operation])).get(operation.id) ?? [])
       : [],
     abandonedOn: operation.abandonedOn,
+    financing: await financingOf(context, operation.id),
     lots: await lotRows(context, operation.id),
     journal: await journalOf(context, operation.id, history),
     can: {

@@ -110,6 +110,15 @@ export const operationShowPage = definePage({
     /** The steps out of the present state; none for those who only read. */
     ways: z.array(operationWay),
     abandonedOn: day.nullable(),
+    /** What the live loans come to; null without any, and for those who may not see them. */
+    financing: z
+      .object({
+        loansCents: z.number().int(),
+        drawnCents: z.number().int(),
+        outstandingCents: z.number().int(),
+        next: z.object({ dueOn: day, paymentCents: z.number().int() }).nullable(),
+      })
+      .nullable(),
     lots: z.array(lotRow),
     journal: z.array(journalEntry),
     can: z.object({ update: z.boolean(), note: z.boolean(), print: z.boolean() }),
@@ -166,6 +175,7 @@ export const operationShowPage = definePage({
       },
     ],
     abandonedOn: null,
+    financing: null,
     lots: [],
     journal: [],
     can: { update: true, note: true, print: true },

@@ -9,6 +9,7 @@ import { useTitle } from '#runtime/title/title.ts';
 import { Later } from '#ui/layout/Later.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { OperationFrame } from './blocks/OperationFrame.tsx';
+import { FinancingCard } from './blocks/show/FinancingCard.tsx';
 import { IdentityCard } from './blocks/show/IdentityCard.tsx';
 import { JournalCard } from './blocks/show/JournalCard.tsx';
 import { LotsCard } from './blocks/show/LotsCard.tsx';
@@ -23,8 +24,19 @@ const shownEvents: readonly RealtimeEventName[] = [
   'operation.restored',
   'operation-note.created',
   'operation-note.deleted',
+  'loan.updated',
+  'drawdown.released',
 ];
-const shownProps = ['operation', 'steps', 'ways', 'abandonedOn', 'lots', 'journal', 'can'] as const;
+const shownProps = [
+  'operation',
+  'steps',
+  'ways',
+  'abandonedOn',
+  'financing',
+  'lots',
+  'journal',
+  'can',
+] as const;
 
 /** One operation at a glance: phases, lots, presentation, journal, identity, purchase. */
 export default function OperationShow(props: WithShared<OperationShowProps>) {
@@ -41,6 +53,9 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
         aside={
           <>
             <PurchaseCard operation={operation} />
+            {props.financing !== null && (
+              <FinancingCard operationId={operation.id} financing={props.financing} />
+            )}
             <IdentityCard operation={operation} />
           </>
         }

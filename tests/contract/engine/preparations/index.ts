@@ -5,6 +5,7 @@ import { actualityPreparations } from './admin/actuality.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
+import { financingPreparations } from './client/financing.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -29,6 +30,7 @@ export const preparations: Preparations = {
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
+  ...financingPreparations,
   ...operationPreparations,
   ...personalPreparations,
   ...simulationPreparations,

@@ -4,6 +4,7 @@ import { isInProgress, type OperationState } from '#domain/operation/states.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import type { Day } from '#domain/time/day.ts';
+import { financingFacts } from '../financing/facts.ts';
 import { lots, simulations, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { permitStandings } from '../urban-planning/standing.ts';
@@ -41,17 +42,18 @@ const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSu
 export const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
 
 /**
- * What the rows tell of some operations. Offers, purchases, works contracts, guarantees and
- * actual flows are not kept yet: what depends on them stays unknown, and the guards that ask for it refuse.
+ * What the rows tell of some operations. Offers, purchases and works contracts are not kept yet: what depends on
+ * them stays unknown, and the guards that ask for it refuse.
  */
 export async function operationFacts(
-  context: Pick<ClientContext, 'db'>,
+  context: Pick<ClientContext, 'db' | 'deps'>,
   subjects: readonly StepSubject[],
 ): Promise<ReadonlyMap<string, OperationFacts>> {
   if (subjects.length === 0) return new Map();
   const lotsOf = await lotCounts(context, idsOf(subjects));
   const former = await formerStates(context, subjects);
   const simulated = await withValidatedSimulation(context, idsOf(subjects));
+  const financing = await financingFacts(context, idsOf(subjects));
   const standings = await permitStandings(context, idsOf(subjects));
   return new Map(
     subjects.map((row): [string, OperationFacts] => {
@@ -78,8 +80,10 @@ export async function operationFacts(
           closedOn: row.closedOn as Day | null,
           abandonedOn: row.abandonedOn as Day | null,
           pricedAvailableLotsCount: counts?.pricedAvailable ?? 0,
-          needsCompletionGuarantee: (counts?.toBeBuilt ?? 0) > 0,
+          needsCompletionGuarantee: (counts?.toBeBuilt ?? 0) > 0 && !financing.isCompletionGuaranteed(row.id),
           liveSalesCount: counts?.beingSold ?? 0,
+          latestFlowOn: financing.latestFlowOn(row.id),
+          closingItems: financing.closingItems(row.id),
           previousState: former.get(row.id) ?? null,
         },
       ];

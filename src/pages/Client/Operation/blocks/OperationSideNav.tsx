@@ -1,7 +1,17 @@
-import { BadgeEuro, Blocks, Calculator, CalendarClock, FilePenLine, House, Scale } from 'lucide-react';
+import {
+  BadgeEuro,
+  Blocks,
+  Calculator,
+  CalendarClock,
+  FilePenLine,
+  House,
+  Landmark,
+  Scale,
+} from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
+import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
@@ -22,10 +32,11 @@ export interface OperationIdentity {
 
 export type OperationPageName =
   | 'show'
-  | 'projects'
-  | 'estimations'
-  | 'simulations'
   | 'visits'
+  | 'estimations'
+  | 'projects'
+  | 'simulations'
+  | 'financing'
   | 'urban'
   | 'edit';
 
@@ -41,12 +52,6 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
   const parameters = { operation: operation.id };
   const pages: NavItem[] = [
     { label: t('nav.show'), href: show(parameters), icon: House, isCurrent: current === 'show' },
-    {
-      label: t('nav.simulations'),
-      href: simulations(parameters),
-      icon: Calculator,
-      isCurrent: current === 'simulations',
-    },
     {
       label: t('nav.visits'),
       href: visits(parameters),
@@ -64,6 +69,18 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: projects(parameters),
       icon: Blocks,
       isCurrent: current === 'projects',
+    },
+    {
+      label: t('nav.simulations'),
+      href: simulations(parameters),
+      icon: Calculator,
+      isCurrent: current === 'simulations',
+    },
+    {
+      label: t('nav.financing'),
+      href: financing(parameters),
+      icon: Landmark,
+      isCurrent: current === 'financing',
     },
     {
       label: t('nav.urban'),

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { storeLoan, updateLoan, type LoanPayload } from '#contracts/client/operation/financing/payload.ts';
+import { drawdownRefusal } from '#domain/loan/drawdown.ts';
+import { termsOfFields, type LoanFields } from '#domain/loan/loan-fields.ts';
+import { isOpenLoan, isSignedLoan } from '#domain/loan/loan-states.ts';
+import { maturityOf, type LoanTerms } from '#domain/loan/terms.ts';
+import { edit, index } from '#generated/routes/client/operation/financing.ts';
+import * as financingMessages from '#messages/client/financing.ts';
+import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
+import { validationText } from '#messages/validation.ts';
+import { contacts, loans, type Loan, type Operation } from '#mocks/db/schema/index.ts';
+import { changedFields } from '#mocks/server/audit.ts';
+import { deletedFlash } from '#mocks/server/bin/undo.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
+import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
+import { operationOfRoute } from '../scope.ts';
+import { announceFinancing, auditFinancing, changeRecord, loanOfRoute, todayOf } from './record.ts';
+import { settleLoan } from './settle.ts';
+import { drawdownOf, standingsOf } from './standing.ts';
+
+/** Highest nominal rate of a loan. */
+const maxRateBps = 2000;
+
+const texts = ({ locale }: ClientContext) => messagesFor(locale, financingMessages);
+
+/** Adds a loan, as a draft. */
+export const storeHandler = clientAction(storeLoan, {
+  find: operationOfRoute,
+  act: async (context, payload, operation) => {
+    const columns = await checked(context, operation, payload, null);
+    const { clock, newId } = context.deps;
+    const now = clock.businessNow();
+    const id = newId();
+    await context.db.transaction(async (tx) => {
+      await tx.insert(loans).values({
+        ...columns,
+        id,
+        tenantId: operation.tenantId,
+        operationId: operation.id,
+        createdBy: context.actor.user.id,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await auditFinancing(context, tx, 'create', operation);
+    });
+    announceFinancing(context, { id, operationId: operation.id, version: 1 });
+    const to = edit({ operation: operation.id, loan: id });
+    return redirect(to, { type: 'success', text: texts(context).created });
+  },
+});
+
+/** Changes the terms of a loan that has not ended. */
+export const updateHandler = clientAction(updateLoan, {
+  find: loanOfRoute,
+  act: async (context, { version, ...payload }, { operation, loan }) => {
+    if (!isOpenLoan(loan.status)) throw new ValidationFailure({ base: texts(context).notOpen });
+    const columns = await checked(context, operation, payload, loan);
+    await changeRecord(context, loans, operation, loan, {
+      action: 'update',
+      version,
+      columns,
+      changes: changedFields(loan, columns),
+      alongside: async (tx) => {
+        await settleLoan(context.deps, tx, loan.id);
+      },
+    });
+    const to = edit({ operation: operation.id, loan: loan.id });
+    return redirect(to, { type: 'success', text: texts(context).updated });
+  },
+});
+
+/** Puts a loan that was not signed into the bin. */
+export const destroyHandler = clientAction(noPayload, {
+  find: loanOfRoute,
+  act: async (context, _payload, { operation, loan }) => {
+    if (isSignedLoan(loan.status)) throw new ValidationFailure({ base: texts(context).signedKept });
+    await context.db.transaction(async (tx) => {
+      const deletedAt = context.deps.clock.businessNow();
+      await tx.update(loans).set({ deletedAt }).where(eq(loans.id, loan.id));
+      await auditFinancing(context, tx, 'delete', operation);
+    });
+    announceFinancing(context, { id: loan.id, operationId: operation.id, version: loan.version });
+    const text = fill(texts(context).deleted, { label: loan.label });
+    const undo = deletedFlash(context, { type: 'loan', id: loan.id, text });
+    return redirect(index({ operation: operation.id }), undo);
+  },
+});
+
+/** The columns of a loan. @throws ValidationFailure at the fields that do not fit */
+async function checked(
+  context: ClientContext,
+  operation: Operation,
+  payload: LoanPayload,
+  loan: Loan | null,
+) {
+  const isFixed = payload.rateKind === 'fixed';
+  const columns = {
+    ...payload,
+    deferralMonths: payload.deferralKind === 'none' ? 0 : (payload.deferralMonths ?? 0),
+    rateBps: isFixed ? payload.rateBps : null,
+    indexRateBps: isFixed ? null : payload.indexRateBps,
+    marginRateBps: isFixed ? null : payload.marginRateBps,
+  };
+  const errors: Record<string, string> = {};
+  if (
+    loan?.lenderContactId !== payload.lenderContactId &&
+    !(await isContact(context, payload.lenderContactId))
+  ) {
+    errors['lenderContactId'] = validationText(context.locale, 'unknownRecord');
+  }
+  if (!isFixed && (payload.indexRateBps ?? 0) + (payload.marginRateBps ?? 0) > maxRateBps) {
+    throw new ValidationFailure({ ...errors, marginRateBps: texts(context).rateTooHigh });
+  }
+  const terms = termsOfFields(columns satisfies LoanFields, loan?.indexChanges);
+  const maturityOn = maturityOf(terms);
+  const { targetDeedOn } = operation;
+  if (targetDeedOn !== null && maturityOn <= targetDeedOn)
+    errors['durationMonths'] = texts(context).beforeDeed;
+  if (terms.availabilityEndOn !== null && terms.availabilityEndOn > maturityOn) {
+    errors['availabilityEndOn'] = texts(context).availabilityAfterMaturity;
+  }
+  if (loan !== null) Object.assign(errors, await againstDrawdowns(context, loan, terms));
+  if (Object.keys(errors).length > 0) throw new ValidationFailure(errors);
+  return columns;
+}
+
+async function isContact({ db }: ClientContext, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: contacts.id, deletedAt: contacts.deletedAt })
+    .from(contacts)
+    .where(eq(contacts.id, id));
+  return rows.some(({ deletedAt }) => deletedAt === null);
+}
+
+/** New terms must still admit the drawdowns that were planned and released. */
+async function againstDrawdowns(
+  context: ClientContext,
+  loan: Loan,
+  terms: LoanTerms,
+): Promise<Record<string, string>> {
+  const [known] = await standingsOf(context.db, [loan], todayOf(context));
+  const live = (known?.drawdowns ?? []).map(drawdownOf).filter(({ status }) => status !== 'cancelled');
+  for (const [rank, drawdown] of live.entries()) {
+    switch (drawdownRefusal(terms, live.slice(0, rank), drawdown)) {
+      case 'exceeds_loan':
+        return { amountCents: texts(context).belowDrawdowns };
+      case 'availability_ended':
+        return { availabilityEndOn: texts(context).beforeDrawdown };
+      case 'after_maturity':
+        return { durationMonths: texts(context).beforeDrawdown };
+      case 'not_positive':
+      case null:
+    }
+  }
+  return {};
+}

@@ -1,0 +1,171 @@
+import { CircleDashed, Landmark, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import type { FinancingIndexProps, LoanRow } from '#contracts/client/operation/financing/index.ts';
+import { channels } from '#contracts/realtime/channels.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import { isOpenLoan, loanStates } from '#domain/loan/loan-states.ts';
+import { create, edit, index } from '#generated/routes/client/operation/financing.ts';
+import * as financingMessages from '#messages/client/financing.ts';
+import * as stateMessages from '#messages/states/trade.ts';
+import { useListAddress } from '#runtime/lists/use-list-address.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { AreaChart } from '#ui/chart/AreaChart.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
+import { Later } from '#ui/layout/Later.tsx';
+import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import type { ListFilter } from '#ui/list/bars/list-filter.ts';
+import { clientRows } from '#ui/list/client-rows.ts';
+import { DataList } from '#ui/list/DataList.tsx';
+import { OperationFrame } from '../blocks/OperationFrame.tsx';
+import { DrawdownsPart } from './blocks/DrawdownsPart.tsx';
+import { EquityPart } from './blocks/EquityPart.tsx';
+import { FinancingFigures } from './blocks/FinancingFigures.tsx';
+import { GuaranteesPart } from './blocks/GuaranteesPart.tsx';
+import { PlanPart } from './blocks/PlanPart.tsx';
+import { useLoanColumns } from './blocks/useLoanColumns.tsx';
+
+const idOf = ({ id }: LoanRow): string => id;
+const filterValueOf = (key: string, row: LoanRow): string => (key === 'lender' ? row.lender.id : row.status);
+
+function useLoanFilters(loans: readonly LoanRow[]): readonly ListFilter[] {
+  const t = useMessages(financingMessages);
+  const states = useMessages(stateMessages);
+  const lenders = [...new Map(loans.map(({ lender }) => [lender.id, lender.name]))];
+  return [
+    {
+      key: 'status',
+      label: t('columns.status'),
+      icon: CircleDashed,
+      choices: loanStates.map((state) => ({ value: state, label: states(`loan.${state}`) })),
+    },
+    {
+      key: 'lender',
+      label: t('columns.lender'),
+      icon: Landmark,
+      choices: lenders.map(([value, label]) => ({ value, label })),
+    },
+  ];
+}
+
+/** The financing of an operation: sources and uses, loans, drawdowns, guarantees, own money. */
+export default function FinancingIndex(props: WithShared<FinancingIndexProps>) {
+  const { operation, query, defaults, loans, plan, can, today } = props;
+  const t = useMessages(financingMessages);
+  useTitle(`${operation.name} · ${t('title')}`, props.app.name);
+  useRefreshOnEvent<FinancingIndexProps>(
+    channels.operation(operation.id),
+    ['loan.updated', 'drawdown.released'],
+    ['loans', 'plan', 'figures', 'course', 'drawdowns', 'guarantees', 'injections'],
+  );
+  const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
+  const columns = useLoanColumns();
+  const filters = useLoanFilters(loans);
+  const rows = useMemo(
+    () => clientRows(loans, columns, { ...query, columns: [] }, filterValueOf),
+    [loans, query, columns],
+  );
+  const createHref = create({ operation: operation.id });
+  const openLoans = loans.filter(({ status }) => isOpenLoan(status));
+  const count = t('count', { count: loans.length });
+  const isEmpty = loans.length === 0 && props.injections.length === 0;
+  return (
+    <OperationFrame operation={operation} current="financing" canUpdate={can.updateOperation}>
+      <PageHeader
+        title={t('title')}
+        isInline
+        subtitle={list.isFiltered ? t('filteredCount', { count: rows.length, total: count }) : count}
+        actions={
+          <PageActions
+            actions={[
+              can.create && {
+                id: 'loan.create',
+                label: t('create'),
+                place: 'page',
+                icon: Plus,
+                href: createHref,
+                keys: 'n p',
+                isMain: true,
+              },
+            ]}
+          />
+        }
+      />
+      <FinancingFigures figures={props.figures} today={today} />
+      {plan !== null && <PlanPart plan={plan} />}
+      <DataList
+        label={t('loans')}
+        keepAs={`${props.auth.user?.id ?? ''}:loans`}
+        list={list}
+        columns={columns}
+        filters={filters}
+        searchLabel={t('search')}
+        rows={rows}
+        idOf={idOf}
+        hrefOf={({ id }) => edit({ operation: operation.id, loan: id })}
+        empty={
+          loans.length === 0 && (
+            <EmptyState
+              picture={isEmpty && <EmptyParcels />}
+              title={t(isEmpty ? 'empty' : 'noLoan')}
+              actions={
+                can.create && (
+                  <Button variant="primary" icon={Plus} href={createHref}>
+                    {t('create')}
+                  </Button>
+                )
+              }
+            >
+              {can.create && t('emptyHelp')}
+            </EmptyState>
+          )
+        }
+      />
+      <Later>
+        {props.course.length > 0 && (
+          <Card>
+            <AreaChart
+              label={t('course.title')}
+              note={t('course.note')}
+              unit="money"
+              today={today}
+              series={[{ id: 'outstanding', label: t('course.series'), color: 'ink' }]}
+              points={props.course.map(({ month, outstandingCents }) => ({
+                at: month,
+                values: { outstanding: outstandingCents },
+              }))}
+            />
+          </Card>
+        )}
+        <DrawdownsPart
+          operationId={operation.id}
+          drawdowns={props.drawdowns}
+          loans={openLoans.filter(({ undrawnCents }) => undrawnCents > 0)}
+          isLoanShown={loans.length > 1}
+          canUpdate={can.update}
+          today={today}
+        />
+        <GuaranteesPart
+          operationId={operation.id}
+          guarantees={props.guarantees}
+          loans={loans}
+          isLoanGiven={false}
+          canUpdate={can.update}
+          canDelete={can.delete}
+        />
+        <EquityPart
+          operationId={operation.id}
+          injections={props.injections}
+          today={today}
+          canUpdate={can.update}
+          canDelete={can.delete}
+        />
+      </Later>
+    </OperationFrame>
+  );
+}
