@@ -25,7 +25,7 @@ import { sourcingRows } from './sourcing.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
-import { tenantId, tenantSeeds } from './tenants.ts';
+import { tenantSeeds } from './tenants.ts';
 import { inseeFigureRows } from './insee-figures.ts';
 import { estimationRows } from './estimations/index.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
