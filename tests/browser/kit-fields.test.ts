@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seeTitle } from '../support/browser.ts';
 import { held } from '../support/faults.ts';
@@ -126,6 +126,9 @@ test('dropped files are checked before they are sent, and what failed is sent ag
   await expect.poll(() => sent.count()).toBe(1);
 });
 
+/** Where messages appear, each with its way back. */
+const toastOf = (page: Page): Locator => page.getByRole('region', { name: /^Annonces/ });
+
 /** What the first column of some lines holds. */
 const firstCells = (form: Locator): Promise<string[]> =>
   form
@@ -149,7 +152,7 @@ test('lines are entered, moved, deleted, brought back and pasted by keyboard', a
   await expect.poll(focused).toBe('lots.2.ref');
   await page.keyboard.press('Control+Backspace');
   await expect.poll(refs).toEqual(['A01', 'A22', 'G01']);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(refs).toEqual(['A01', 'A22', 'A21', 'G01']);
   await form.getByLabel('Lot, ligne 4').focus();
   await page.evaluate(() => {
@@ -179,7 +182,7 @@ test('a line is dragged by its handle to another place, and brought back', async
   await handle.last().dragTo(form.getByLabel('Lot, ligne 1'), { targetPosition: { x: 20, y: 3 } });
   await expect.poll(refs).toEqual(['G01', 'A01', 'A21']);
   await page.getByText('Ligne déplacée à la place 1.').waitFor();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await toastOf(page).getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(refs).toEqual(['A01', 'A21', 'G01']);
 });
 

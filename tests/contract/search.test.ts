@@ -74,10 +74,10 @@ describe('search', () => {
   });
 
   test('offers the pages and actions that the person may open, and no other', async () => {
-    expect(titles((await find(owner, 'nouvelle op'))['action'])).toEqual(['Nouvelle opération']);
+    expect(titles((await find(owner, 'nouvelle opération'))['action'])).toEqual(['Nouvelle opération']);
     expect(titles((await find(owner, 'tableau'))['page'])).toEqual(['Tableau de bord']);
     const viewer = await person('lea.pons@example.test');
-    expect((await find(viewer, 'nouvelle op'))['action']).toBeUndefined();
+    expect((await find(viewer, 'nouvelle opération'))['action']).toBeUndefined();
     expect((await find(viewer, 'chais'))['operation']).toHaveLength(1);
   });
 

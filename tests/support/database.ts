@@ -16,8 +16,10 @@ import { migrate } from '#mocks/db/migrate.ts';
 import { migrationsOnDisk } from '#mocks/db/migrations/node.ts';
 import { openPglite } from '#mocks/db/open/pglite.ts';
 import { holdPidFile, PidFileHeldError } from '#mocks/db/open/pid-guard.ts';
+import { fileBlobs } from '#mocks/db/schema/index.ts';
 import { seedDemo } from '#mocks/db/seed/seed-demo.ts';
 import { argon2Hasher, type Hasher } from '#mocks/services/hashing.ts';
+import { diskBlobs } from '#mocks/services/files/disk-node.ts';
 import { makePassingFolder } from './passing-folder.ts';
 
 /** The password of every seeded account in a test database. */
@@ -46,6 +48,19 @@ export const openEmptyDatabase = (): Promise<OpenedDatabase> => openCopy(copyEmp
 /** Puts the files of the migrated and seeded template in a folder, without opening them. */
 export async function copyTestDatabase(folder: string): Promise<void> {
   cpSync(await templateFolder(fingerprint(), buildSeeded), folder, { recursive: true });
+}
+
+/**
+ * The demonstration as a server keeps it in its folder: the database, and on the disk the files that the template
+ * holds in its database.
+ */
+export async function copyTestDatabaseWithFiles(varDir: string): Promise<void> {
+  await copyTestDatabase(join(varDir, 'database'));
+  const { db, close } = await openPglite(join(varDir, 'database'));
+  const store = diskBlobs(join(varDir, 'files'));
+  for (const { folder, bytes } of await db.select().from(fileBlobs))
+    await store.put(folder, bytes, testNow, db);
+  await close();
 }
 
 /** Puts the files of a cluster without tables in a folder, without opening them. */

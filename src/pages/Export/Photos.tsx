@@ -28,11 +28,15 @@ export default function ExportPhotos(props: WithShared<PhotosProps>) {
           <Text>{t('empty')}</Text>
         </PrintSheet>
       )}
-      {chapters.flatMap(({ stage, photos }) => {
+      {chapters.flatMap(({ stage, photos }, index) => {
         const title = t(`stages.${stage ?? 'other'}`);
         return [
           <PrintSheet key={title}>
-            <PrintChapter title={title} note={t('count', { count: photos.length })} />
+            <PrintChapter
+              title={title}
+              note={t('count', { count: photos.length })}
+              heading={index === 0 ? t('pageTitle') : undefined}
+            />
           </PrintSheet>,
           ...pagesOf(photos, perPage).map((page) => (
             <PrintSheet key={page[0]?.id}>

@@ -39,13 +39,16 @@ interface PrintChapterProps {
   readonly title: string;
   /** Under the title. */
   readonly note: string;
+  /** Above the first chapter: what the document is. */
+  readonly heading?: string | undefined;
 }
 
 /** The page that opens a chapter: its title alone, in the middle. */
-export function PrintChapter({ title, note }: PrintChapterProps) {
+export function PrintChapter({ title, note, heading }: PrintChapterProps) {
   return (
     <header className="grid h-[240mm] place-content-center gap-[3mm] text-center">
-      <h1 className="font-display text-[24pt] font-semibold">{title}</h1>
+      {heading !== undefined && <h1 className="text-[11pt] font-medium text-ink2">{heading}</h1>}
+      <h2 className="font-display text-[24pt] font-semibold">{title}</h2>
       <p className="text-[11pt] text-ink2">{note}</p>
     </header>
   );

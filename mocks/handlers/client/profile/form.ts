@@ -1,3 +1,4 @@
+import { shownExplanation } from '#mocks/server/explained.ts';
 import { and, arrayContains, asc, eq, isNull, ne } from 'drizzle-orm';
 import {
   profileFormPage,
@@ -123,13 +124,14 @@ const ratioKeys = ['netMargin', 'ebitdaMargin', 'equityToDebt', 'netDebtYears'] 
 /** The figures at the head of the page, each with how it came about. */
 function figuresOf(whole: WholeProfile, today: ReturnType<typeof todayOf>): ProfileFigure[] {
   const told = <Result>(calculation: Calculation<Result>, result: Result, key: string): ProfileFigure => {
-    const { label, formula, figure, inputs, source, isUnverified } = explainWith(calculation, result, key);
+    const explanation = explainWith(calculation, result, key);
+    const { figure } = explanation;
     return {
       key,
       cents: figure.unit === 'cents' ? figure.value : null,
       bps: figure.unit === 'rate' ? optionalBps(figure.value) : null,
       number: figure.unit === 'number' ? figure.value : null,
-      explanation: { label, formula, figure, inputs: [...inputs], source, isUnverified },
+      explanation: shownExplanation(explanation),
     };
   };
   const kind: ProfileKind = whole.profile.kind;

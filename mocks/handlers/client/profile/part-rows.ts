@@ -24,6 +24,7 @@ import {
   type PropertyAsset,
   type StoredOrgNode,
 } from '#mocks/db/schema/index.ts';
+import { shownExplanation } from '#mocks/server/explained.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { optionalBps } from './facts.ts';
@@ -84,8 +85,8 @@ export const holdingRows = (rows: readonly FinancialAsset[], today: Day): Financ
 function marginOf(row: ProfileReference): Pick<ReferenceRow, 'marginBps' | 'marginExplained'> {
   const result = referenceMargin(referenceAmounts(row));
   if (result.margin === null) return { marginBps: null, marginExplained: null };
-  const told = explainWith(referenceMarginCalculation, result, 'margin');
-  return { marginBps: optionalBps(result.margin), marginExplained: { ...told, inputs: [...told.inputs] } };
+  const explanation = explainWith(referenceMarginCalculation, result, 'margin');
+  return { marginBps: optionalBps(result.margin), marginExplained: shownExplanation(explanation) };
 }
 
 /** References as the page shows them; the names of operations only where the person sees them. */

@@ -5,9 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConfigured } from '#mocks/db/open/configured.ts';
 import { holdPidFile } from '#mocks/db/open/pid-guard.ts';
-import { auditEntries, fileBlobs } from '#mocks/db/schema/index.ts';
-import { diskBlobs } from '#mocks/services/files/disk-node.ts';
-import { copyTestDatabase, testNow } from '#tests/support/database.ts';
+import { auditEntries } from '#mocks/db/schema/index.ts';
+import { copyTestDatabase, copyTestDatabaseWithFiles, testNow } from '#tests/support/database.ts';
 import { makePassingFolder } from '#tests/support/passing-folder.ts';
 
 /** Each test starts a program, which a busy machine takes long to load. */
@@ -27,16 +26,6 @@ function command(...args: string[]): { status: number | null; output: string } {
     env: { ...process.env, VAR_DIR: directory, DATABASE_URL: '' },
   });
   return { status, output: stdout + stderr };
-}
-
-/** The demonstration as a server keeps it: files on the disk, which the template holds in the database. */
-async function copyWithFiles(): Promise<void> {
-  await copyTestDatabase(join(directory, 'database'));
-  const { db, close } = await openConfigured({ varDir: directory, databaseUrl: null });
-  const store = diskBlobs(join(directory, 'files'));
-  for (const { folder, bytes } of await db.select().from(fileBlobs))
-    await store.put(folder, bytes, testNow, db);
-  await close();
 }
 
 test(
@@ -70,7 +59,7 @@ test(
 test(
   'dump and restore say what they did, and neither works on a database that a server holds',
   async () => {
-    await copyWithFiles();
+    await copyTestDatabaseWithFiles(directory);
     const file = join(directory, 'sauvegarde.ilot');
     const held = holdPidFile(join(directory, 'ilot.pid'));
     expect(command('dump', file)).toMatchObject({
@@ -96,7 +85,7 @@ test(
 test(
   'restore refuses a folder that is not a database of ours, and leaves it',
   async () => {
-    await copyWithFiles();
+    await copyTestDatabaseWithFiles(directory);
     const file = join(directory, 'sauvegarde.ilot');
     command('dump', file);
     rmSync(join(directory, 'database'), { recursive: true });

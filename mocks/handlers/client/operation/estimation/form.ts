@@ -1,3 +1,4 @@
+import { shownExplanation } from '#mocks/server/explained.ts';
 import {
   estimationFormPage,
   type ComparableRow,
@@ -121,7 +122,10 @@ function figuresOf(row: Estimation, value: EstimationValue) {
       comparison === null || values === null
         ? {}
         : Object.fromEntries(
-            explained.map((key) => [key, plain(explainWith(estimationCalculation, comparison, key))]),
+            explained.map((key) => [
+              key,
+              shownExplanation(explainWith(estimationCalculation, comparison, key)),
+            ]),
           ),
     retained:
       retainedCents === null
@@ -148,11 +152,4 @@ function figuresOf(row: Estimation, value: EstimationValue) {
       maxPurchaseCents: balance.maxPurchaseCents,
     },
   };
-}
-
-type Explanations = EstimationFormProps['explanations'];
-/** An explanation as the page is told it. */
-function plain(told: ReturnType<typeof explainWith>): Explanations[string] {
-  const { label, formula, figure, inputs, source, isUnverified } = told;
-  return { label, formula, figure, inputs: [...inputs], source, isUnverified };
 }

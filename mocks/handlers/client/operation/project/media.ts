@@ -47,7 +47,7 @@ async function mediaOfRoute(context: ClientContext): Promise<FoundMedia> {
     .select()
     .from(projectMedia)
     .where(
-      and(eq(projectMedia.id, parameter(context, 'media')), eq(projectMedia.projectId, found.project.id)),
+      and(eq(projectMedia.id, parameter(context, 'picture')), eq(projectMedia.projectId, found.project.id)),
     )
     .limit(1);
   if (!media) throw notFound('media');

@@ -1,12 +1,13 @@
 import type { ShownClock } from '#contracts/client/operation/urban-planning.ts';
 import { deadlineCalculation } from '#domain/deadline/deadline-calculation.ts';
 import { deadlineDefinitions } from '#domain/deadline/definitions.ts';
-import { explainWith, type Explanation } from '#domain/explain/calculation.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
 import { daysLeft } from '#domain/deadline/status.ts';
 import type { AvailableTransition } from '#domain/states/available-transitions.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { UrbanClock } from '#domain/urban/permit-clocks.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { shownExplanation } from '#mocks/server/explained.ts';
 import { texts } from './record.ts';
 
 /** A clock in the person's language. */
@@ -63,9 +64,4 @@ export function standingReason<State extends string, Name extends string>(
     ({ code, canLift }) => !code.startsWith('missing:') && !canLift && code !== 'conformity_running',
   );
   return reasons.length === 0 ? null : reasons.map(({ text }) => text[locale]).join(' ');
-}
-
-/** A calculation as the page tells it. */
-export function shownExplanation({ label, formula, figure, inputs, source, isUnverified }: Explanation) {
-  return { label, formula, figure, inputs: [...inputs], source, isUnverified };
 }

@@ -7,7 +7,7 @@ import { developmentTaxCalculation } from '#domain/taxes/development-tax-calcula
 import { developmentTax, type DevelopmentTax } from '#domain/taxes/development-tax.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { UrbanPlanning } from '#mocks/db/schema/index.ts';
-import { shownExplanation } from './shown.ts';
+import { shownExplanation } from '#mocks/server/explained.ts';
 
 type Estimate = Pick<UrbanPlanningProps, 'tax' | 'taxProblem'>;
 

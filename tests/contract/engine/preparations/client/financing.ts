@@ -104,7 +104,6 @@ const file = 'un fichier arrive dans un formulaire : tests/contract/financing.te
 export const financingPreparations: Preparations = {
   'client.operation.financing.store': withLender,
   'client.operation.financing.update': { parameters: draftBy, ...withLender },
-  'client.operation.financing.edit': { parameters: draftBy },
   'client.operation.financing.destroy': { parameters: draftBy },
   'client.operation.financing.schedule': { parameters: draftBy },
   'client.operation.financing.transition': { parameters: draftBy, from: edit },

@@ -64,11 +64,7 @@ export const profilePreparations: Preparations = {
   'client.profile.reference.destroy': { parameters: reference },
   'client.profile.reference.photo.destroy': { parameters: reference, isIdempotent: true },
   'client.profile.reference.from-operation': {
-    payload: async (kit) => {
-      const props = await kit.props('client.profile.edit', { profile: await kit.idOf('profile') });
-      const [operation] = props['closedOperations'] as { id: string }[];
-      return { operationId: operation?.id ?? '' };
-    },
+    untried: 'l’opération clôturée est déjà une référence : tests/contract/profile.test.ts',
   },
   'client.profile.org-node.update': { parameters: node, from: 'client.profile.edit' },
   'client.profile.org-node.destroy': { parameters: node },

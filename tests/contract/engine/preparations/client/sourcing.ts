@@ -55,6 +55,12 @@ export const sourcingPreparations: Preparations = {
   'client.sourcing.quick-sim': withVersion,
   'client.sourcing.score': withVersion,
   'client.sourcing.convert': withVersion,
+  'client.sourcing.bulk': {
+    payload: async (kit, _parameters, example) => ({
+      ...example,
+      rows: { kind: 'ids', ids: [(await enteredBy(kit)).opportunity] },
+    }),
+  },
   'client.sourcing.alerts.update': { parameters: alertOf },
   'client.sourcing.alerts.destroy': { parameters: alertOf },
 };

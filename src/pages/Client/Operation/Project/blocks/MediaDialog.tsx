@@ -78,7 +78,7 @@ function EditDialog({
     defaultValues: { kind: item.kind, caption: item.caption },
   });
   const { ref } = form;
-  const href = update({ ...parameters, media: item.id });
+  const href = update({ ...parameters, picture: item.id });
   const send = async () => (await form.submit({ method: 'PATCH', href }))?.outcome === 'success';
   return (
     <FormDialog

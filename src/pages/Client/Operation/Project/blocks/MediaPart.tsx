@@ -73,7 +73,7 @@ export function MediaPart({ media, parameters, canChange }: MediaPartProps) {
                 label={t('media.remove')}
                 title={t('media.removeTitle', { name: titleOf(item) })}
                 text={t('media.removeText')}
-                action={{ method: 'DELETE', href: destroy({ ...parameters, media: item.id }) }}
+                action={{ method: 'DELETE', href: destroy({ ...parameters, picture: item.id }) }}
               />
             </>
           ),
