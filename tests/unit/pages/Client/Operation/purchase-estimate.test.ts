@@ -6,7 +6,14 @@ const terms = { priceCents: 48_000_000, inseeCode: '33243', regime: 'mdb', on: '
 describe('the purchase cost beside the form of an operation', () => {
   test('is that of the engine, for the department of the commune and the day of the deed', () => {
     const estimate = purchaseEstimate(terms);
-    expect(estimate).toMatchObject({ kind: 'known', department: 'Gironde (33)' });
+    // 480,000 € and 10,490.84 € of costs, 3,431.90 € of them duties.
+    expect(estimate).toMatchObject({
+      kind: 'known',
+      department: 'Gironde (33)',
+      totalCents: 49_049_084,
+      dutiesBps: 71,
+      feesBps: 219,
+    });
     expect(estimate.kind === 'known' && estimate.cost.on).toBe('2026-11-20');
   });
 

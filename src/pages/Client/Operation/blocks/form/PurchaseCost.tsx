@@ -128,7 +128,7 @@ export function PurchaseCostLines(props: PurchaseCostProps) {
         ]}
       />
       <Text size="label" tone="ink3" as="p">
-        {t('purchaseCost.share', { rate: format.percent(bpsOf(known?.cost.ratio ?? null), { decimals: 2 }) })}
+        {t('purchaseCost.share', { rate: format.percent(known?.feesBps, { decimals: 2 }) })}
       </Text>
     </Stack>
   );
@@ -145,13 +145,10 @@ export function DutiesNote(props: PurchaseCostProps) {
       {estimate.kind === 'pending'
         ? t('purchaseCost.pending')
         : t('purchaseCost.duties', {
-            rate: format.percent(bpsOf(estimate.dutiesRatio), { decimals: 2 }),
+            rate: format.percent(estimate.dutiesBps, { decimals: 2 }),
             amount: format.money(estimate.cost.dutiesCents),
             department: estimate.department,
           })}
     </Text>
   );
 }
-
-const bpsOf = (rate: string | null): number | null =>
-  rate === null ? null : Math.round(Number(rate) * 10_000);

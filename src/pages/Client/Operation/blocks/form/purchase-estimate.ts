@@ -4,7 +4,7 @@ import { departmentName } from '#domain/geography/departments.ts';
 import { departmentOf, inseeCodePattern } from '#domain/geography/insee.ts';
 import type { AcquisitionRegime } from '#domain/operation/enums.ts';
 import { addCents, cents, type Cents } from '#domain/money/cents.ts';
-import { ratio, type Rate } from '#domain/money/rate.ts';
+import { bpsOfRate, ratio } from '#domain/money/rate.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import { purchaseCost, type PurchaseCost } from '#domain/purchase/purchase-cost.ts';
 import { purchaseRegimeOf } from '#domain/purchase/regimes.ts';
@@ -34,7 +34,9 @@ export type PurchaseEstimate =
       readonly cost: PurchaseCost;
       readonly totalCents: Cents;
       /** Duties ÷ price. */
-      readonly dutiesRatio: Rate | null;
+      readonly dutiesBps: number | null;
+      /** All costs ÷ price. */
+      readonly feesBps: number | null;
       readonly department: string;
       readonly explain: (key: ExplainedCost) => Explanation;
     }
@@ -59,7 +61,8 @@ export function purchaseEstimate({ priceCents, inseeCode, regime, on }: Purchase
       kind: 'known',
       cost,
       totalCents: addCents(cost.priceCents, cost.feesTtcCents),
-      dutiesRatio: ratio(cost.dutiesCents, cost.priceCents),
+      dutiesBps: bpsOfRate(ratio(cost.dutiesCents, cost.priceCents)),
+      feesBps: bpsOfRate(cost.ratio),
       department: `${departmentName(departmentCode)} (${departmentCode})`,
       explain: (key) => explainWith(purchaseCostCalculation, cost, key),
     };
