@@ -1,16 +1,20 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Printer, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { Paper } from '#contracts/export/paper.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { overlayPart } from '#ui/overlay/overlay-part.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
 import { useReadyToPrint } from '#ui/print/useReadyToPrint.ts';
 import type { LayoutProps } from './layout-props.ts';
-import { PaperOptions } from './PaperOptions.tsx';
+
+const PaperOptions = overlayPart(async () => (await import('./PaperOptions.tsx')).PaperOptions);
 
 /** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
 export default function ExportLayout({ page, children }: LayoutProps) {
   const t = useMessages(layoutMessages);
+  const [isOpen, setOpen] = useState(false);
   const paper = paperOf(page.props);
   const back = paper?.back ?? null;
   return (
@@ -25,7 +29,14 @@ export default function ExportLayout({ page, children }: LayoutProps) {
           </Button>
         )}
         <div className="flex items-center gap-3">
-          {paper !== null && <PaperOptions key={page.url} paper={paper} />}
+          {paper !== null && (
+            <>
+              <Button variant="discreet" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+                {t('options')}
+              </Button>
+              <PaperOptions paper={paper} isOpen={isOpen} onOpenChange={setOpen} />
+            </>
+          )}
           <Button variant="primary" icon={Printer} onClick={() => window.print()}>
             {t('print')}
           </Button>

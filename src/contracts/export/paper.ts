@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day } from '../fields.ts';
-import { hideable, watermarkMax, type Hideable } from './hideable.ts';
+import { hideable, watermarkMax, type Hideable } from '#domain/paper/hideable.ts';
 
 const listed = z
   .union([z.string(), z.array(z.string())])
