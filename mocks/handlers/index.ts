@@ -3,7 +3,8 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
-import { adminDashboardHandlers } from './admin/dashboard.ts';
+import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
+import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
@@ -103,6 +104,7 @@ export const handlers: RouteHandlers = {
   ...estimationResource.handlers,
   ...financingResource.handlers,
   ...mediaResource.handlers,
+  ...pageVisitKpiResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,

@@ -2,6 +2,7 @@
 
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   estimationResource,
   financingResource,
   mediaResource,
+  pageVisitKpiResource,
   planningResource,
   profileResource,
   projectResource,

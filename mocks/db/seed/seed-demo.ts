@@ -15,6 +15,7 @@ import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { operationRows } from './operation-rows.ts';
+import { pageVisitRows } from './page-hits.ts';
 import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const urban = urbanPlanningRows();
   const projects = projectRows();
   const simulations = simulationRows();
+  const audience = pageVisitRows(options.now);
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -133,6 +135,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
+    await tx.insert(schema.pageHits).values(audience.hits);
+    await tx.insert(schema.pageVisits).values(audience.visits);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);

@@ -10,7 +10,8 @@ export type AdminPage =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
-  | 'Admin/Dashboard/Dashboard';
+  | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/PageVisitKpi';
 
 /** Pages of the area admin, each fetched when it is first shown. */
 export const pages: Readonly<Record<AdminPage, PageLoader>> = {
@@ -21,4 +22,5 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Auth/Login': () => import('#pages/Admin/Auth/Login.tsx'),
   'Admin/Auth/ResetPassword': () => import('#pages/Admin/Auth/ResetPassword.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
+  'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
 };

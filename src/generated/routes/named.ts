@@ -14,6 +14,8 @@ import type * as adminAccountSessions from './admin/account/sessions.ts';
 import type * as adminAccountTwofactor from './admin/account/twofactor.ts';
 import type * as adminActuality from './admin/actuality.ts';
 import type * as adminActualityMedia from './admin/actuality/media.ts';
+import type * as adminDashboard from './admin/dashboard.ts';
+import type * as adminDashboardPageVisitKpi from './admin/dashboard/page-visit-kpi.ts';
 import type * as adminLogin from './admin/login.ts';
 import type * as adminPassword from './admin/password.ts';
 import type * as adminSettings from './admin/settings.ts';
@@ -214,6 +216,8 @@ export interface Builders {
   'admin.account.sessions.destroy': typeof adminAccountSessions.destroy;
   'admin.account.notifications.update': typeof adminAccountNotifications.update;
   'admin.dashboard': typeof admin.dashboard;
+  'admin.dashboard.page-visit-kpi': typeof adminDashboard.pageVisitKpi;
+  'admin.dashboard.page-visit-kpi.download': typeof adminDashboardPageVisitKpi.download;
   'admin.actuality.index': typeof adminActuality.index;
   'admin.actuality.create': typeof adminActuality.create;
   'admin.actuality.store': typeof adminActuality.store;

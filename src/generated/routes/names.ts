@@ -89,6 +89,8 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.page-visit-kpi'
+  | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -453,6 +455,7 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.override'
+  | '*.page-visit-kpi'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -529,6 +532,8 @@ export type RoutePattern =
   | 'admin.account.twofactor.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.dashboard.*'
+  | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.login.*'
   | 'admin.password.*'
   | 'admin.settings.*'
@@ -646,6 +651,7 @@ export type PageName =
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/PageVisitKpi'
   | 'Auth/ConfirmPassword'
   | 'Auth/CreatePassword'
   | 'Auth/EmailChange'
@@ -741,6 +747,8 @@ export type Permission =
   | 'operation.export'
   | 'operation.list'
   | 'operation.update'
+  | 'page-visit-kpi.export'
+  | 'page-visit-kpi.list'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
@@ -871,6 +879,8 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.page-visit-kpi': Record<string, never>;
+  'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;

@@ -126,6 +126,22 @@ export const adminRoutes: readonly RouteRow[] = [
     shortcut: 'g a',
   },
   {
+    name: 'admin.dashboard.page-visit-kpi',
+    uri: 'admin/tableau-de-bord/visites',
+    methods: ['GET'],
+    page: 'Admin/Dashboard/PageVisitKpi',
+    can: 'page-visit-kpi.list',
+    icon: 'ChartColumn',
+    parent: 'admin.dashboard',
+    shortcut: 'g f',
+  },
+  {
+    name: 'admin.dashboard.page-visit-kpi.download',
+    uri: 'admin/tableau-de-bord/visites/telecharger',
+    methods: ['GET'],
+    can: 'page-visit-kpi.export',
+  },
+  {
     name: 'admin.actuality.index',
     uri: 'admin/actualites',
     methods: ['GET'],
