@@ -47,6 +47,7 @@ import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
 import { photosHandlers } from './export/photos.ts';
+import { profilePaperHandlers } from './export/profile/index.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -88,6 +89,7 @@ export const handlers: RouteHandlers = {
   ...passwordResetHandlers,
   ...photosHandlers,
   ...preferenceHandlers,
+  ...profilePaperHandlers,
   ...registerHandlers,
   ...searchHandlers,
   ...sessionHandlers,
