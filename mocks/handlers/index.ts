@@ -45,7 +45,9 @@ import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { frontPageHandlers } from './export/front-page.ts';
 import { photosHandlers } from './export/photos.ts';
+import { presentationHandlers } from './export/presentation.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -75,6 +77,7 @@ export const handlers: RouteHandlers = {
   ...emailChangeHandlers,
   ...errorHandlers,
   ...fileHandlers,
+  ...frontPageHandlers,
   ...healthHandlers,
   ...historyHandlers,
   ...impersonateHandlers,
@@ -87,6 +90,7 @@ export const handlers: RouteHandlers = {
   ...passwordResetHandlers,
   ...photosHandlers,
   ...preferenceHandlers,
+  ...presentationHandlers,
   ...registerHandlers,
   ...searchHandlers,
   ...sessionHandlers,

@@ -79,6 +79,15 @@ export function DistancePlan({
             <title>{name}</title>
           </circle>
         ))}
+        {circles.flatMap(({ id, x, y, mark }) =>
+          mark === null ? (
+            []
+          ) : (
+            <text key={id} x={x} y={y + 2} textAnchor="middle" className="fill-ink text-[6px] font-semibold">
+              {mark}
+            </text>
+          ),
+        )}
         <path d="M0 -4 L3.5 3 L-3.5 3 Z" className="fill-ink stroke-card" strokeWidth="0.6">
           <title>{centreLabel}</title>
         </path>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+const shapes = {
+  halves: 'grid-cols-2',
+  thirds: 'grid-cols-3',
+  /** What counts at the left, what goes with it at the right. */
+  main: 'grid-cols-[3fr_2fr]',
+} as const;
+
+export interface PrintColumnsProps {
+  children: ReactNode;
+  shape?: keyof typeof shapes;
+  /** No page break divides them. */
+  isWhole?: boolean;
+}
+
+/** Parts side by side on paper, whatever the width of the screen. */
+export function PrintColumns({ children, shape = 'halves', isWhole = false }: PrintColumnsProps) {
+  return (
+    <div
+      className={cx('grid items-start gap-[8mm] *:min-w-0', shapes[shape], isWhole && 'break-inside-avoid')}
+    >
+      {children}
+    </div>
+  );
+}
