@@ -45,9 +45,12 @@ import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { estimationPaperHandlers } from './export/estimation.ts';
 import { frontPageHandlers } from './export/front-page.ts';
+import { inseePaperHandlers } from './export/insee.ts';
 import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
+import { projectPaperHandlers } from './export/project.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -76,12 +79,14 @@ export const handlers: RouteHandlers = {
   ...downloadHandlers,
   ...emailChangeHandlers,
   ...errorHandlers,
+  ...estimationPaperHandlers,
   ...fileHandlers,
   ...frontPageHandlers,
   ...healthHandlers,
   ...historyHandlers,
   ...impersonateHandlers,
   ...importHandlers,
+  ...inseePaperHandlers,
   ...invitationHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
@@ -91,6 +96,7 @@ export const handlers: RouteHandlers = {
   ...photosHandlers,
   ...preferenceHandlers,
   ...presentationHandlers,
+  ...projectPaperHandlers,
   ...registerHandlers,
   ...searchHandlers,
   ...sessionHandlers,

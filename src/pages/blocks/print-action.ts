@@ -11,13 +11,18 @@ export interface PaperChoice {
 const openInNewTab = (href: string): void => void window.open(href, '_blank', 'noopener');
 
 /** The way from a page to its papers, each in a tab of its own: one button for one, a menu for several. */
-export function printAction(id: string, label: string, papers: readonly PaperChoice[]): Action | false {
-  const [first, ...others] = papers;
+export function printAction(
+  id: string,
+  label: string,
+  papers: readonly (PaperChoice | false)[],
+): Action | false {
+  const known = papers.filter((paper) => paper !== false);
+  const [first, ...others] = known;
   if (first === undefined) return false;
   const action = { id, label, place: 'page', icon: Printer } as const;
   if (others.length === 0) return { ...action, run: () => openInNewTab(first.href), words: [first.label] };
   return {
     ...action,
-    choices: papers.map(({ href, ...choice }) => ({ ...choice, run: () => openInNewTab(href) })),
+    choices: known.map(({ href, ...choice }) => ({ ...choice, run: () => openInNewTab(href) })),
   };
 }

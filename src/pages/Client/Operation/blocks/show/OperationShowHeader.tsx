@@ -1,7 +1,15 @@
 import { Pencil } from 'lucide-react';
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { edit } from '#generated/routes/client/operation.ts';
-import { cover, frontPage, photos, presentation } from '#generated/routes/export.ts';
+import {
+  cover,
+  estimation,
+  frontPage,
+  insee,
+  photos,
+  presentation,
+  project,
+} from '#generated/routes/export.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import * as tradeMessages from '#messages/trade.ts';
@@ -15,10 +23,10 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { printAction } from '../../../../blocks/print-action.ts';
 import { useStepActions } from '../steps/useStepActions.tsx';
 
-type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'ways' | 'can'>;
+type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'ways' | 'papers' | 'can'>;
 
 /** Where it is, what it is, who answers for it, and what can be done. */
-export function OperationShowHeader({ operation, ways, can }: OperationShowHeaderProps) {
+export function OperationShowHeader({ operation, ways, papers, can }: OperationShowHeaderProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
   const paper = useMessages(sectionMessages);
@@ -31,7 +39,18 @@ export function OperationShowHeader({ operation, ways, can }: OperationShowHeade
         { id: 'bank', label: t('printBankCover'), href: cover(parameters, { query: { preset: 'bank' } }) },
         { id: 'front-page', label: paper('front-page'), href: frontPage(parameters) },
         { id: 'presentation', label: paper('presentation'), href: presentation(parameters) },
+        { id: 'insee', label: paper('insee'), href: insee(parameters) },
+        papers.projectId !== null && {
+          id: 'project',
+          label: paper('project'),
+          href: project({ project: papers.projectId }),
+        },
         { id: 'photos', label: paper('photos'), href: photos(parameters) },
+        papers.estimationId !== null && {
+          id: 'estimation',
+          label: paper('estimation'),
+          href: estimation({ estimation: papers.estimationId }),
+        },
       ]),
     ...steps.actions,
     can.update && {
