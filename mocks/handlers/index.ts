@@ -46,8 +46,13 @@ import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { estimationPaperHandlers } from './export/estimation.ts';
+import { frontPageHandlers } from './export/front-page.ts';
+import { inseePaperHandlers } from './export/insee.ts';
 import { photosHandlers } from './export/photos.ts';
+import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
+import { projectPaperHandlers } from './export/project.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -76,11 +81,14 @@ export const handlers: RouteHandlers = {
   ...downloadHandlers,
   ...emailChangeHandlers,
   ...errorHandlers,
+  ...estimationPaperHandlers,
   ...fileHandlers,
+  ...frontPageHandlers,
   ...healthHandlers,
   ...historyHandlers,
   ...impersonateHandlers,
   ...importHandlers,
+  ...inseePaperHandlers,
   ...invitationHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
@@ -89,7 +97,9 @@ export const handlers: RouteHandlers = {
   ...passwordResetHandlers,
   ...photosHandlers,
   ...preferenceHandlers,
+  ...presentationHandlers,
   ...profilePaperHandlers,
+  ...projectPaperHandlers,
   ...registerHandlers,
   ...searchHandlers,
   ...sessionHandlers,

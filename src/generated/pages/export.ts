@@ -3,10 +3,34 @@
 import type { PageLoader } from '#runtime/pages/types.ts';
 
 /** Name of a page of the area export. */
-export type ExportPage = 'Export/Cover' | 'Export/Photos';
+export type ExportPage =
+  | 'Export/CompanyProfile'
+  | 'Export/Cover'
+  | 'Export/Estimation'
+  | 'Export/FinancialAssets'
+  | 'Export/FrontPage'
+  | 'Export/IndividualProfile'
+  | 'Export/Insee'
+  | 'Export/OrganisationChart'
+  | 'Export/Photos'
+  | 'Export/Presentation'
+  | 'Export/Project'
+  | 'Export/PropertyAssets'
+  | 'Export/Reference';
 
 /** Pages of the area export, each fetched when it is first shown. */
 export const pages: Readonly<Record<ExportPage, PageLoader>> = {
+  'Export/CompanyProfile': () => import('#pages/Export/CompanyProfile.tsx'),
   'Export/Cover': () => import('#pages/Export/Cover.tsx'),
+  'Export/Estimation': () => import('#pages/Export/Estimation.tsx'),
+  'Export/FinancialAssets': () => import('#pages/Export/FinancialAssets.tsx'),
+  'Export/FrontPage': () => import('#pages/Export/FrontPage.tsx'),
+  'Export/IndividualProfile': () => import('#pages/Export/IndividualProfile.tsx'),
+  'Export/Insee': () => import('#pages/Export/Insee.tsx'),
+  'Export/OrganisationChart': () => import('#pages/Export/OrganisationChart.tsx'),
   'Export/Photos': () => import('#pages/Export/Photos.tsx'),
+  'Export/Presentation': () => import('#pages/Export/Presentation.tsx'),
+  'Export/Project': () => import('#pages/Export/Project.tsx'),
+  'Export/PropertyAssets': () => import('#pages/Export/PropertyAssets.tsx'),
+  'Export/Reference': () => import('#pages/Export/Reference.tsx'),
 };

@@ -517,7 +517,18 @@ export interface Builders {
   'client.user.invitation.resend': typeof clientUserInvitation.resend;
   'client.user.invitation.revoke': typeof clientUserInvitation.revoke;
   'export.cover': typeof export_.cover;
+  'export.company-profile': typeof export_.companyProfile;
+  'export.individual-profile': typeof export_.individualProfile;
+  'export.organisation-chart': typeof export_.organisationChart;
+  'export.reference': typeof export_.reference;
+  'export.property-assets': typeof export_.propertyAssets;
+  'export.financial-assets': typeof export_.financialAssets;
+  'export.front-page': typeof export_.frontPage;
+  'export.presentation': typeof export_.presentation;
+  'export.insee': typeof export_.insee;
+  'export.project': typeof export_.project;
   'export.photos': typeof export_.photos;
+  'export.estimation': typeof export_.estimation;
   'mailbox.index': typeof mailbox.index;
   'mailbox.show': typeof mailbox.show;
 }
@@ -769,7 +780,18 @@ export interface AddressParameters {
   'client.user.invitation.resend': { readonly membership: string };
   'client.user.invitation.revoke': { readonly membership: string };
   'export.cover': { readonly operation: string };
+  'export.company-profile': { readonly profile: string };
+  'export.individual-profile': { readonly profile: string };
+  'export.organisation-chart': { readonly profile: string };
+  'export.reference': { readonly profile: string };
+  'export.property-assets': { readonly profile: string };
+  'export.financial-assets': { readonly profile: string };
+  'export.front-page': { readonly operation: string };
+  'export.presentation': { readonly operation: string };
+  'export.insee': { readonly operation: string };
+  'export.project': { readonly project: string };
   'export.photos': { readonly operation: string };
+  'export.estimation': { readonly estimation: string };
   'mailbox.show': { readonly mail: string };
 }
 

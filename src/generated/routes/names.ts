@@ -390,7 +390,18 @@ export type RouteName =
   | 'client.user.invitation.resend'
   | 'client.user.invitation.revoke'
   | 'export.cover'
+  | 'export.company-profile'
+  | 'export.individual-profile'
+  | 'export.organisation-chart'
+  | 'export.reference'
+  | 'export.property-assets'
+  | 'export.financial-assets'
+  | 'export.front-page'
+  | 'export.presentation'
+  | 'export.insee'
+  | 'export.project'
   | 'export.photos'
+  | 'export.estimation'
   | 'mailbox.index'
   | 'mailbox.show';
 
@@ -413,6 +424,7 @@ export type RoutePattern =
   | '*.cancel'
   | '*.cityscan'
   | '*.closure'
+  | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.convert'
@@ -428,10 +440,13 @@ export type RoutePattern =
   | '*.duplicates'
   | '*.edit'
   | '*.email'
+  | '*.estimation'
   | '*.extend'
   | '*.feedback'
   | '*.finalize'
+  | '*.financial-assets'
   | '*.from-operation'
+  | '*.front-page'
   | '*.generate-lots'
   | '*.ics'
   | '*.impersonate'
@@ -439,6 +454,7 @@ export type RoutePattern =
   | '*.income'
   | '*.index'
   | '*.index-map'
+  | '*.individual-profile'
   | '*.insee'
   | '*.invite'
   | '*.join'
@@ -454,6 +470,7 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.organisation-chart'
   | '*.override'
   | '*.page-visit-kpi'
   | '*.photos'
@@ -461,11 +478,15 @@ export type RoutePattern =
   | '*.planning'
   | '*.plans'
   | '*.prepay'
+  | '*.presentation'
+  | '*.project'
+  | '*.property-assets'
   | '*.publish'
   | '*.quick-sim'
   | '*.rate'
   | '*.read'
   | '*.recovery'
+  | '*.reference'
   | '*.refresh'
   | '*.reject'
   | '*.release'
@@ -702,8 +723,19 @@ export type PageName =
   | 'Client/User/Index'
   | 'Error/Global'
   | 'Error/Maintenance'
+  | 'Export/CompanyProfile'
   | 'Export/Cover'
+  | 'Export/Estimation'
+  | 'Export/FinancialAssets'
+  | 'Export/FrontPage'
+  | 'Export/IndividualProfile'
+  | 'Export/Insee'
+  | 'Export/OrganisationChart'
   | 'Export/Photos'
+  | 'Export/Presentation'
+  | 'Export/Project'
+  | 'Export/PropertyAssets'
+  | 'Export/Reference'
   | 'Mailbox/Index'
   | 'Mailbox/Show';
 
@@ -1180,7 +1212,18 @@ export interface RouteParameters {
   'client.user.invitation.resend': { membership: string };
   'client.user.invitation.revoke': { membership: string };
   'export.cover': { operation: string };
+  'export.company-profile': { profile: string };
+  'export.individual-profile': { profile: string };
+  'export.organisation-chart': { profile: string };
+  'export.reference': { profile: string };
+  'export.property-assets': { profile: string };
+  'export.financial-assets': { profile: string };
+  'export.front-page': { operation: string };
+  'export.presentation': { operation: string };
+  'export.insee': { operation: string };
+  'export.project': { project: string };
   'export.photos': { operation: string };
+  'export.estimation': { estimation: string };
   'mailbox.index': Record<string, never>;
   'mailbox.show': { mail: string };
 }

@@ -16,7 +16,7 @@ const DonutPlot = plotPart(
 );
 
 export interface DonutChartProps extends ChartProps {
-  unit: Exclude<ChartUnit, 'rate'>;
+  unit: ChartUnit;
   /** Parts of one whole; from the sixth on, the smallest go together as « Autres ». */
   slices: readonly Slice[];
   /** What the whole is called, in the middle: « Coût ». */
@@ -45,6 +45,11 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
     unit,
     format,
   );
+  // Shares of a whole stand in the column of shares already.
+  const legendValue = (value: number): string => {
+    if (unit === 'rate') return '';
+    return unit === 'money' ? format.money(value, { decimals: 0 }) : write(value);
+  };
   const writeShare = valueWriter(allShares, 'rate', format);
   const data = {
     head: [t('name'), t('value'), t('share')],
@@ -67,7 +72,7 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
           entries={parts.map(({ id, label, value, css, index }) => ({
             id,
             label,
-            value: unit === 'money' ? format.money(value, { decimals: 0 }) : write(value),
+            value: legendValue(value),
             share: hidden.has(id) ? '–' : writeShare(shareOf(id)),
             color: css,
             index,
