@@ -46,6 +46,9 @@ import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
 import { photosHandlers } from './export/photos.ts';
+import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
+import { simulationPaperHandlers } from './export/simulation/index.ts';
+import { simulationOverviewHandlers } from './export/simulation/overview.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -92,6 +95,9 @@ export const handlers: RouteHandlers = {
   ...sessionHandlers,
   ...settingsMaintenanceHandlers,
   ...signInHandlers,
+  ...simulationExpensesHandlers,
+  ...simulationOverviewHandlers,
+  ...simulationPaperHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,
