@@ -49,6 +49,10 @@ import { photosHandlers } from './export/photos.ts';
 import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
 import { simulationPaperHandlers } from './export/simulation/index.ts';
 import { simulationOverviewHandlers } from './export/simulation/overview.ts';
+import { simulationProjectsHandlers } from './export/simulation/projects.ts';
+import { simulationShowHandlers } from './export/simulation/show.ts';
+import { simulationVirCollectionHandlers } from './export/simulation/vir-collection.ts';
+import { simulationVirRevenuesHandlers } from './export/simulation/vir-revenues.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -98,6 +102,10 @@ export const handlers: RouteHandlers = {
   ...simulationExpensesHandlers,
   ...simulationOverviewHandlers,
   ...simulationPaperHandlers,
+  ...simulationProjectsHandlers,
+  ...simulationShowHandlers,
+  ...simulationVirCollectionHandlers,
+  ...simulationVirRevenuesHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,

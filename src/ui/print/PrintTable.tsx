@@ -28,8 +28,8 @@ export interface PrintTableProps {
   columns: readonly PrintColumn[];
   groups: readonly PrintGroup[];
   total?: PrintCells;
-  /** `small`: 8 pt, for many columns or beside others. */
-  look?: 'usual' | 'small';
+  /** `small`: 8 pt, for many columns or beside others; `smallest`: 7 pt, for many rows that must fit a page. */
+  look?: 'usual' | 'small' | 'smallest';
   /** In mm; by default as wide as the sheet. */
   widthMm?: number;
   /** A heading stands above that says what the columns are. */

@@ -19,7 +19,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { bpsOfRate } from '#domain/money/rate.ts';
 import { vatRate } from '#domain/vat/vat-rates.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { studyOnPaper, unless, type Reckoned } from './study.ts';
+import { contentFrom, studyOnPaper, unless, type Reckoned } from './study.ts';
 
 type Hides = Paper['hides'];
 type Content = NonNullable<SimulationExpensesProps['content']>;
@@ -28,7 +28,10 @@ type Content = NonNullable<SimulationExpensesProps['content']>;
 export const simulationExpensesHandlers = {
   'export.simulation.expenses': clientPage(simulationExpensesPage, async (context, query) => {
     const { frame, simulation, reckoned } = await studyOnPaper(context, query);
-    return { ...frame, content: reckoned && contentOf(simulation.study, reckoned, frame.paper.hides) };
+    return {
+      ...frame,
+      content: contentFrom(reckoned, (known) => contentOf(simulation.study, known, frame.paper.hides)),
+    };
   }),
 } satisfies Partial<RouteHandlers>;
 

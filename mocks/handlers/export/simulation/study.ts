@@ -87,3 +87,17 @@ function reckonedOf({ study, results: kept }: SimulationRecord, operation: Opera
 
 /** A figure, or null where the copy keeps it to itself. */
 export const unless = <Value>(isHidden: boolean, value: Value): Value | null => (isHidden ? null : value);
+
+/** What a paper shows of the results; null where they, or a law that only it asks for, are not known. */
+export function contentFrom<Content>(
+  reckoned: Reckoned | null,
+  make: (known: Reckoned) => Content,
+): Content | null {
+  if (reckoned === null) return null;
+  try {
+    return make(reckoned);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -9,6 +9,7 @@ import { Figure } from '#ui/data/Figure.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintTable, type PrintCells, type PrintColumn } from '#ui/print/PrintTable.tsx';
 import { monthSpan } from './blocks/months.ts';
+import { exactCell, rateCell } from './blocks/cells.tsx';
 import { StudyPaper } from './blocks/StudyPaper.tsx';
 
 type Content = NonNullable<SimulationExpensesProps['content']>;
@@ -97,16 +98,12 @@ function useBaseText() {
   };
 }
 
-const exact = (cents: number | null) => (
-  <Figure cents={cents === 0 ? null : cents} decimals={2} isUnitHidden />
-);
-
 const sumCells = (sums: ShownSums): PrintCells => ({
-  ht: exact(sums.htCents),
-  vat: exact(sums.vatCents),
-  deductible: exact(sums.deductibleCents),
-  cost: exact(sums.costCents),
-  share: <Figure rateBps={sums.shareBps} decimals={2} />,
+  ht: exactCell(sums.htCents),
+  vat: exactCell(sums.vatCents),
+  deductible: exactCell(sums.deductibleCents),
+  cost: exactCell(sums.costCents),
+  share: rateCell(sums.shareBps),
 });
 
 function VatTable({ vat }: Pick<Content, 'vat'>) {
@@ -132,16 +129,16 @@ function VatTable({ vat }: Pick<Content, 'vat'>) {
               id: String(rateBps),
               cells: {
                 rate: <Figure rateBps={rateBps} />,
-                vat: exact(vatCents),
-                deductible: exact(deductibleCents),
+                vat: exactCell(vatCents),
+                deductible: exactCell(deductibleCents),
               },
             })),
           },
         ]}
         total={{
           rate: common('total'),
-          vat: exact(sum(({ vatCents }) => vatCents)),
-          deductible: exact(sum(({ deductibleCents }) => deductibleCents)),
+          vat: exactCell(sum(({ vatCents }) => vatCents)),
+          deductible: exactCell(sum(({ deductibleCents }) => deductibleCents)),
         }}
       />
     </PrintSection>
