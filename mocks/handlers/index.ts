@@ -53,6 +53,13 @@ import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
 import { projectPaperHandlers } from './export/project.ts';
+import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
+import { simulationPaperHandlers } from './export/simulation/index.ts';
+import { simulationOverviewHandlers } from './export/simulation/overview.ts';
+import { simulationProjectsHandlers } from './export/simulation/projects.ts';
+import { simulationShowHandlers } from './export/simulation/show.ts';
+import { simulationVirCollectionHandlers } from './export/simulation/vir-collection.ts';
+import { simulationVirRevenuesHandlers } from './export/simulation/vir-revenues.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -105,6 +112,13 @@ export const handlers: RouteHandlers = {
   ...sessionHandlers,
   ...settingsMaintenanceHandlers,
   ...signInHandlers,
+  ...simulationExpensesHandlers,
+  ...simulationOverviewHandlers,
+  ...simulationPaperHandlers,
+  ...simulationProjectsHandlers,
+  ...simulationShowHandlers,
+  ...simulationVirCollectionHandlers,
+  ...simulationVirRevenuesHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,

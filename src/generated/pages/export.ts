@@ -16,7 +16,13 @@ export type ExportPage =
   | 'Export/Presentation'
   | 'Export/Project'
   | 'Export/PropertyAssets'
-  | 'Export/Reference';
+  | 'Export/Reference'
+  | 'Export/Simulation/Expenses'
+  | 'Export/Simulation/Overview'
+  | 'Export/Simulation/Projects'
+  | 'Export/Simulation/Show'
+  | 'Export/Simulation/VirCollection'
+  | 'Export/Simulation/VirRevenues';
 
 /** Pages of the area export, each fetched when it is first shown. */
 export const pages: Readonly<Record<ExportPage, PageLoader>> = {
@@ -33,4 +39,10 @@ export const pages: Readonly<Record<ExportPage, PageLoader>> = {
   'Export/Project': () => import('#pages/Export/Project.tsx'),
   'Export/PropertyAssets': () => import('#pages/Export/PropertyAssets.tsx'),
   'Export/Reference': () => import('#pages/Export/Reference.tsx'),
+  'Export/Simulation/Expenses': () => import('#pages/Export/Simulation/Expenses.tsx'),
+  'Export/Simulation/Overview': () => import('#pages/Export/Simulation/Overview.tsx'),
+  'Export/Simulation/Projects': () => import('#pages/Export/Simulation/Projects.tsx'),
+  'Export/Simulation/Show': () => import('#pages/Export/Simulation/Show.tsx'),
+  'Export/Simulation/VirCollection': () => import('#pages/Export/Simulation/VirCollection.tsx'),
+  'Export/Simulation/VirRevenues': () => import('#pages/Export/Simulation/VirRevenues.tsx'),
 };

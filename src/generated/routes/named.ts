@@ -103,6 +103,7 @@ import type * as emailChangeConfirm from './email-change/confirm.ts';
 import type * as emailChangeRevert from './email-change/revert.ts';
 import type * as error from './error.ts';
 import type * as export_ from './export.ts';
+import type * as exportSimulation from './export/simulation.ts';
 import type * as file from './file.ts';
 import type * as history from './history.ts';
 import type * as impersonate from './impersonate.ts';
@@ -529,6 +530,12 @@ export interface Builders {
   'export.project': typeof export_.project;
   'export.photos': typeof export_.photos;
   'export.estimation': typeof export_.estimation;
+  'export.simulation.overview': typeof exportSimulation.overview;
+  'export.simulation.show': typeof exportSimulation.show;
+  'export.simulation.expenses': typeof exportSimulation.expenses;
+  'export.simulation.projects': typeof exportSimulation.projects;
+  'export.simulation.vir-revenues': typeof exportSimulation.virRevenues;
+  'export.simulation.vir-collection': typeof exportSimulation.virCollection;
   'mailbox.index': typeof mailbox.index;
   'mailbox.show': typeof mailbox.show;
 }
@@ -792,6 +799,12 @@ export interface AddressParameters {
   'export.project': { readonly project: string };
   'export.photos': { readonly operation: string };
   'export.estimation': { readonly estimation: string };
+  'export.simulation.overview': { readonly simulation: string };
+  'export.simulation.show': { readonly simulation: string };
+  'export.simulation.expenses': { readonly simulation: string };
+  'export.simulation.projects': { readonly simulation: string };
+  'export.simulation.vir-revenues': { readonly simulation: string };
+  'export.simulation.vir-collection': { readonly simulation: string };
   'mailbox.show': { readonly mail: string };
 }
 

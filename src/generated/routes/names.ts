@@ -402,6 +402,12 @@ export type RouteName =
   | 'export.project'
   | 'export.photos'
   | 'export.estimation'
+  | 'export.simulation.overview'
+  | 'export.simulation.show'
+  | 'export.simulation.expenses'
+  | 'export.simulation.projects'
+  | 'export.simulation.vir-revenues'
+  | 'export.simulation.vir-collection'
   | 'mailbox.index'
   | 'mailbox.show';
 
@@ -441,6 +447,7 @@ export type RoutePattern =
   | '*.edit'
   | '*.email'
   | '*.estimation'
+  | '*.expenses'
   | '*.extend'
   | '*.feedback'
   | '*.finalize'
@@ -472,6 +479,7 @@ export type RoutePattern =
   | '*.notice'
   | '*.organisation-chart'
   | '*.override'
+  | '*.overview'
   | '*.page-visit-kpi'
   | '*.photos'
   | '*.pin'
@@ -480,6 +488,7 @@ export type RoutePattern =
   | '*.prepay'
   | '*.presentation'
   | '*.project'
+  | '*.projects'
   | '*.property-assets'
   | '*.publish'
   | '*.quick-sim'
@@ -537,6 +546,8 @@ export type RoutePattern =
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
+  | '*.vir-collection'
+  | '*.vir-revenues'
   | '*.watch'
   | '*.weights'
   | '*.zone'
@@ -642,6 +653,7 @@ export type RoutePattern =
   | 'email-change.revert.*'
   | 'error.*'
   | 'export.*'
+  | 'export.simulation.*'
   | 'file.*'
   | 'history.*'
   | 'impersonate.*'
@@ -736,6 +748,12 @@ export type PageName =
   | 'Export/Project'
   | 'Export/PropertyAssets'
   | 'Export/Reference'
+  | 'Export/Simulation/Expenses'
+  | 'Export/Simulation/Overview'
+  | 'Export/Simulation/Projects'
+  | 'Export/Simulation/Show'
+  | 'Export/Simulation/VirCollection'
+  | 'Export/Simulation/VirRevenues'
   | 'Mailbox/Index'
   | 'Mailbox/Show';
 
@@ -1224,6 +1242,12 @@ export interface RouteParameters {
   'export.project': { project: string };
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };
+  'export.simulation.overview': { simulation: string };
+  'export.simulation.show': { simulation: string };
+  'export.simulation.expenses': { simulation: string };
+  'export.simulation.projects': { simulation: string };
+  'export.simulation.vir-revenues': { simulation: string };
+  'export.simulation.vir-collection': { simulation: string };
   'mailbox.index': Record<string, never>;
   'mailbox.show': { mail: string };
 }

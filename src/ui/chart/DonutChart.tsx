@@ -21,10 +21,19 @@ export interface DonutChartProps extends ChartProps {
   slices: readonly Slice[];
   /** What the whole is called, in the middle: « Coût ». */
   totalLabel?: string;
+  /** On paper, beside a table that tells the amounts: the list says no more than which colour is what. */
+  isLegendPlain?: boolean;
 }
 
 /** The parts of a whole as a ring, largest first from the top, with their shares beside it. */
-export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }: DonutChartProps) {
+export function DonutChart({
+  unit,
+  slices,
+  totalLabel,
+  height = 190,
+  isLegendPlain = false,
+  ...frame
+}: DonutChartProps) {
   const t = useChartMessages();
   const format = useFormat();
   const { hidden, toggle } = useHiddenSeries();
@@ -65,6 +74,7 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
       height={height}
       shape="ring"
       plotWidth={height}
+      isBesideNarrow={isLegendPlain}
       isEmpty={slices.every(({ value }) => value === 0)}
       data={data}
       beside={
@@ -79,6 +89,7 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
           }))}
           hidden={hidden}
           onToggle={toggle}
+          isPlain={isLegendPlain}
         />
       }
     >
