@@ -225,6 +225,7 @@ export const fr = {
     estimations: 'Estimations',
     projects: 'Projets',
     urban: 'Urbanisme',
+    share: 'Partage',
     edit: 'Fiche',
   },
 } as const;
@@ -453,6 +454,7 @@ export const en: Messages<typeof fr> = {
     estimations: 'Estimations',
     projects: 'Projects',
     urban: 'Planning',
+    share: 'Share',
     edit: 'Record',
   },
 };
