@@ -6,6 +6,7 @@ import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { countLots } from '../client/operation/lots.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
+import { operationPaper } from './paper.ts';
 
 /** Handler of `export.cover`. */
 export const coverHandlers = {
@@ -14,6 +15,7 @@ export const coverHandlers = {
     const { id, ref, name, city, departmentCode, kind } = operation;
     const { tenant } = context.actor;
     return {
+      paper: operationPaper(context, query, operation),
       operation: {
         id,
         ref,

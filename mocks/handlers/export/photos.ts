@@ -5,8 +5,8 @@ import { media, type Media } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
-import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
+import { operationPaper } from './paper.ts';
 
 /** More than anybody leafs through; a browser decodes them all at once. */
 const maxPhotos = 200;
@@ -32,7 +32,7 @@ async function photosOf({ db }: ClientContext, operationId: string, folder: stri
 
 /** Handler of `export.photos`. */
 export const photosHandlers = {
-  'export.photos': clientPage(photosPage, async (context, { folder, perPage }) => {
+  'export.photos': clientPage(photosPage, async (context, { folder, perPage, ...query }) => {
     const operation = await operationOfRoute(context);
     const rows = await photosOf(context, operation.id, folder);
     const chapters = await Promise.all(
@@ -52,9 +52,7 @@ export const photosHandlers = {
       })),
     );
     return {
-      operation: { id: operation.id, ref: operation.ref, name: operation.name },
-      company: context.actor.tenant.name,
-      editedOn: parisDay(context.deps.clock.businessNow()),
+      paper: operationPaper(context, query, operation),
       perPage,
       chapters: chapters.filter(({ photos }) => photos.length > 0),
     };

@@ -1,30 +1,46 @@
-import { ArrowLeft, Printer } from 'lucide-react';
-import { show } from '#generated/routes/client/operation.ts';
+import { ArrowLeft, Printer, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { Paper } from '#contracts/export/paper.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { overlayPart } from '#ui/overlay/overlay-part.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
 import { useReadyToPrint } from '#ui/print/useReadyToPrint.ts';
 import type { LayoutProps } from './layout-props.ts';
 
+const PaperOptions = overlayPart(async () => (await import('./PaperOptions.tsx')).PaperOptions);
+
 /** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
 export default function ExportLayout({ page, children }: LayoutProps) {
   const t = useMessages(layoutMessages);
-  const operationId = operationIdOf(page.props['operation']);
+  const [isOpen, setOpen] = useState(false);
+  const paper = paperOf(page.props);
+  const back = paper?.back ?? null;
   return (
     <>
       <PrintReadiness key={page.url} />
       <header className="no-print sticky top-0 z-(--z-bar) flex min-h-12 items-center justify-between gap-3 border-b border-line bg-bg px-4 py-2">
-        {operationId === null ? (
+        {back === null ? (
           <span />
         ) : (
-          <Button variant="discreet" icon={ArrowLeft} href={show(operationId)}>
+          <Button variant="discreet" icon={ArrowLeft} href={back}>
             {t('back')}
           </Button>
         )}
-        <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <div className="flex items-center gap-3">
+          {paper !== null && (
+            <>
+              <Button variant="discreet" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+                {t('options')}
+              </Button>
+              <PaperOptions paper={paper} isOpen={isOpen} onOpenChange={setOpen} />
+            </>
+          )}
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
       </header>
       <main
         id="content"
@@ -45,7 +61,7 @@ function PrintReadiness() {
   return null;
 }
 
-function operationIdOf(operation: unknown): string | null {
-  if (typeof operation !== 'object' || operation === null || !('id' in operation)) return null;
-  return typeof operation.id === 'string' ? operation.id : null;
+/** The paper of the page; null for a page that draws its own frame. */
+function paperOf({ paper }: Readonly<Record<string, unknown>>): Paper | null {
+  return typeof paper === 'object' && paper !== null && 'hides' in paper ? (paper as Paper) : null;
 }

@@ -3,6 +3,7 @@ import { operationKinds } from '#domain/operation/enums.ts';
 import { definePage } from '../define.ts';
 import { day, id } from '../fields.ts';
 import { exampleId } from '../shared.ts';
+import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
 
 /** Longest title that fits the band in 28 pt. */
 export const coverTitleMax = 60;
@@ -11,6 +12,7 @@ const text = (max: number) => z.string().trim().max(max).catch('');
 
 /** What the address may set; empty texts fall back to the page's own. */
 export const coverQuery = z.object({
+  ...paperQuery,
   title: text(coverTitleMax),
   subtitle: text(90),
   recipient: text(80),
@@ -20,12 +22,13 @@ export const coverQuery = z.object({
 export type CoverQuery = z.infer<typeof coverQuery>;
 
 /** What a link to the cover may ask for. */
-export type Query = Readonly<Partial<CoverQuery>>;
+export type Query = Readonly<Partial<Omit<CoverQuery, keyof PaperLink>>> & PaperLink;
 
 export const coverPage = definePage({
   component: 'Export/Cover',
   query: coverQuery,
   props: z.object({
+    paper,
     operation: z.object({
       id,
       ref: z.string(),
@@ -51,7 +54,16 @@ export const coverPage = definePage({
       lotsCount: 9,
     },
     company: { name: 'Garonne Patrimoine', activity: 'Marchand de biens', city: 'Bordeaux' },
-    query: { title: '', subtitle: '', recipient: '', preset: 'bank', date: null },
+    paper: examplePaper,
+    query: {
+      hide: [],
+      watermark: '',
+      title: '',
+      subtitle: '',
+      recipient: '',
+      preset: 'bank',
+      date: null,
+    },
     editedOn: '2026-11-20',
   },
 });

@@ -1,20 +1,22 @@
 import * as z from 'zod';
 import { mediaStages } from '#domain/media/media.ts';
 import { definePage } from '../define.ts';
-import { day, id, optionalDay } from '../fields.ts';
+import { id, optionalDay } from '../fields.ts';
 import { exampleId } from '../shared.ts';
+import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
 
 /** How many photographs stand on a page. */
 export const photosPerPage = [2, 4, 6] as const;
 
 const query = z.object({
+  ...paperQuery,
   /** A folder of the library; all of the operation's photographs without. */
   folder: id.or(z.literal('')).catch(''),
   perPage: z.coerce.number().pipe(z.literal(photosPerPage)).catch(4),
 });
 
 /** What a link to the report may ask for. */
-export interface Query {
+export interface Query extends PaperLink {
   readonly folder?: string;
   readonly perPage?: (typeof photosPerPage)[number];
 }
@@ -23,9 +25,7 @@ export const photosPage = definePage({
   component: 'Export/Photos',
   query,
   props: z.object({
-    operation: z.object({ id, ref: z.string(), name: z.string() }),
-    company: z.string(),
-    editedOn: day,
+    paper,
     perPage: z.literal(photosPerPage),
     /** Before, during and after the works, then those without a stage; none is empty. */
     chapters: z.array(
@@ -44,9 +44,7 @@ export const photosPage = definePage({
     ),
   }),
   example: {
-    operation: { id: exampleId, ref: 'OP-2025-001', name: 'Les Chais de la Bastide' },
-    company: 'Garonne Patrimoine',
-    editedOn: '2026-11-20',
+    paper: examplePaper,
     perPage: 4,
     chapters: [
       {

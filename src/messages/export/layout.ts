@@ -3,12 +3,26 @@ import type { Messages } from '../types.ts';
 /** Texts around a page to print. */
 export const fr = {
   print: 'Imprimer',
-  back: 'Retour à l’opération',
+  back: 'Retour',
   sheet: 'Page à imprimer',
+  edition: 'édité le {date}',
+  options: 'Options',
+  hideMargin: 'Masquer les marges',
+  hideAmounts: 'Masquer les montants',
+  watermark: 'Filigrane',
+  watermarkHelp: 'Le nom du destinataire, en travers de chaque page.',
+  apply: 'Appliquer',
 } as const;
 
 export const en: Messages<typeof fr> = {
   print: 'Print',
-  back: 'Back to the operation',
+  back: 'Back',
   sheet: 'Page to print',
+  edition: 'edited on {date}',
+  options: 'Options',
+  hideMargin: 'Hide margins',
+  hideAmounts: 'Hide amounts',
+  watermark: 'Watermark',
+  watermarkHelp: 'The recipient’s name, across every page.',
+  apply: 'Apply',
 };

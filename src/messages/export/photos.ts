@@ -3,7 +3,6 @@ import type { Messages } from '../types.ts';
 /** Texts of the printed report of photographs. */
 export const fr = {
   pageTitle: 'Reportage photographique',
-  edition: 'édité le {date}',
   stages: {
     before: 'Avant',
     works: 'Chantier',
@@ -16,7 +15,6 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   pageTitle: 'Photographic report',
-  edition: 'edited on {date}',
   stages: {
     before: 'Before',
     works: 'Works',

@@ -3,25 +3,19 @@ import type { WithShared } from '#contracts/shared.ts';
 import * as photosMessages from '#messages/export/photos.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useTitle } from '#runtime/title/title.ts';
 import { Text } from '#ui/data/Text.tsx';
-import { PrintDocument } from '#ui/print/PrintDocument.tsx';
 import { PrintChapter, PrintPhotos } from '#ui/print/PrintPhotos.tsx';
 import { PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { PrintTitle } from '#ui/print/PrintTitle.tsx';
+import { Paper } from './blocks/Paper.tsx';
 
 /** The photographs of an operation on paper: before, during and after the works. */
 export default function ExportPhotos(props: WithShared<PhotosProps>) {
   const t = useMessages(photosMessages);
   const { date } = useFormat();
-  const { operation, company, editedOn, perPage, chapters, app } = props;
-  useTitle(`${t('pageTitle')} — ${operation.ref}`, app.name);
+  const { paper, perPage, chapters, app } = props;
   return (
-    <PrintDocument
-      company={company}
-      subject={`${operation.name} · ${operation.ref}`}
-      edition={t('edition', { date: date(editedOn) })}
-    >
+    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
       {chapters.length === 0 && (
         <PrintSheet>
           <PrintTitle title={t('pageTitle')} />
@@ -53,7 +47,7 @@ export default function ExportPhotos(props: WithShared<PhotosProps>) {
           )),
         ];
       })}
-    </PrintDocument>
+    </Paper>
   );
 }
 

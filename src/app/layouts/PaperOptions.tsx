@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Paper } from '#contracts/export/paper.ts';
+import { watermarkMax } from '#domain/paper/hideable.ts';
+import * as layoutMessages from '#messages/export/layout.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useAddress, useNavigate } from '#runtime/navigation/hooks.ts';
+import { parseQuery, stringifyQuery } from '#runtime/routes/query.ts';
+import { Switch } from '#ui/fields/Switch.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import type { OverlayProps } from '#ui/overlay/overlay-part.tsx';
+
+/** What a copy keeps to itself and what is written across it: the address says both, so that it can be sent. */
+export function PaperOptions({ paper, isOpen, onOpenChange }: OverlayProps & { readonly paper: Paper }) {
+  return isOpen ? <OptionsForm paper={paper} onClose={() => onOpenChange(false)} /> : null;
+}
+
+function OptionsForm({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  const t = useMessages(layoutMessages);
+  const { path, search } = useAddress();
+  const navigate = useNavigate();
+  const [{ margin, amounts }, setHides] = useState(paper.hides);
+  const [watermark, setWatermark] = useState(paper.watermark);
+  const apply = async (): Promise<boolean> => {
+    const hide = amounts ? 'amounts' : margin ? 'margin' : null;
+    const query = stringifyQuery({ ...parseQuery(search), hide, watermark: watermark.trim() || null });
+    await navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+    return true;
+  };
+  return (
+    <FormDialog title={t('options')} submitLabel={t('apply')} onSubmit={apply} onClose={onClose}>
+      <Switch
+        name="hideMargin"
+        label={t('hideMargin')}
+        value={margin || amounts}
+        isDisabled={amounts}
+        onChange={(value) => setHides({ amounts, margin: value })}
+        isSpread
+      />
+      <Switch
+        name="hideAmounts"
+        label={t('hideAmounts')}
+        value={amounts}
+        onChange={(value) => setHides({ margin, amounts: value })}
+        isSpread
+      />
+      <TextField
+        name="watermark"
+        label={t('watermark')}
+        help={t('watermarkHelp')}
+        value={watermark}
+        onChange={setWatermark}
+        maxLength={watermarkMax}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a copy may keep to itself: every amount, or costs, margins and floor prices alone. */
+export const hideable = ['amounts', 'margin'] as const;
+export type Hideable = (typeof hideable)[number];
+
+/** Longest watermark that is still read at a glance. */
+export const watermarkMax = 60;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Paper as PaperProps } from '#contracts/export/paper.ts';
+import * as layoutMessages from '#messages/export/layout.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useTitle } from '#runtime/title/title.ts';
+import { PrintDocument } from '#ui/print/PrintDocument.tsx';
+
+/** The document of a paper: its tab's title, running heads and watermark. */
+export function Paper({
+  paper,
+  title,
+  appName,
+  watermark = '',
+  children,
+}: {
+  paper: PaperProps;
+  title: string;
+  appName: string;
+  /** What the state of its record asks for (« PROVISOIRE »); the one that its reader chose wins. */
+  watermark?: string;
+  children: ReactNode;
+}) {
+  const t = useMessages(layoutMessages);
+  const { date } = useFormat();
+  useTitle(`${title} — ${paper.reference}`, appName);
+  const across = paper.watermark || watermark;
+  return (
+    <PrintDocument
+      company={paper.company}
+      subject={paper.subject}
+      edition={t('edition', { date: date(paper.editedOn) })}
+      {...(across !== '' && { watermark: across })}
+    >
+      {children}
+    </PrintDocument>
+  );
+}
