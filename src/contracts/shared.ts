@@ -81,10 +81,9 @@ export const sharedProps = z.object({
   /** Addresses of the pictures that stand for operations shown on the page, by operation. */
   covers: z.record(id, z.string()).optional(),
   realtime: realtimeSettings,
-  /** On a printable page that is read by a link: the way back, and where the time on the screen is told. */
+  /** On a printable page that is read by a link: whether it may be taken home, and where the time on the screen is told. */
   link: z
     .object({
-      backHref: z.string(),
       /** The reader may print it, and so take it home. */
       mayPrint: z.boolean(),
       /** Null for people of the company that sent it. */

@@ -106,7 +106,6 @@ export function linkProps({
   viewId,
 }: Extract<ExportLink, { kind: 'open' }>): NonNullable<SharedProps['link']> {
   return {
-    backHref: show({ token }),
     mayPrint: found.share.allowDownload,
     reading: viewId === null ? null : { id: viewId, href: read({ token }) },
   };

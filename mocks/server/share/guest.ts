@@ -1,6 +1,9 @@
-import { hidesMore, type HiddenFigures } from '#domain/share/share.ts';
+import { hideable, watermarkMax } from '#domain/paper/hideable.ts';
+import type { HiddenFigures } from '#domain/share/share.ts';
+import { show } from '#generated/routes/share.ts';
 import type { User } from '#mocks/db/schema/index.ts';
 import type { Actor } from '../actor.ts';
+import type { RequestContext } from '../context.ts';
 import type { FoundLink } from './find-link.ts';
 
 /** Who reads printable pages by a link: no account, and no more than was ticked. */
@@ -91,22 +94,39 @@ export function guestActor(found: FoundLink): Actor & { readonly guest: ShareGue
   };
 }
 
-const hideOf = (value: unknown): HiddenFigures =>
-  value === 'amounts' ? 'all' : value === 'margin' ? 'margin' : 'none';
+const wordsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((word) =>
+    typeof word === 'string' ? word.split(',') : [],
+  );
 
 /**
  * The query of a printable page as its reader may have it: it hides at least what the link hides, and carries the
- * reader's name across its sheets where the link says so.
+ * reader's name where the page has a place for it, and across its sheets where the link says so.
  */
 export function guestQuery(
   query: Readonly<Record<string, unknown>>,
-  { hides, hasWatermark, recipientName }: ShareGuest,
+  guest: ShareGuest,
 ): Record<string, unknown> {
-  const { hide: asked, watermark: _own, ...rest } = query;
-  const hide = hidesMore(hideOf(asked), hides);
+  const { hide, watermark: _own, ...rest } = query;
+  const words = wordsOf(hide);
+  const hides = paperHides(guest, { amounts: words.includes('amounts'), margin: words.includes('margin') });
   return {
     ...rest,
-    ...(hide !== 'none' && { hide: hide === 'all' ? 'amounts' : 'margin' }),
-    ...(hasWatermark && { watermark: recipientName }),
+    hide: hideable.filter((word) => hides[word]),
+    recipient: guest.recipientName,
+    watermark: guest.hasWatermark ? guest.recipientName.slice(0, watermarkMax) : '',
   };
 }
+
+/** What is kept from a link's reader, who may ask for less still. */
+export const paperHides = (
+  { hides }: ShareGuest,
+  asked: { readonly amounts: boolean; readonly margin: boolean },
+): { readonly amounts: boolean; readonly margin: boolean } => {
+  const amounts = asked.amounts || hides === 'all';
+  return { amounts, margin: amounts || asked.margin || hides !== 'none' };
+};
+
+/** The page of the link by which a printable page is read; null without one. */
+export const backOfLink = ({ link }: Pick<RequestContext, 'link'>): string | null =>
+  link?.kind === 'open' ? show({ token: link.token }) : null;

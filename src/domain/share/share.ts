@@ -46,9 +46,3 @@ export function shareState({ expiresOn, revokedAt }: ShareLife, today: Day): Sha
   if (revokedAt !== null) return 'revoked';
   return daysBetween(today, expiresOn as Day) < 0 ? 'expired' : 'active';
 }
-
-const strength: Readonly<Record<HiddenFigures, number>> = { none: 0, margin: 1, all: 2 };
-
-/** Of two wishes to hide figures, the one that hides more. */
-export const hidesMore = (a: HiddenFigures, b: HiddenFigures): HiddenFigures =>
-  strength[a] >= strength[b] ? a : b;
