@@ -141,7 +141,7 @@ describe('making links', () => {
 
   test('the mail has the link and never the code', async () => {
     const { path } = await made({ sendsMail: true, code, recipientEmail: 'mail.lu@example.test' });
-    const [mail] = await mailsTo(standIn.deps.db, 'mail.lu@example.test');
+    const [mail] = await mailsTo(standIn, 'share.link', 'mail.lu@example.test');
     expect(mail?.html).toContain(path);
     expect(mail?.html).not.toContain(code);
   });
@@ -181,7 +181,7 @@ describe('making links', () => {
       expiresOn: '2026-12-20',
       hideAmounts: 'margin',
     });
-    expect(await mailsTo(standIn.deps.db, recipient.recipientEmail)).toHaveLength(1);
+    expect(await mailsTo(standIn, 'share.link', recipient.recipientEmail)).toHaveLength(1);
   });
 });
 

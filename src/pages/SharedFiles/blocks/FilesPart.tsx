@@ -67,6 +67,7 @@ export function FilesPart({ content, query, hrefOf }: FilesPartProps) {
               onChange={(kind) => void navigate(to({ kind: kind ?? '' }))}
               choices={sharedFileKinds.map((id) => ({ id, label: t(`kinds.${id}`) }))}
               emptyLabel={t('kinds.all')}
+              placeholder={t('kinds.all')}
             />
           </Inline>
         )}

@@ -162,33 +162,47 @@ function actionsOf(link: ShareLink, { t, readsHref, ask, send, can, isEditable }
 function LinkFacts({ link, isAll }: { readonly link: ShareLink; readonly isAll: boolean }) {
   const t = useMessages(shareMessages);
   const { date, dateTime } = useFormat();
+  const shown = [
+    t('line.parts', { sections: link.sections.length, files: link.fileIds.length }),
+    t('line.until', { date: date(link.expiresOn) }),
+    link.hasCode && t('line.code'),
+    link.hideAmounts === 'margin' && t('line.hidesMargin'),
+    link.hideAmounts === 'all' && t('line.hidesAll'),
+  ].filter((fact) => fact !== false);
   const views =
     link.maxOpenings === null
       ? t('line.views', { count: link.openingsCount })
       : t('line.viewsOf', { count: link.openingsCount, max: link.maxOpenings });
+  const questions = link.questionsCount > 0 && t('line.questions', { count: link.questionsCount });
+  const read = [
+    views,
+    link.lastViewedAt !== null && t('line.last', { date: dateTime(link.lastViewedAt) }),
+    questions,
+  ].filter((fact) => fact !== false);
+  const made = [
+    t('line.created', { date: date(link.createdAt), name: link.createdBy }),
+    t('line.version', { version: link.version }),
+  ];
   return (
     <Stack as="span" gap={0.5}>
       {isAll && <TextLink href={link.about.href}>{link.about.name}</TextLink>}
       <Text>{link.recipientEmail}</Text>
       <Facts>
-        <Text>{t('line.parts', { sections: link.sections.length, files: link.fileIds.length })}</Text>
-        <Text>{t('line.until', { date: date(link.expiresOn) })}</Text>
-        {link.hasCode && <Text>{t('line.code')}</Text>}
-        {link.hideAmounts === 'margin' && <Text>{t('line.hidesMargin')}</Text>}
-        {link.hideAmounts === 'all' && <Text>{t('line.hidesAll')}</Text>}
+        {shown.map((fact) => (
+          <Text key={fact}>{fact}</Text>
+        ))}
       </Facts>
       <Facts>
-        <Text weight="medium" tone="ink2">
-          {views}
-        </Text>
-        {link.lastViewedAt !== null && <Text>{t('line.last', { date: dateTime(link.lastViewedAt) })}</Text>}
-        {link.questionsCount > 0 && (
-          <Text tone="warn">{t('line.questions', { count: link.questionsCount })}</Text>
-        )}
+        {read.map((fact) => (
+          <Text key={fact} weight="medium" tone={fact === questions ? 'warn' : 'ink2'}>
+            {fact}
+          </Text>
+        ))}
       </Facts>
       <Facts>
-        <Text>{t('line.created', { date: date(link.createdAt), name: link.createdBy })}</Text>
-        <Text>{t('line.version', { version: link.version })}</Text>
+        {made.map((fact) => (
+          <Text key={fact}>{fact}</Text>
+        ))}
       </Facts>
     </Stack>
   );

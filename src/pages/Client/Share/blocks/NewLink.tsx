@@ -18,6 +18,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 import { AccessFields, type Access } from './AccessFields.tsx';
 import { ContentFields, type Content } from './ContentFields.tsx';
@@ -95,46 +96,52 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
   return (
     <Card title={t('newLink')}>
       <Form gap={6} aria-label={t('newLink')} onSubmit={submit}>
-        <SectionTitle>{t('content')}</SectionTitle>
-        <ContentFields
-          offer={page}
-          audience={audience}
-          value={content}
-          onChange={setContent}
-          onAudience={isOfProfile ? undefined : setAudience}
-          error={errors['sections'] ?? errors['fileIds']}
-          isOfProfile={isOfProfile}
-        />
-        <SectionTitle>{t('recipient')}</SectionTitle>
-        <FieldRow>
-          <TextField {...field('recipientName')} maxLength={120} />
-          <EmailField {...field('recipientEmail')} />
-        </FieldRow>
-        <ChoiceSelect
-          name="audience"
-          label={t('fields.audience')}
-          value={audience}
-          onChange={(chosen) => setAudience(chosen ?? 'other')}
-          choices={shareAudiences.map((id) => ({ id, label: t(`audiences.${id}`) }))}
-          error={errors['audience']}
-        />
-        <TextArea {...field('message')} rows={3} maxLength={2000} isOptional />
-        <SectionTitle>{t('access')}</SectionTitle>
-        <AccessFields
-          value={access}
-          onChange={setAccess}
-          errors={errors}
-          page={page}
-          hasCode={false}
-          isCodeRequired={isPersonal}
-        />
-        <Checkbox
-          name="sendsMail"
-          label={t('fields.sendsMail')}
-          help={t('help.sendsMail')}
-          value={sendsMail}
-          onChange={setSendsMail}
-        />
+        <Stack gap={3}>
+          <SectionTitle>{t('content')}</SectionTitle>
+          <ContentFields
+            offer={page}
+            audience={audience}
+            value={content}
+            onChange={setContent}
+            onAudience={isOfProfile ? undefined : setAudience}
+            error={errors['sections'] ?? errors['fileIds']}
+            isOfProfile={isOfProfile}
+          />
+        </Stack>
+        <Stack gap={4}>
+          <SectionTitle>{t('recipient')}</SectionTitle>
+          <FieldRow>
+            <TextField {...field('recipientName')} maxLength={120} />
+            <EmailField {...field('recipientEmail')} />
+          </FieldRow>
+          <ChoiceSelect
+            name="audience"
+            label={t('fields.audience')}
+            value={audience}
+            onChange={(chosen) => setAudience(chosen ?? 'other')}
+            choices={shareAudiences.map((id) => ({ id, label: t(`audiences.${id}`) }))}
+            error={errors['audience']}
+          />
+          <TextArea {...field('message')} rows={3} maxLength={2000} isOptional />
+        </Stack>
+        <Stack gap={4}>
+          <SectionTitle>{t('access')}</SectionTitle>
+          <AccessFields
+            value={access}
+            onChange={setAccess}
+            errors={errors}
+            page={page}
+            hasCode={false}
+            isCodeRequired={isPersonal}
+          />
+          <Checkbox
+            name="sendsMail"
+            label={t('fields.sendsMail')}
+            help={t('help.sendsMail')}
+            value={sendsMail}
+            onChange={setSendsMail}
+          />
+        </Stack>
         {errors['base'] !== undefined && <FieldError id="share-error" text={errors['base']} />}
         <Inline justify="between">
           <Text size="table" tone="ink3" isStatus>

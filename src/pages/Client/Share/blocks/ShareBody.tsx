@@ -6,7 +6,7 @@ import * as stateMessages from '#messages/states/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { Segmented } from '#ui/actions/Segmented.tsx';
-import { Card } from '#ui/data/Card.tsx';
+import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -54,46 +54,47 @@ function Links({ page, to, isOfProfile, isPersonal }: LinksProps) {
   const { query, shares } = page;
   const isFiltered = query.state !== '' || query.audience !== '';
   return (
-    <Card title={t('links')} count={shares.length}>
-      <Stack gap={4}>
-        <Segmented
-          label={t('filters.scope')}
-          value={query.scope === 'all' ? 'all' : 'own'}
-          segments={[
-            {
-              id: 'own',
-              label: t(isOfProfile ? 'filters.ownProfile' : 'filters.own'),
-              href: to({ scope: '' }),
-            },
-            { id: 'all', label: t('filters.all'), href: to({ scope: 'all' }) },
-          ]}
+    <Stack gap={4}>
+      <SectionTitle count={shares.length}>{t('links')}</SectionTitle>
+      <Segmented
+        label={t('filters.scope')}
+        value={query.scope === 'all' ? 'all' : 'own'}
+        segments={[
+          {
+            id: 'own',
+            label: t(isOfProfile ? 'filters.ownProfile' : 'filters.own'),
+            href: to({ scope: '' }),
+          },
+          { id: 'all', label: t('filters.all'), href: to({ scope: 'all' }) },
+        ]}
+      />
+      <FieldRow>
+        <ChoiceSelect
+          name="filter-state"
+          label={t('filters.state')}
+          value={query.state === '' ? null : query.state}
+          onChange={(state) => void navigate(to({ state: state ?? '' }))}
+          choices={shareStates.map((id) => ({ id, label: states(`share.${id}`), icon: CircleDashed }))}
+          emptyLabel={t('filters.any')}
+          placeholder={t('filters.any')}
         />
-        <FieldRow>
-          <ChoiceSelect
-            name="filter-state"
-            label={t('filters.state')}
-            value={query.state === '' ? null : query.state}
-            onChange={(state) => void navigate(to({ state: state ?? '' }))}
-            choices={shareStates.map((id) => ({ id, label: states(`share.${id}`), icon: CircleDashed }))}
-            emptyLabel={t('filters.any')}
-          />
-          <ChoiceSelect
-            name="filter-audience"
-            label={t('filters.audience')}
-            value={query.audience === '' ? null : query.audience}
-            onChange={(audience) => void navigate(to({ audience: audience ?? '' }))}
-            choices={shareAudiences.map((id) => ({ id, label: t(`audiences.${id}`), icon: Users }))}
-            emptyLabel={t('filters.any')}
-          />
-        </FieldRow>
-        <LinkList
-          page={page}
-          isOfProfile={isOfProfile}
-          isPersonal={isPersonal}
-          readsHref={(link) => to({ link })}
-          empty={t(isFiltered ? 'emptyFiltered' : isOfProfile ? 'emptyProfile' : 'empty')}
+        <ChoiceSelect
+          name="filter-audience"
+          label={t('filters.audience')}
+          value={query.audience === '' ? null : query.audience}
+          onChange={(audience) => void navigate(to({ audience: audience ?? '' }))}
+          choices={shareAudiences.map((id) => ({ id, label: t(`audiences.${id}`), icon: Users }))}
+          emptyLabel={t('filters.any')}
+          placeholder={t('filters.any')}
         />
-      </Stack>
-    </Card>
+      </FieldRow>
+      <LinkList
+        page={page}
+        isOfProfile={isOfProfile}
+        isPersonal={isPersonal}
+        readsHref={(link) => to({ link })}
+        empty={t(isFiltered ? 'emptyFiltered' : isOfProfile ? 'emptyProfile' : 'empty')}
+      />
+    </Stack>
   );
 }
