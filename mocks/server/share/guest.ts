@@ -13,6 +13,8 @@ export interface ShareGuest {
   /** Name of whom the link was made for. */
   readonly recipientName: string;
   readonly hides: HiddenFigures;
+  /** Names of the printable pages that it shows. */
+  readonly sections: readonly string[];
   /** Fields of a person's profile that are not shown. */
   readonly hiddenFields: readonly string[];
   readonly hasWatermark: boolean;
@@ -85,6 +87,7 @@ export function guestActor(found: FoundLink): Actor & { readonly guest: ShareGue
       shareId: share.id,
       tenantId: share.tenantId,
       recipientName: share.recipientName,
+      sections: share.sections,
       hides: share.hideAmounts,
       hiddenFields: share.hiddenFields,
       hasWatermark: share.watermark,
@@ -107,12 +110,15 @@ export function guestQuery(
   query: Readonly<Record<string, unknown>>,
   guest: ShareGuest,
 ): Record<string, unknown> {
-  const { hide, watermark: _own, ...rest } = query;
+  const { hide, conceal, ...rest } = query;
   const words = wordsOf(hide);
   const hides = paperHides(guest, { amounts: words.includes('amounts'), margin: words.includes('margin') });
   return {
     ...rest,
     hide: hideable.filter((word) => hides[word]),
+    conceal: [...new Set([...wordsOf(conceal), ...guest.hiddenFields])],
+    // What a list of contents names.
+    sections: guest.sections,
     recipient: guest.recipientName,
     watermark: guest.hasWatermark ? guest.recipientName.slice(0, watermarkMax) : '',
   };

@@ -52,7 +52,8 @@ export default function ErrorPage({
       report={auth.user && requestId !== '' && <ReportForm requestId={requestId} />}
       actions={
         <ErrorActions
-          actions={plan.actions}
+          // Whoever came by a link has no account: nothing to sign in to.
+          actions={linkSender === null ? plan.actions : ['back']}
           context={context}
           onReload={loadDocument}
           isReloading={isReloading}
