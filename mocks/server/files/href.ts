@@ -32,7 +32,7 @@ export async function fileHref(
   if (actor?.guest) {
     const { shareId } = actor.guest;
     const sealed = await deps.signer.sign(signedText(id, expires, 'link', shareId));
-    return show({ file: id }, { query: { jusque: expires, sceau: sealed, lien: shareId } });
+    return show({ file: id }, { query: { jusque: expires, lien: shareId, sceau: sealed } });
   }
   const signature = await deps.signer.sign(signedText(id, expires, isSigned ? 'print' : 'person'));
   return show({ file: id }, { query: { jusque: expires, sceau: signature } });

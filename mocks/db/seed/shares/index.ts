@@ -15,12 +15,13 @@ export const demoShareTokens = {
   notary: 'notaire-lien-de-la-demonstration-0000000002',
   buyer: 'acquereur-lien-de-la-demonstration-00000003',
   profile: 'profil-lien-de-la-demonstration-00000000004',
+  forez: 'forez-lien-de-la-demonstration-000000000005',
 } as const;
 
 export type ShareKey = keyof typeof demoShareTokens;
 
 /** The identifier of a seeded link. */
-export const shareId = (key: ShareKey): string => seedId(`share:T1:${key}`);
+export const shareId = (key: ShareKey): string => seedId(`share:${key}`);
 
 const golden = 'OP-2025-001';
 
@@ -98,6 +99,19 @@ const seeds: readonly Seed[] = [
     revokedAt: new Date('2026-09-18T16:00:00Z'),
     revokedBy: personId('hugo.lartigue'),
   },
+  {
+    key: 'forez',
+    at: '2026-11-06T10:00:00Z',
+    recipientName: 'Lucie Chambon',
+    recipientEmail: 'lucie.chambon@example.test',
+    audience: 'partner',
+    tenantId: tenantId('T2'),
+    operationId: operationId('T2', golden),
+    sections: ['cover', 'presentation', 'photos'],
+    fileIds: [],
+    expiresOn: '2027-01-15',
+    createdBy: personId('karim.belkacem'),
+  },
 ];
 
 /** When the links were opened, and for how many seconds each part was read. */
@@ -157,7 +171,7 @@ const openings: readonly (readonly [key: ShareKey, at: string, parts: readonly [
   ['buyer', '2026-11-16T20:02:00Z', [['photos', 42]]],
 ];
 
-/** Links of the first company, what was read behind them, and a question. */
+/** Links of both companies, what was read behind them, and a question. */
 export async function shareRows(): Promise<{
   shares: NewShareRow[];
   views: NewShareViewRow[];
