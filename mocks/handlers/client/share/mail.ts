@@ -32,7 +32,8 @@ export async function sendLink(
       company: tenant.name,
       title: titleOfLink(found),
       message: message ?? '',
-      expiresOn,
+      // Noon: the same day in every zone of the country.
+      lastDay: new Date(`${expiresOn}T12:00:00Z`),
       hasCode: codeHash !== null,
       href: mailHref(context, show({ token })),
     },

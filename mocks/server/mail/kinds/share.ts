@@ -11,11 +11,11 @@ export const shareLink = defineMail({
     company: 'Garonne Patrimoine',
     title: 'Les Chais de la Bastide',
     message: 'Le dossier de financement, comme convenu.',
-    expiresOn: '2027-02-15',
+    lastDay: new Date('2027-02-15T11:00:00Z'),
     hasCode: true,
     href: 'https://ilot.example/partage/1',
   },
-  compose: (t, { message, expiresOn, hasCode, href, ...words }, { day }) => ({
+  compose: (t, { message, lastDay, hasCode, href, ...words }, { day }) => ({
     subject: fill(t.subject, words),
     preheader: fill(t.preheader, words),
     title: fill(t.title, words),
@@ -24,7 +24,7 @@ export const shareLink = defineMail({
       ...(message === '' ? [] : [quote(message)]),
       facts(
         [t.sender, `${words.sender}, ${words.company}`],
-        [t.until, day(new Date(`${expiresOn}T12:00:00Z`))],
+        [t.until, day(lastDay)],
       ),
       button(t.action, href),
       note(hasCode ? `${t.code} ${t.note}` : t.note),
