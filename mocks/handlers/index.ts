@@ -35,6 +35,7 @@ import { urbanPlanningResource } from './client/operation/urban-planning/index.t
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -69,6 +70,8 @@ import { maintenanceHandlers } from './maintenance.ts';
 import { notificationHandlers } from './notification/index.ts';
 import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
+import { shareHandlers } from './share/index.ts';
+import { successHandlers } from './success/index.ts';
 import { viewHandlers } from './view/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
@@ -111,6 +114,7 @@ export const handlers: RouteHandlers = {
   ...searchHandlers,
   ...sessionHandlers,
   ...settingsMaintenanceHandlers,
+  ...shareHandlers,
   ...signInHandlers,
   ...simulationExpensesHandlers,
   ...simulationOverviewHandlers,
@@ -119,6 +123,7 @@ export const handlers: RouteHandlers = {
   ...simulationShowHandlers,
   ...simulationVirCollectionHandlers,
   ...simulationVirRevenuesHandlers,
+  ...successHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,
@@ -134,6 +139,7 @@ export const handlers: RouteHandlers = {
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
+  ...shareResource.handlers,
   ...simulationResource.handlers,
   ...sourcingResource.handlers,
   ...subscriptionResource.handlers,

@@ -15,6 +15,7 @@ import { urbanPlanningResource } from './client/operation/urban-planning/index.t
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  shareResource,
   simulationResource,
   sourcingResource,
   subscriptionResource,

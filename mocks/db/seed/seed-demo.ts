@@ -22,6 +22,7 @@ import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
+import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
@@ -76,6 +77,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const projects = projectRows();
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
+  const shared = await shareRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -115,6 +117,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.tasks).values(work.tasks);
     await tx.insert(schema.planningEvents).values(planningEventRows());
     await tx.insert(schema.taskComments).values(work.comments);
+    await tx.insert(schema.shares).values(shared.shares);
+    await tx.insert(schema.shareViews).values(shared.views);
+    await tx.insert(schema.shareQuestions).values(shared.questions);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.inseeFigures).values(inseeFigureRows());

@@ -7,16 +7,21 @@ import { Button } from '#ui/actions/Button.tsx';
 import { overlayPart } from '#ui/overlay/overlay-part.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
 import { useReadyToPrint } from '#ui/print/useReadyToPrint.ts';
+import { cx } from '#ui/cx.ts';
 import type { LayoutProps } from './layout-props.ts';
+import { useReadingTime } from './useReadingTime.ts';
 
 const PaperOptions = overlayPart(async () => (await import('./PaperOptions.tsx')).PaperOptions);
 
 /** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
-export default function ExportLayout({ page, children }: LayoutProps) {
+export default function ExportLayout({ page, shared, children }: LayoutProps) {
   const t = useMessages(layoutMessages);
   const [isOpen, setOpen] = useState(false);
   const paper = paperOf(page.props);
   const back = paper?.back ?? null;
+  const { link } = shared;
+  const mayPrint = link?.mayPrint ?? true;
+  useReadingTime(link?.reading ?? null);
   return (
     <>
       <PrintReadiness key={page.url} />
@@ -29,7 +34,7 @@ export default function ExportLayout({ page, children }: LayoutProps) {
           </Button>
         )}
         <div className="flex items-center gap-3">
-          {paper !== null && (
+          {paper !== null && link === undefined && (
             <>
               <Button variant="discreet" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
                 {t('options')}
@@ -37,9 +42,11 @@ export default function ExportLayout({ page, children }: LayoutProps) {
               <PaperOptions paper={paper} isOpen={isOpen} onOpenChange={setOpen} />
             </>
           )}
-          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          {mayPrint && (
+            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
         </div>
       </header>
       <main
@@ -47,7 +54,10 @@ export default function ExportLayout({ page, children }: LayoutProps) {
         aria-label={t('sheet')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the sheet scrolls: keys must reach it
         tabIndex={0}
-        className="min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white"
+        className={cx(
+          'min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white',
+          !mayPrint && 'print:hidden',
+        )}
       >
         <PrintPreview>{children}</PrintPreview>
       </main>

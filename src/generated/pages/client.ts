@@ -33,6 +33,8 @@ export type ClientPage =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/Share/Operation'
+  | 'Client/Share/Profile'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Subscription/Index'
@@ -75,6 +77,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Planning/Form': () => import('#pages/Client/Planning/Form.tsx'),
   'Client/Profile/Form': () => import('#pages/Client/Profile/Form.tsx'),
   'Client/Profile/Index': () => import('#pages/Client/Profile/Index.tsx'),
+  'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
+  'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),
   'Client/Sourcing/Form': () => import('#pages/Client/Sourcing/Form.tsx'),
   'Client/Subscription/Index': () => import('#pages/Client/Subscription/Index.tsx'),

@@ -30,6 +30,7 @@ export const areas: readonly LazyArea[] = [
       'fournisseurs',
       'mediatheque',
       'operations',
+      'partages',
       'planning',
       'profils',
       'sourcing',

@@ -16,7 +16,9 @@ export type SharedPage =
   | 'Error/Global'
   | 'Error/Maintenance'
   | 'Mailbox/Index'
-  | 'Mailbox/Show';
+  | 'Mailbox/Show'
+  | 'SharedFiles/Index'
+  | 'Success/Global';
 
 /** Pages of the area shared, each fetched when it is first shown. */
 export const pages: Readonly<Record<SharedPage, PageLoader>> = {
@@ -33,4 +35,6 @@ export const pages: Readonly<Record<SharedPage, PageLoader>> = {
   'Error/Maintenance': () => import('#pages/Error/Maintenance.tsx'),
   'Mailbox/Index': () => import('#pages/Mailbox/Index.tsx'),
   'Mailbox/Show': () => import('#pages/Mailbox/Show.tsx'),
+  'SharedFiles/Index': () => import('#pages/SharedFiles/Index.tsx'),
+  'Success/Global': () => import('#pages/Success/Global.tsx'),
 };

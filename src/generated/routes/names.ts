@@ -389,6 +389,21 @@ export type RouteName =
   | 'client.user.sessions.destroy'
   | 'client.user.invitation.resend'
   | 'client.user.invitation.revoke'
+  | 'client.share.operation'
+  | 'client.share.operation.store'
+  | 'client.share.profile'
+  | 'client.share.profile.store'
+  | 'client.share.update'
+  | 'client.share.revoke'
+  | 'client.share.resend'
+  | 'client.share.duplicate'
+  | 'success.show'
+  | 'share.show'
+  | 'share.unlock'
+  | 'share.question'
+  | 'share.file'
+  | 'share.archive'
+  | 'share.read'
   | 'export.cover'
   | 'export.company-profile'
   | 'export.individual-profile'
@@ -450,6 +465,7 @@ export type RoutePattern =
   | '*.expenses'
   | '*.extend'
   | '*.feedback'
+  | '*.file'
   | '*.finalize'
   | '*.financial-assets'
   | '*.from-operation'
@@ -477,6 +493,7 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.operation'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
@@ -487,10 +504,12 @@ export type RoutePattern =
   | '*.plans'
   | '*.prepay'
   | '*.presentation'
+  | '*.profile'
   | '*.project'
   | '*.projects'
   | '*.property-assets'
   | '*.publish'
+  | '*.question'
   | '*.quick-sim'
   | '*.rate'
   | '*.read'
@@ -539,6 +558,7 @@ export type RoutePattern =
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
+  | '*.unlock'
   | '*.unpublish'
   | '*.unwatch'
   | '*.update'
@@ -627,6 +647,9 @@ export type RoutePattern =
   | 'client.profile.property-asset.*'
   | 'client.profile.reference.*'
   | 'client.profile.reference.photo.*'
+  | 'client.share.*'
+  | 'client.share.operation.*'
+  | 'client.share.profile.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.subscription.*'
@@ -669,6 +692,8 @@ export type RoutePattern =
   | 'preference.*'
   | 'register.*'
   | 'session.*'
+  | 'share.*'
+  | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
   | 'verification.*'
@@ -723,6 +748,8 @@ export type PageName =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/Share/Operation'
+  | 'Client/Share/Profile'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Subscription/Index'
@@ -755,7 +782,9 @@ export type PageName =
   | 'Export/Simulation/VirCollection'
   | 'Export/Simulation/VirRevenues'
   | 'Mailbox/Index'
-  | 'Mailbox/Show';
+  | 'Mailbox/Show'
+  | 'SharedFiles/Index'
+  | 'Success/Global';
 
 /** Permission that a route asks for. */
 export type Permission =
@@ -813,6 +842,9 @@ export type Permission =
   | 'project.update'
   | 'project.validate'
   | 'settings.update'
+  | 'share.create'
+  | 'share.list'
+  | 'share.update'
   | 'simulation.create'
   | 'simulation.list'
   | 'simulation.update'
@@ -1229,6 +1261,21 @@ export interface RouteParameters {
   'client.user.sessions.destroy': { user: string };
   'client.user.invitation.resend': { membership: string };
   'client.user.invitation.revoke': { membership: string };
+  'client.share.operation': { operation: string };
+  'client.share.operation.store': { operation: string };
+  'client.share.profile': { profile: string };
+  'client.share.profile.store': { profile: string };
+  'client.share.update': { share: string };
+  'client.share.revoke': { share: string };
+  'client.share.resend': { share: string };
+  'client.share.duplicate': { share: string };
+  'success.show': { outcome: string };
+  'share.show': { token: string };
+  'share.unlock': { token: string };
+  'share.question': { token: string };
+  'share.file': { token: string; piece: string };
+  'share.archive': { token: string };
+  'share.read': { token: string };
   'export.cover': { operation: string };
   'export.company-profile': { profile: string };
   'export.individual-profile': { profile: string };

@@ -342,6 +342,18 @@ export type OpportunityParameters =
   | readonly [OpportunityParameter]
   | OpportunityParameter;
 
+/** Id of `outcome`, of the format `[a-z]+(?:-[a-z]+)*`; plain text fits, the id of another kind does not. */
+export type OutcomeId = string & { readonly __parameter?: 'outcome' };
+
+/** What stands for `outcome`: its id, or an object that bears it. */
+export type OutcomeParameter = OutcomeId | { readonly id: OutcomeId };
+
+/** What a route takes whose only parameter is `outcome`: by name, in a list, or by itself. */
+export type OutcomeParameters =
+  | { outcome: OutcomeParameter }
+  | readonly [OutcomeParameter]
+  | OutcomeParameter;
+
 /** Id of `paper`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type PaperId = string & { readonly __parameter?: 'paper' };
 
@@ -380,6 +392,15 @@ export type PictureParameters =
   | { picture: PictureParameter }
   | readonly [PictureParameter]
   | PictureParameter;
+
+/** Id of `piece`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PieceId = string & { readonly __parameter?: 'piece' };
+
+/** What stands for `piece`: its id, or an object that bears it. */
+export type PieceParameter = PieceId | { readonly id: PieceId };
+
+/** What a route takes whose only parameter is `piece`: by name, in a list, or by itself. */
+export type PieceParameters = { piece: PieceParameter } | readonly [PieceParameter] | PieceParameter;
 
 /** Id of `profile`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ProfileId = string & { readonly __parameter?: 'profile' };
@@ -449,6 +470,15 @@ export type SessionParameters =
   | { session: SessionParameter }
   | readonly [SessionParameter]
   | SessionParameter;
+
+/** Id of `share`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ShareId = string & { readonly __parameter?: 'share' };
+
+/** What stands for `share`: its id, or an object that bears it. */
+export type ShareParameter = ShareId | { readonly id: ShareId };
+
+/** What a route takes whose only parameter is `share`: by name, in a list, or by itself. */
+export type ShareParameters = { share: ShareParameter } | readonly [ShareParameter] | ShareParameter;
 
 /** Id of `simulation`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SimulationId = string & { readonly __parameter?: 'simulation' };

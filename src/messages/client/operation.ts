@@ -224,6 +224,7 @@ export const fr = {
     estimations: 'Estimations',
     projects: 'Projets',
     urban: 'Urbanisme',
+    share: 'Partage',
     edit: 'Fiche',
   },
 } as const;
@@ -451,6 +452,7 @@ export const en: Messages<typeof fr> = {
     estimations: 'Estimations',
     projects: 'Projects',
     urban: 'Planning',
+    share: 'Share',
     edit: 'Record',
   },
 };
