@@ -1,7 +1,6 @@
 import type { RoleName } from '#domain/access/permissions.ts';
 import type { VisitArea, VisitDevice } from '#domain/audience/visit.ts';
 import { singleVisitsKeptDays } from '#domain/audience/visit.ts';
-import { daysLater, parisDay, parisInstant } from '#mocks/server/paris-day.ts';
 import type { pageHits, pageVisits } from '../schema/index.ts';
 import { seedId } from './seed-id.ts';
 import { tenantId } from './tenant-id.ts';
@@ -11,6 +10,12 @@ type PageHit = typeof pageHits.$inferInsert;
 type PageVisit = typeof pageVisits.$inferInsert;
 
 const measuredDays = 90;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** The day in Paris so many days before an instant. */
+const dayBefore = (now: Date, days: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now.getTime() - days * dayMs);
 
 /** Who comes, on what, how often on a working day, and for which pages. */
 interface Reader {
@@ -100,12 +105,12 @@ export function pageVisitRows(now: Date): { readonly hits: PageHit[]; readonly v
     values[Math.floor(draw() * values.length)] as Value;
   const hits: PageHit[] = [];
   for (let back = measuredDays - 1; back >= 0; back -= 1) {
-    const day = parisDay(daysLater(now, -back));
+    const day = dayBefore(now, back);
     const isWorkingDay = ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
     for (const reader of readers) {
       const pages = Math.floor(reader.pagesADay * (isWorkingDay ? 0.5 + draw() : draw() * 0.3));
       for (let page = 0; page < pages; page += 1) {
-        const at = new Date(parisInstant(day, pick(busyHours)).getTime() + Math.floor(draw() * 3_540_000));
+        const at = new Date(Date.parse(`${day}T00:00:00Z`) + (pick(busyHours) - 1 + draw()) * hourMs);
         const comesFrom = reader.area === 'guest' && draw() < 0.4 ? pick(referrers) : null;
         const hit = hitOf(
           reader,
@@ -118,7 +123,7 @@ export function pageVisitRows(now: Date): { readonly hits: PageHit[]; readonly v
       }
     }
   }
-  const keptFrom = parisDay(daysLater(now, 1 - singleVisitsKeptDays));
+  const keptFrom = dayBefore(now, singleVisitsKeptDays - 1);
   return { hits: hits.filter(({ day }) => day >= keptFrom), visits: sumsOf(hits) };
 }
 

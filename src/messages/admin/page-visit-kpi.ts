@@ -37,6 +37,7 @@ export const fr = {
   deviceShare: 'Appareils',
   rhythm: 'Jours et heures',
   rhythmNote: 'heure de Paris',
+  weekday: 'Jour',
   weekdays: {
     mon: 'Lundi',
     tue: 'Mardi',
@@ -113,6 +114,7 @@ export const en: Messages<typeof fr> = {
   deviceShare: 'Devices',
   rhythm: 'Days and hours',
   rhythmNote: 'Paris time',
+  weekday: 'Day',
   weekdays: {
     mon: 'Monday',
     tue: 'Tuesday',

@@ -3,6 +3,8 @@ import { useFormat } from '#runtime/locale/format.ts';
 export interface HourHeatProps {
   /** What is counted, for screen readers. */
   readonly label: string;
+  /** Heads the days, for screen readers: « Jour ». */
+  readonly corner: string;
   /** Names of the days, Monday first. */
   readonly weekdays: readonly string[];
   /** How often, by day (1 is Monday) and hour; what is not given is nothing. */
@@ -14,7 +16,7 @@ const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 const writtenEvery = 6;
 
 /** Days of the week by hours: the darker, the more; each cell tells its number. */
-export function HourHeat({ label, weekdays, hours }: HourHeatProps) {
+export function HourHeat({ label, corner, weekdays, hours }: HourHeatProps) {
   const { number } = useFormat();
   const most = Math.max(1, ...hours.map(({ visits }) => visits));
   const byPlace = new Map(hours.map(({ weekday, hour, visits }) => [`${weekday} ${hour}`, visits]));
@@ -22,7 +24,9 @@ export function HourHeat({ label, weekdays, hours }: HourHeatProps) {
     <table aria-label={label} className="w-full table-fixed border-separate border-spacing-px text-micro">
       <thead>
         <tr>
-          <td className="w-20" />
+          <th scope="col" className="w-20">
+            <span className="sr-only">{corner}</span>
+          </th>
           {hoursOfDay.map((hour) => (
             <th key={hour} scope="col" className="overflow-visible font-normal whitespace-nowrap text-ink3">
               <span className={hour % writtenEvery === 0 ? undefined : 'sr-only'}>{hour} h</span>

@@ -67,9 +67,9 @@ const pageVisitList = defineDownload<typeof pageVisitKpiDownload.query, VisitedR
       { label: columns.visits, kind: 'number', value: (row) => row.visits },
     ];
   },
-  count: async ({ db }, { from, to, format: _, ...filters }) =>
+  count: async ({ db }, { from, to, format: _format, ...filters }) =>
     (await readVisitedRoutes(db, { from, to }, filters, 5000)).length,
-  rows: ({ db }, { from, to, format: _, ...filters }, limit) =>
+  rows: ({ db }, { from, to, format: _format, ...filters }, limit) =>
     readVisitedRoutes(db, { from, to }, filters, limit),
 });
 

@@ -130,7 +130,7 @@ function Course({ days, hours, referrers, devices }: PageVisitKpiProps) {
         />
       </Card>
       <Card title={t('rhythm')} aside={<Text>{t('rhythmNote')}</Text>}>
-        <HourHeat label={t('rhythm')} weekdays={weekdays} hours={hours} />
+        <HourHeat label={t('rhythm')} corner={t('weekday')} weekdays={weekdays} hours={hours} />
       </Card>
     </MainAside>
   );
