@@ -10,10 +10,11 @@ import { explainWith, type Calculation } from '#domain/explain/calculation.ts';
 import { companyRatiosCalculation } from '#domain/profile/company-ratios-calculation.ts';
 import { wealthCalculation } from '#domain/profile/wealth-calculation.ts';
 import { contacts, profiles, type Profile } from '#mocks/db/schema/index.ts';
-import { canNow, type ClientContext } from '#mocks/server/context.ts';
+import { can, canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { membersOf } from '../operation/members.ts';
+import { maySharesOf } from '../share/record.ts';
 import { profileOfRoute } from './access.ts';
 import {
   checklistOf,
@@ -108,6 +109,7 @@ async function choicesOf(
     can: {
       create: canNow(context, 'profile.create'),
       update: row === null ? canNow(context, 'profile.create') : canNow(context, 'profile.update'),
+      share: row !== null && can(context, 'share.list') && maySharesOf(context, row),
     },
   };
 }

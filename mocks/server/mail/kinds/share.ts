@@ -22,10 +22,7 @@ export const shareLink = defineMail({
     blocks: [
       paragraph(fill(t.body, words)),
       ...(message === '' ? [] : [quote(message)]),
-      facts(
-        [t.sender, `${words.sender}, ${words.company}`],
-        [t.until, day(lastDay)],
-      ),
+      facts([t.sender, `${words.sender}, ${words.company}`], [t.until, day(lastDay)]),
       button(t.action, href),
       note(hasCode ? `${t.code} ${t.note}` : t.note),
     ],
