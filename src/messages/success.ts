@@ -8,6 +8,11 @@ export const fr = {
   amount: 'Montant',
   next: 'Et maintenant',
   home: 'Tableau de bord',
+  over: {
+    title: 'Cette confirmation n’est plus disponible',
+    text: 'Ce qui a été fait reste fait. Cette page ne s’affiche que pendant une journée.',
+    action: 'Revenir à l’accueil',
+  },
   kinds: {
     inscription: {
       title: 'Votre espace est prêt',
@@ -61,6 +66,11 @@ export const en: Messages<typeof fr> = {
   amount: 'Amount',
   next: 'What happens next',
   home: 'Dashboard',
+  over: {
+    title: 'This confirmation is no longer available',
+    text: 'What was done is done. This page is shown for one day only.',
+    action: 'Back to the home page',
+  },
   kinds: {
     inscription: {
       title: 'Your workspace is ready',

@@ -4,6 +4,7 @@ import type { ShareProfileProps } from '#contracts/client/share/profile.ts';
 import type { SharedFilesProps } from '#contracts/shared-files/index.ts';
 import { exampleImage } from '#contracts/files.ts';
 import { profileDocuments } from '#mocks/db/schema/index.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { profileId } from '#mocks/db/seed/profiles/id.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
@@ -21,6 +22,9 @@ afterAll(() => standIn.close());
 
 const company = profileId('T1', 'company');
 const person = profileId('T1', 'individual');
+// Of the collaborator of the demonstration.
+const assigned = operationId('T1', 'OP-2025-001');
+const unassigned = operationId('T1', 'OP-2025-003');
 const pageOf = (profile: string): string => `/profils/${profile}/partage`;
 const propsOf = (answer: VisitAnswer) => answer.page.props as unknown as ShareProfileProps;
 
@@ -103,6 +107,27 @@ test('links to a profile are the owner’s: others are refused, and see none of 
     expect((await accountant.get(pageOf(profile))).status).toBe(403);
     expect((await stranger.get(pageOf(profile))).status).toBe(404);
   }
+  const all = propsOf(await collaborator.get(`/operations/${assigned}/partage?scope=all`));
+  expect(all.shares.some(({ target }) => target === 'profile')).toBe(false);
   const [link] = propsOf(await owner.get(pageOf(company))).shares;
   expect((await collaborator.visit('POST', `/partages/${link?.id}/revocation`)).status).toBe(403);
+});
+
+test('a collaborator shares the operations that are theirs, and meets no link to another', async () => {
+  const collaborator = standIn.visitor();
+  await collaborator.signIn('ines.duprat@example.test');
+  const path = (operation: string): string => `/operations/${operation}/partage`;
+  const wish = { ...(await wishFor(company)), sections: ['cover'], fileIds: [] };
+  const made = await collaborator.visit('POST', path(assigned), { data: wish });
+  expect(made.page.props.errors).toEqual({});
+  const others = await owner.visit('POST', path(unassigned), { data: wish });
+  const [link] = propsOf(others).shares;
+  expect((await collaborator.get(path(unassigned))).status).toBe(404);
+  expect((await collaborator.visit('POST', `/partages/${link?.id}/revocation`)).status).toBe(404);
+  const seen = propsOf(await collaborator.get(`${path(assigned)}?scope=all`)).shares;
+  expect(seen.some(({ id }) => id === link?.id)).toBe(false);
+  // By the link they are a reader like any other.
+  const address = new URL(link?.href ?? '').pathname;
+  const before = (await collaborator.get(address)).page.props as unknown as SharedFilesProps;
+  expect([before.share.isPreview, before.content]).toEqual([false, null]);
 });

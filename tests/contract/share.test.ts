@@ -483,7 +483,11 @@ describe('who read what', () => {
     expect(Object.keys(refused.page.props.errors).toSorted()).toEqual(['consent', 'message']);
     const done = await guest.visit('PUT', path, { data: question });
     expect(done.page.component).toBe('Success/Global');
-    expect((await guest.get(done.page.url)).status).toBe(200);
+    const again = await guest.get(done.page.url);
+    expect([again.status, again.page.props['outcome']]).toEqual([200, 'question-envoyee']);
+    const changed = await guest.get(done.page.url.replace('question-envoyee', 'compte-supprime'));
+    expect(changed.page.props['outcome']).toBeNull();
+    expect((await guest.get(done.page.url.replace('question-envoyee', 'autre-chose'))).status).toBe(404);
     const asked = await standIn.deps.db.select().from(shareQuestions).where(eq(shareQuestions.shareId, id));
     expect(asked).toHaveLength(1);
     const [task] = await standIn.deps.db

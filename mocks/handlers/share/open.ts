@@ -82,7 +82,7 @@ async function checkCode(context: RequestContext, found: FoundLink, code: string
     [`share-codes:${id}`, codesPerDay, dayS],
   ] as const;
   for (const [key, max, windowS] of keys) {
-    const waitS = await hitThrottle(deps as Parameters<typeof hitThrottle>[0], key, max, windowS);
+    const waitS = await hitThrottle(deps, key, max, windowS);
     if (waitS === null) continue;
     await auditLinkRefusal(context, found, 'code_blocked');
     throw new HttpFailure(429, 'codes of a link', waitS);

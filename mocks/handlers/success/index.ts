@@ -10,7 +10,10 @@ import { isOurs } from './success-href.ts';
 export const successHandlers = {
   'success.show': page(successPage, async (context, query) => {
     const outcome = parameter(context, 'outcome');
-    if (!isOutcome(outcome) || !(await isOurs(context, outcome, query))) throw notFound('confirmation');
+    if (!isOutcome(outcome)) throw notFound('confirmation');
+    if (!(await isOurs(context, outcome, query))) {
+      return { outcome: null, reference: '', on: null, amountCents: null, nextHref: home(), homeHref: null };
+    }
     const { reference, date, montant, retour } = query;
     return {
       outcome,

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { shareSections } from '#domain/share/sections.ts';
-import { shareTargets } from '#domain/share/share.ts';
+import { sharedFileKinds, shareTargets } from '#domain/share/share.ts';
 import { definePage } from '../define.ts';
 import { day, id, instant } from '../fields.ts';
 import { exampleId } from '../shared.ts';
 
-export const sharedFileKinds = ['photo', 'plan', 'document', 'video'] as const;
 export const sharedFilesQuery = z.object({
   sort: z.enum(['name', '-date']).catch('name'),
   kind: z.enum(['', ...sharedFileKinds]).catch(''),

@@ -30,7 +30,8 @@ export const successPage = definePage({
   component: 'Success/Global',
   query: successQuery,
   props: z.object({
-    outcome: z.enum(outcomes),
+    /** Null for an address that we did not write, or that is over: then nothing is confirmed. */
+    outcome: z.enum(outcomes).nullable(),
     reference: z.string(),
     on: optionalDay,
     amountCents: z.number().int().nullable(),

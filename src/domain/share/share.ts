@@ -22,6 +22,9 @@ export type ShareState = (typeof shareStates)[number];
 export const shareViewKinds = ['open', 'read', 'download'] as const;
 export type ShareViewKind = (typeof shareViewKinds)[number];
 
+/** What a file behind a link is. */
+export const sharedFileKinds = ['photo', 'plan', 'document', 'video'] as const;
+
 /** Longest life of a link in days; that of a person's profile is shorter. */
 export const longestShareDays = { any: 180, personal: 60 } as const;
 /** Files that a link may carry at most. */

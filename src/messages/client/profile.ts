@@ -39,6 +39,7 @@ export const fr = {
   actions: {
     open: 'Ouvrir',
     default: 'Définir par défaut',
+    share: 'Partager',
     duplicate: 'Dupliquer',
     archive: 'Archiver',
     unarchive: 'Désarchiver',
@@ -242,6 +243,7 @@ export const en: Messages<typeof fr> = {
   actions: {
     open: 'Open',
     default: 'Make default',
+    share: 'Share',
     duplicate: 'Duplicate',
     archive: 'Archive',
     unarchive: 'Unarchive',

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Clock } from 'lucide-react';
 import type { SuccessProps } from '#contracts/success/global.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as successMessages from '#messages/success.ts';
@@ -14,36 +14,49 @@ import { StateIcon } from '#ui/feedback/StateIcon.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
 /** What was brought to its end, what happens next, and the way on. Showing it again repeats nothing. */
-export default function Success(props: WithShared<SuccessProps>) {
-  const { outcome, reference, on, amountCents, nextHref, homeHref, app } = props;
+export default function Success({ app, ...page }: WithShared<SuccessProps>) {
+  const t = useMessages(successMessages);
+  const { outcome, nextHref, homeHref } = page;
+  const title = outcome === null ? t('over.title') : t(`kinds.${outcome}.title`);
+  useTitle(title, app.name);
+  return (
+    <EmptyState
+      isPage
+      headingLevel={1}
+      picture={<StateIcon icon={outcome === null ? Clock : CircleCheck} />}
+      title={title}
+      actions={
+        <Button variant="primary" href={nextHref}>
+          {outcome === null ? t('over.action') : t(`kinds.${outcome}.action`)}
+        </Button>
+      }
+      foot={homeHref !== null && <TextLink href={homeHref}>{t('home')}</TextLink>}
+    >
+      {outcome === null ? t('over.text') : <Told {...page} outcome={outcome} />}
+    </EmptyState>
+  );
+}
+
+type ToldProps = Pick<SuccessProps, 'reference' | 'on' | 'amountCents'> & {
+  readonly outcome: NonNullable<SuccessProps['outcome']>;
+};
+
+/** What was done, what happens next, and the figures to keep. */
+function Told({ outcome, reference, on, amountCents }: ToldProps) {
   const t = useMessages(successMessages);
   const { date, money } = useFormat();
-  useTitle(t(`kinds.${outcome}.title`), app.name);
   const facts = [
     ...(reference === '' ? [] : [{ term: t('reference'), value: reference }]),
     ...(on === null ? [] : [{ term: t('date'), value: date(on) }]),
     ...(amountCents === null ? [] : [{ term: t('amount'), value: money(amountCents) }]),
   ];
   return (
-    <EmptyState
-      isPage
-      headingLevel={1}
-      picture={<StateIcon icon={CircleCheck} />}
-      title={t(`kinds.${outcome}.title`)}
-      actions={
-        <Button variant="primary" href={nextHref}>
-          {t(`kinds.${outcome}.action`)}
-        </Button>
-      }
-      foot={homeHref !== null && <TextLink href={homeHref}>{t('home')}</TextLink>}
-    >
-      <Stack gap={4}>
-        <Text as="p">{t(`kinds.${outcome}.text`)}</Text>
-        <Text as="p" tone="ink3">
-          {t(`kinds.${outcome}.step`)}
-        </Text>
-        {facts.length > 0 && <DescriptionList items={facts} columns={1} layout="rows" />}
-      </Stack>
-    </EmptyState>
+    <Stack gap={4}>
+      <Text as="p">{t(`kinds.${outcome}.text`)}</Text>
+      <Text as="p" tone="ink3">
+        {t(`kinds.${outcome}.step`)}
+      </Text>
+      {facts.length > 0 && <DescriptionList items={facts} columns={1} layout="rows" />}
+    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { can, canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { membersOf } from '../operation/members.ts';
+import { maySharesOf } from '../share/record.ts';
 import { profileOfRoute } from './access.ts';
 import {
   checklistOf,
@@ -109,6 +110,7 @@ async function choicesOf(
       create: canNow(context, 'profile.create'),
       update: row === null ? canNow(context, 'profile.create') : canNow(context, 'profile.update'),
       print: can(context, 'export.list'),
+      share: row !== null && can(context, 'share.list') && maySharesOf(context, row),
     },
   };
 }

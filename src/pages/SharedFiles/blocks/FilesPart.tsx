@@ -1,10 +1,6 @@
 import { Download, FileText, Film, Image, Map } from 'lucide-react';
-import {
-  sharedFileKinds,
-  type SharedContent,
-  type SharedFile,
-  type SharedFilesQuery,
-} from '#contracts/shared-files/index.ts';
+import type { SharedContent, SharedFile, SharedFilesQuery } from '#contracts/shared-files/index.ts';
+import { sharedFileKinds } from '#domain/share/share.ts';
 import * as shareMessages from '#messages/share.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';

@@ -1,6 +1,7 @@
-import { Archive, ArchiveRestore, Copy, Printer, Star } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Printer, Share2, Star } from 'lucide-react';
 import type { ProfileFormProps } from '#contracts/client/profile/form.ts';
 import { archive, default_ as defaultRoute, duplicate, unarchive } from '#generated/routes/client/profile.ts';
+import { profile as shareProfile } from '#generated/routes/client/share.ts';
 import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
@@ -41,6 +42,13 @@ export function ProfileActions({ page: { standing, can }, profile: { id } }: Pro
             icon: Star,
             run: () => void run({ method: 'POST', href: defaultRoute(id) }),
           },
+        can.share && {
+          id: 'profile.share',
+          label: t('actions.share'),
+          place: 'page',
+          icon: Share2,
+          href: shareProfile({ profile: id }),
+        },
         can.create && {
           id: 'profile.duplicate',
           label: t('actions.duplicate'),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OfferedFile, SharePageProps } from '#contracts/client/share/link.ts';
 import { isFinancial, presetSections, type ShareSection } from '#domain/share/sections.ts';
 import { shareAudiences, type ShareAudience } from '#domain/share/share.ts';
@@ -30,12 +30,20 @@ interface ContentFieldsProps {
   readonly isOfProfile: boolean;
 }
 
+/** Files that are shown before somebody asks for all. */
+const filesAtFirst = 8;
+
 /** The printable pages and files that a link shows, in the order of a file. */
 export function ContentFields(props: ContentFieldsProps) {
   const { offer, audience, value, onChange, onAudience, error, isOfProfile } = props;
   const t = useMessages(shareMessages);
   const offered = offer.sections.map(({ section }) => section);
   const fileIds = offer.files.map(({ id }) => id);
+  const [isWhole, setWhole] = useState(false);
+  // Long libraries are folded, but for what is ticked.
+  const shownFiles = offer.files.filter(
+    ({ id }, index) => isWhole || index < filesAtFirst || value.fileIds.includes(id),
+  );
   const isAllowed = (section: ShareSection): boolean => audience !== 'buyer' || !isFinancial(section);
   return (
     <Stack gap={4}>
@@ -97,7 +105,7 @@ export function ContentFields(props: ContentFieldsProps) {
         chosen={value.fileIds}
         onChange={(ids) => onChange({ ...value, fileIds: ids })}
       >
-        {offer.files.map((file) => (
+        {shownFiles.map((file) => (
           <FileBox
             key={file.id}
             file={file}
@@ -110,6 +118,13 @@ export function ContentFields(props: ContentFieldsProps) {
             }
           />
         ))}
+        {shownFiles.length < offer.files.length && (
+          <Inline>
+            <Button variant="discreet" size="sm" onClick={() => setWhole(true)}>
+              {t('more', { count: offer.files.length })}
+            </Button>
+          </Inline>
+        )}
       </TickGroup>
     </Stack>
   );

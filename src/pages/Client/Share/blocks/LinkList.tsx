@@ -1,10 +1,8 @@
-import { Ban, CopyPlus, Eye, History, Pencil, Send } from 'lucide-react';
+import { Ban, CircleCheck, CopyPlus, Eye, History, Pencil, Send, TimerOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ShareLink, SharePageProps } from '#contracts/client/share/link.ts';
 import { resend, revoke } from '#generated/routes/client/share.ts';
-import * as shareMessages from '#messages/client/share.ts';
 import { useFormat } from '#runtime/locale/format.ts';
-import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { CopyButton } from '#ui/actions/CopyButton.tsx';
@@ -13,7 +11,6 @@ import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -21,6 +18,7 @@ import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
 import type { EditDialogProps } from './EditDialog.tsx';
+import { useShareTexts, type ShareTexts } from './useShareTexts.ts';
 
 const EditDialog = lazyPart<EditDialogProps>(async () => (await import('./EditDialog.tsx')).EditDialog, {
   failed: NoDialog,
@@ -29,6 +27,12 @@ const DuplicateDialog = lazyPart<DuplicateDialogProps>(
   async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
   { failed: NoDialog },
 );
+
+const looks = {
+  active: { tone: 'pos', icon: CircleCheck },
+  expired: { tone: 'warn', icon: TimerOff },
+  revoked: { tone: 'neg', icon: Ban },
+} as const;
 
 interface LinkListProps {
   readonly page: SharePageProps;
@@ -43,7 +47,7 @@ type Asked = { readonly kind: 'edit' | 'duplicate' | 'revoke'; readonly link: Sh
 
 /** The links that were sent, each with what became of it and what can be done with it. */
 export function LinkList({ page, isOfProfile, isPersonal, readsHref, empty }: LinkListProps) {
-  const t = useMessages(shareMessages);
+  const t = useShareTexts();
   const visit = useVisit();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -60,7 +64,9 @@ export function LinkList({ page, isOfProfile, isPersonal, readsHref, empty }: Li
           lead: <Avatar name={link.recipientName} isDecorative />,
           badges: (
             <>
-              <TradeStateBadge entity="share" state={link.state} />
+              <Badge tone={looks[link.state].tone} icon={looks[link.state].icon}>
+                {t(`states.${link.state}`)}
+              </Badge>
               <Badge>{t(`audiences.${link.audience}`)}</Badge>
             </>
           ),
@@ -113,7 +119,7 @@ export function LinkList({ page, isOfProfile, isPersonal, readsHref, empty }: Li
 }
 
 interface Doing {
-  readonly t: ReturnType<typeof useMessages<typeof shareMessages.fr>>;
+  readonly t: ShareTexts;
   readonly readsHref: (id: string) => string;
   readonly ask: (kind: Asked['kind']) => void;
   readonly send: () => void;
@@ -160,7 +166,7 @@ function actionsOf(link: ShareLink, { t, readsHref, ask, send, can, isEditable }
 }
 
 function LinkFacts({ link, isAll }: { readonly link: ShareLink; readonly isAll: boolean }) {
-  const t = useMessages(shareMessages);
+  const t = useShareTexts();
   const { date, dateTime } = useFormat();
   const shown = [
     t('line.parts', { sections: link.sections.length, files: link.fileIds.length }),

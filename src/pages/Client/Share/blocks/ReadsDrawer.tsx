@@ -1,6 +1,5 @@
 import type { ShareLink, ShareReads } from '#contracts/client/share/link.ts';
 import { edit as editTask } from '#generated/routes/client/task.ts';
-import * as shareMessages from '#messages/client/share.ts';
 import * as sectionMessages from '#messages/share-sections.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -9,6 +8,7 @@ import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
+import { useShareTexts, type ShareTexts } from './useShareTexts.ts';
 
 interface ReadsDrawerProps {
   readonly link: ShareLink;
@@ -21,7 +21,7 @@ type Part = Opening['parts'][number];
 
 /** Who read what behind a link, and for how long, opening by opening; and what was asked. */
 export function ReadsDrawer({ link, reads, onClose }: ReadsDrawerProps) {
-  const t = useMessages(shareMessages);
+  const t = useShareTexts();
   const { dateTime } = useFormat();
   return (
     <Drawer
@@ -53,10 +53,15 @@ export function ReadsDrawer({ link, reads, onClose }: ReadsDrawerProps) {
 }
 
 function OpeningPart({ opening }: { readonly opening: Opening }) {
-  const t = useMessages(shareMessages);
+  const t = useShareTexts();
   const titles = useMessages(sectionMessages);
   const { dateTime } = useFormat();
   const duration = useDuration();
+  const label = t('reads.opening', {
+    date: dateTime(opening.at),
+    device: deviceOf(opening.device, t),
+    version: opening.version,
+  });
   const told = ({ kind, durationS }: Part): string => {
     if (kind === 'download') return t('reads.downloaded');
     return durationS === 0 ? t('reads.glimpsed') : t('reads.read', { duration: duration(durationS) });
@@ -66,12 +71,11 @@ function OpeningPart({ opening }: { readonly opening: Opening }) {
   return (
     <Stack gap={1}>
       <Text size="table" tone="ink3">
-        {deviceOf(opening.device, t)} · {t('reads.version', { version: opening.version })}
+        {label}
       </Text>
       <ItemList
-        label={t('reads.opening', { date: dateTime(opening.at) })}
+        label={label}
         isCompact
-        isLabelShown
         empty={t('reads.nothing')}
         items={opening.parts.map((part, index) => ({
           id: `${opening.id}:${index}`,
@@ -83,14 +87,12 @@ function OpeningPart({ opening }: { readonly opening: Opening }) {
   );
 }
 
-type Texts = ReturnType<typeof useMessages<typeof shareMessages.fr>>;
-
-const deviceOf = (device: string, t: Texts): string =>
+const deviceOf = (device: string, t: ShareTexts): string =>
   t(device === 'mobile' || device === 'tablet' ? `reads.device.${device}` : 'reads.device.desktop');
 
 /** Seconds as people say them: « 45 s », « 3 min 10 s ». */
 function useDuration(): (seconds: number) => string {
-  const t = useMessages(shareMessages);
+  const t = useShareTexts();
   return (seconds) =>
     seconds < 60
       ? t('reads.seconds', { count: seconds })

@@ -2,7 +2,6 @@ import { CircleDashed, Users } from 'lucide-react';
 import type { SharePageProps, ShareQuery } from '#contracts/client/share/link.ts';
 import { shareAudiences, shareStates } from '#domain/share/share.ts';
 import * as shareMessages from '#messages/client/share.ts';
-import * as stateMessages from '#messages/states/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { Segmented } from '#ui/actions/Segmented.tsx';
@@ -49,7 +48,6 @@ interface LinksProps extends Pick<ShareBodyProps, 'page' | 'isOfProfile' | 'isPe
 
 function Links({ page, to, isOfProfile, isPersonal }: LinksProps) {
   const t = useMessages(shareMessages);
-  const states = useMessages(stateMessages);
   const navigate = useNavigate();
   const { query, shares } = page;
   const isFiltered = query.state !== '' || query.audience !== '';
@@ -74,7 +72,7 @@ function Links({ page, to, isOfProfile, isPersonal }: LinksProps) {
           label={t('filters.state')}
           value={query.state === '' ? null : query.state}
           onChange={(state) => void navigate(to({ state: state ?? '' }))}
-          choices={shareStates.map((id) => ({ id, label: states(`share.${id}`), icon: CircleDashed }))}
+          choices={shareStates.map((id) => ({ id, label: t(`states.${id}`), icon: CircleDashed }))}
           emptyLabel={t('filters.any')}
           placeholder={t('filters.any')}
         />

@@ -34,9 +34,5 @@ export const sharePreparations: Preparations = {
   'share.read': { parameters: token, untried: opened, expects: () => data('application/json') },
   'share.archive': { parameters: revoked, untried: opened, expects: () => refused(410), isRecordless: true },
   'share.file': { parameters: revoked, untried: opened, expects: () => refused(410), isRecordless: true },
-  'success.show': {
-    parameters: async () => ({ outcome: 'question-envoyee' }),
-    expects: () => refused(404),
-    untried: 'l’adresse d’une confirmation est signée : tests/contract/share.test.ts',
-  },
+  'success.show': { parameters: async () => ({ outcome: 'question-envoyee' }), isRecordless: true },
 };
