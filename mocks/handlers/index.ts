@@ -27,6 +27,7 @@ import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
@@ -102,6 +103,7 @@ export const handlers: RouteHandlers = {
   ...contactResource.handlers,
   ...estimationResource.handlers,
   ...financingResource.handlers,
+  ...forecastResource.handlers,
   ...mediaResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,

@@ -8,6 +8,7 @@ import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { forecastResource } from './client/operation/forecast/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
@@ -28,6 +29,7 @@ export const resources: readonly Resource[] = [
   contactResource,
   estimationResource,
   financingResource,
+  forecastResource,
   mediaResource,
   planningResource,
   profileResource,

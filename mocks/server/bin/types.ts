@@ -9,6 +9,7 @@ export const binTypes = [
   'loan',
   'guarantee',
   'equity',
+  'budget-line',
   'contact',
   'supplier',
   'profile',

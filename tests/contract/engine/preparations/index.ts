@@ -6,6 +6,7 @@ import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
 import { financingPreparations } from './client/financing.ts';
+import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -31,6 +32,7 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...mediaPreparations,
   ...financingPreparations,
+  ...forecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
   ...simulationPreparations,

@@ -3,13 +3,14 @@ import {
   Blocks,
   Calculator,
   CalendarClock,
+  ChartNoAxesCombined,
   FilePenLine,
   House,
   Landmark,
   Scale,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
-import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
+import { edit, forecast, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
@@ -37,6 +38,7 @@ export type OperationPageName =
   | 'projects'
   | 'simulations'
   | 'financing'
+  | 'forecast'
   | 'urban'
   | 'edit';
 
@@ -81,6 +83,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: financing(parameters),
       icon: Landmark,
       isCurrent: current === 'financing',
+    },
+    {
+      label: t('nav.forecast'),
+      href: forecast(parameters),
+      icon: ChartNoAxesCombined,
+      isCurrent: current === 'forecast',
     },
     {
       label: t('nav.urban'),

@@ -1,0 +1,48 @@
+import type { Messages } from '../types.ts';
+
+/** Categories of expenses. */
+export const fr = {
+  acquisition: 'Prix d’achat',
+  purchase_fees: 'Frais d’acte',
+  agency: 'Honoraires d’agence',
+  works: 'Travaux',
+  fees_moe: 'Maîtrise d’œuvre',
+  fees_ctrl: 'Contrôle et SPS',
+  insurance: 'Assurances',
+  surveys: 'Géomètre et diagnostics',
+  utilities: 'Raccordements',
+  taxes: 'Taxes',
+  contingency: 'Aléas',
+  holding: 'Portage',
+  sales_fees: 'Commercialisation',
+  marketing: 'Communication',
+  gfa: 'Garantie d’achèvement',
+  loan_fees: 'Frais de prêt',
+  interest: 'Intérêts',
+  commitment: 'Commission d’engagement',
+  management: 'Gestion',
+  other: 'Autre',
+};
+
+export const en: Messages<typeof fr> = {
+  acquisition: 'Purchase price',
+  purchase_fees: 'Costs of the deed',
+  agency: 'Agency fees',
+  works: 'Works',
+  fees_moe: 'Architect',
+  fees_ctrl: 'Inspection and safety',
+  insurance: 'Insurance',
+  surveys: 'Surveys and diagnostics',
+  utilities: 'Utilities',
+  taxes: 'Taxes',
+  contingency: 'Contingency',
+  holding: 'Holding costs',
+  sales_fees: 'Sales fees',
+  marketing: 'Marketing',
+  gfa: 'Completion guarantee',
+  loan_fees: 'Loan fees',
+  interest: 'Interest',
+  commitment: 'Commitment fee',
+  management: 'Management',
+  other: 'Other',
+};
