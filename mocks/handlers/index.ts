@@ -25,6 +25,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
+import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
@@ -98,6 +99,7 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...adminActualityResource.handlers,
+  ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,

@@ -10,6 +10,7 @@ export const binTypes = [
   'guarantee',
   'equity',
   'budget-line',
+  'cash-entry',
   'contact',
   'supplier',
   'profile',

@@ -42,7 +42,8 @@ export function cashPeriods(plan: CashFlow, granularity: Granularity): readonly 
   });
 }
 
-function periodOf(month: string, granularity: Granularity): string {
+/** The quarter, year or month that a month lies in: `2026-Q4`. */
+export function periodOf(month: string, granularity: Granularity): string {
   if (granularity === 'month') return month;
   const year = month.slice(0, 4);
   return granularity === 'year' ? year : `${year}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;

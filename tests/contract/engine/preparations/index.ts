@@ -6,6 +6,7 @@ import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
 import { financingPreparations } from './client/financing.ts';
+import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
 import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
@@ -33,6 +34,7 @@ export const preparations: Preparations = {
   ...mediaPreparations,
   ...financingPreparations,
   ...forecastPreparations,
+  ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
   ...simulationPreparations,

@@ -1,17 +1,17 @@
 import { and, desc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
-import { forecast } from '#generated/routes/client/operation.ts';
+import { cashFlowForecast, forecast } from '#generated/routes/client/operation.ts';
 import { deleteRows } from '#mocks/db/queries/business-table.ts';
-import { budgetLines, operations } from '#mocks/db/schema/index.ts';
+import { budgetLines, cashFlowEntries, operations } from '#mocks/db/schema/index.ts';
 import { ofCompanies, type Restorable } from '#mocks/server/bin/restorable.ts';
 import { announceMoney, auditMoney } from './record.ts';
 
-type Table = typeof budgetLines;
+type Table = typeof budgetLines | typeof cashFlowEntries;
 
 interface Kind {
-  readonly type: 'budget-line';
-  readonly can: 'forecast.delete';
+  readonly type: 'budget-line' | 'cash-entry';
+  readonly can: 'forecast.delete' | 'cash-flow.delete';
   readonly table: Table;
-  readonly event: 'budget.changed';
+  readonly event: 'budget.changed' | 'cash-flow.changed';
   /** What the journal calls bringing it back. */
   readonly action: string;
   readonly href: (operation: string) => string;
@@ -69,4 +69,13 @@ export const budgetLineBin = binOf({
   event: 'budget.changed',
   action: 'forecast.line.restore',
   href: (operation) => forecast({ operation }),
+});
+
+export const cashEntryBin = binOf({
+  type: 'cash-entry',
+  can: 'cash-flow.delete',
+  table: cashFlowEntries,
+  event: 'cash-flow.changed',
+  action: 'cash-flow.entry.restore',
+  href: (operation) => cashFlowForecast({ operation }),
 });

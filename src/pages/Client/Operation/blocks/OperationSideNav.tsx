@@ -4,13 +4,21 @@ import {
   Calculator,
   CalendarClock,
   ChartNoAxesCombined,
+  Coins,
   FilePenLine,
   House,
   Landmark,
   Scale,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
-import { edit, forecast, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
+import {
+  cashFlowForecast,
+  edit,
+  forecast,
+  index,
+  show,
+  urbanPlanning,
+} from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
@@ -39,6 +47,7 @@ export type OperationPageName =
   | 'simulations'
   | 'financing'
   | 'forecast'
+  | 'cash'
   | 'urban'
   | 'edit';
 
@@ -89,6 +98,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: forecast(parameters),
       icon: ChartNoAxesCombined,
       isCurrent: current === 'forecast',
+    },
+    {
+      label: t('nav.cash'),
+      href: cashFlowForecast(parameters),
+      icon: Coins,
+      isCurrent: current === 'cash',
     },
     {
       label: t('nav.urban'),
