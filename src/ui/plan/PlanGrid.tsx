@@ -128,7 +128,10 @@ function LineRows({ line, isOpen, onToggle, ...props }: LineRowsProps) {
           {line.totalCents === undefined ? '' : <Figure cents={line.totalCents} decimals={2} isUnitHidden />}
         </td>
       </tr>
-      {isOpen && line.flows.map((flow) => <FlowRow key={flow.id} flow={flow} {...props} />)}
+      {isOpen &&
+        [...Map.groupBy(line.flows, (flow) => flow.label)].map(([label, flows]) => (
+          <FlowRow key={label} {...props} label={label} flows={flows} />
+        ))}
     </>
   );
 }
@@ -168,59 +171,82 @@ const MovedMark = ({ label }: { readonly label: string }) => (
 );
 
 interface FlowRowProps extends PlanGridProps {
-  readonly flow: PlanFlow;
+  readonly label: string;
+  readonly flows: readonly PlanFlow[];
 }
 
-/** A flow in its column: a press opens it, the pointer or Maj with an arrow moves it. */
-function FlowRow({ flow, columns, movedLabel, onOpen, onMove }: FlowRowProps) {
-  const isMovable = flow.isMovable && onMove !== undefined;
-  const button = useRef<HTMLButtonElement>(null);
-  const isCarried = useRef(false);
-  // Moved by keys it stands in another cell, and is still what the keys move.
+/** The flows of one name, each in its column: a press opens one, the pointer or Maj with an arrow moves it. */
+function FlowRow({ label, flows, columns, movedLabel, onOpen, onMove }: FlowRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const carried = useRef<string>(null);
+  // Moved by keys a flow stands in another cell, and is still what the keys move.
+  const places = flows.map(({ id, column }) => `${id}:${column}`).join(' ');
   useEffect(() => {
-    if (isCarried.current) button.current?.focus();
-    isCarried.current = false;
-  }, [flow.column]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, shiftKey } = event;
-    const step = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-    if (step === 0 || !shiftKey || !isMovable) return;
+    const { current: id } = carried;
+    carried.current = null;
+    if (id === null) return;
+    row.current?.querySelector<HTMLElement>(`[data-flow="${CSS.escape(id)}"]`)?.focus();
+  }, [places]);
+  const onKeyDown = (event: KeyboardEvent, id: string): void => {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (step === 0 || !event.shiftKey || onMove === undefined) return;
     event.preventDefault();
-    isCarried.current = true;
-    onMove(flow.id, step);
+    carried.current = id;
+    onMove(id, step);
   };
   return (
-    <tr className="plan-detail">
-      <th scope="row" title={flow.label} className="truncate">
-        {flow.label}
+    <tr ref={row} className="plan-detail">
+      <th scope="row" title={label} className="truncate">
+        {label}
       </th>
-      {columns.map(({ id, place }, index) => (
-        <td
-          key={id}
-          data-figure=""
-          data-place={place}
-          data-column={index}
-          data-look={index === flow.column ? (flow.cell.look ?? undefined) : undefined}
-        >
-          {index === flow.column && (
-            <button
-              ref={button}
-              type="button"
-              className="plan-flow"
-              data-flow={isMovable ? flow.id : undefined}
-              draggable={isMovable}
-              aria-label={flow.name}
-              aria-keyshortcuts={isMovable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
-              onKeyDown={onKeyDown}
-              onClick={() => onOpen(flow.id)}
-            >
-              {flow.cell.isMoved && <MovedMark label={movedLabel} />}
-              <Figure cents={flow.cell.cents} decimals={0} isUnitHidden />
-            </button>
-          )}
-        </td>
-      ))}
+      {columns.map(({ id, place }, index) => {
+        const own = flows.filter(({ column }) => column === index);
+        return (
+          <td
+            key={id}
+            data-figure=""
+            data-place={place}
+            data-column={index}
+            data-look={own[0]?.cell.look ?? undefined}
+          >
+            {own.map((flow) => (
+              <FlowButton
+                key={flow.id}
+                flow={flow}
+                isMovable={flow.isMovable && onMove !== undefined}
+                movedLabel={movedLabel}
+                onKeyDown={(event) => onKeyDown(event, flow.id)}
+                onOpen={onOpen}
+              />
+            ))}
+          </td>
+        );
+      })}
       <td />
     </tr>
+  );
+}
+
+interface FlowButtonProps extends Pick<PlanGridProps, 'movedLabel' | 'onOpen'> {
+  readonly flow: PlanFlow;
+  readonly isMovable: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function FlowButton({ flow, isMovable, movedLabel, onKeyDown, onOpen }: FlowButtonProps) {
+  return (
+    <button
+      type="button"
+      className="plan-flow"
+      data-flow={isMovable ? flow.id : undefined}
+      draggable={isMovable}
+      aria-label={flow.name}
+      aria-keyshortcuts={isMovable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+      onKeyDown={isMovable ? onKeyDown : undefined}
+      onClick={() => onOpen(flow.id)}
+    >
+      {flow.cell.isMoved && <MovedMark label={movedLabel} />}
+      <Figure cents={flow.cell.cents} decimals={0} isUnitHidden />
+    </button>
   );
 }
