@@ -6,13 +6,17 @@ import { ForeignFileError, type GenerateOptions, type Outcome } from './generate
 import { formatProblem } from './manifest/problem.ts';
 import { readManifest } from './manifest/read.ts';
 import { isThere, readGenerated } from './write/files.ts';
-import { hashInputs, withHeader } from './write/header.ts';
-import type { GeneratedFile } from './write/output-memory.ts';
+import { hashInputs, sha256 } from './write/hash.ts';
+import { withHeader } from './write/header.ts';
+import type { GeneratedFile, Made } from './write/output-memory.ts';
+import { readStamp } from './write/stamp.ts';
 
 /** What a run would change, and the new texts by path. */
 export interface Comparison {
   readonly outcome: Outcome;
   readonly texts: ReadonlyMap<string, string>;
+  /** How every file of the output is made. */
+  readonly made: ReadonlyMap<string, Made>;
 }
 
 /** Compares what a manifest gives with what is there. Throws `ManifestError` or `ForeignFileError`. */
@@ -31,9 +35,20 @@ export async function compare(options: GenerateOptions, out: string): Promise<Co
   onStep(`Comparing ${planned.length} files …`);
   const present = readGenerated(out, options.memory);
   const foreign = planned.filter(({ path }) => !present.has(path) && isThere(out, path));
-  const stale = planned.filter((file) => !isFresh(file, present.get(file.path)));
+  const known = options.memory?.made ?? readStamp(out).made;
+  const inputs = new Map(planned.map((file) => [file.path, hashInputs([model.manifestFile, file.inputs])]));
+  const stale = planned.filter(({ path }) => !isFresh(inputs.get(path), present.get(path), known.get(path)));
   if (foreign.length > 0) throw new ForeignFileError(foreign.map(({ path }) => join(out, path)));
   const texts = await render(stale, model.manifestFile, onStep);
+  const made = new Map(
+    [...inputs].map(([path, hash]): [string, Made] => {
+      const text = texts.get(path);
+      return [
+        path,
+        { inputs: hash, text: text === undefined ? (present.get(path)?.hash ?? '') : sha256(text) },
+      ];
+    }),
+  );
   for (const [path, text] of texts) if (present.get(path)?.text === text) texts.delete(path);
   const wanted = new Set(planned.map(({ path }) => path));
   return {
@@ -45,12 +60,17 @@ export async function compare(options: GenerateOptions, out: string): Promise<Co
       warnings: warnings.map(formatProblem),
     },
     texts,
+    made,
   };
 }
 
-function isFresh(file: PlannedFile, present: GeneratedFile | undefined): boolean {
-  const header = present?.header ?? null;
-  return header !== null && header.intact && header.inputs === hashInputs(file.inputs);
+/** Whether a file is there as it was made, of the same inputs. */
+function isFresh(
+  inputs: string | undefined,
+  present: GeneratedFile | undefined,
+  made: Made | undefined,
+): boolean {
+  return made !== undefined && made.inputs === inputs && made.text === present?.hash;
 }
 
 async function render(
@@ -59,10 +79,5 @@ async function render(
   onStep: (text: string) => void,
 ): Promise<Map<string, string>> {
   const bodies = await renderFiles(files, (count) => onStep(`Made ${count} of ${files.length} files …`));
-  return new Map(
-    files.map(({ path, inputs }) => [
-      path,
-      withHeader(path, bodies.get(path) ?? '', hashInputs(inputs), manifestFile),
-    ]),
-  );
+  return new Map(files.map(({ path }) => [path, withHeader(path, bodies.get(path) ?? '', manifestFile)]));
 }

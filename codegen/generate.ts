@@ -55,16 +55,18 @@ export async function generate(options: GenerateOptions): Promise<Outcome> {
   // Whoever follows changes knows of one already, and remembers the output by itself.
   const isFollowing = options.memory !== undefined;
   const before = isFollowing ? null : takeStamp(options, out);
-  if (before !== null && before === readStamp(out)) return NOTHING;
+  if (before !== null && before === readStamp(out).status) return NOTHING;
   return withLock(out, async () => {
     const { compare } = await import('./compare.ts');
-    const { outcome, texts } = await compare(options, out);
+    const { outcome, texts, made } = await compare(options, out);
     removeTemporaries(out);
     options.onStep?.(`Writing ${texts.size} files …`);
     writeAll(out, texts);
     for (const path of outcome.deleted) removeFile(out, path);
+    if (options.memory) options.memory.made = made;
     // Only what stood still during the run, and was right already, is taken on trust the next time.
-    if (!isFollowing && isUpToDate(outcome) && outcome.warnings.length === 0) writeStamp(out, before);
+    else
+      writeStamp(out, { status: isUpToDate(outcome) && outcome.warnings.length === 0 ? before : null, made });
     return outcome;
   });
 }

@@ -13,7 +13,11 @@ export function planBuilders(model: Model): PlannedFile[] {
     const queries = queryTypes(routes);
     return {
       path: `routes/${group}.ts`,
-      inputs: { routes, runtime: model.runtime, manifest: model.manifestFile, isLean: model.isLean },
+      inputs: {
+        routes: routes.map(({ line: _l, ...route }) => route),
+        runtime: model.runtime,
+        isLean: model.isLean,
+      },
       content: () => [
         ...imports(model, group, routes, queries),
         ...routes.flatMap((route) => [builder(model, route, queries), ...formTexts(route, queries)]),
@@ -35,7 +39,7 @@ export function builder(model: Model, route: RouteModel, queries: QueryTypes): s
   );
   const start = `export const ${route.exportName}: ${type} = `;
   return constant({
-    doc: builderDoc(model, route),
+    doc: builderDoc(route),
     name: route.exportName,
     type,
     value: definitionText(route, define, start),
@@ -88,13 +92,13 @@ function imports(model: Model, group: string, routes: readonly RouteModel[], que
   ];
 }
 
-/** What stands above a builder: method and address, page, permission, and where the manifest says so. */
-export function builderDoc(model: Model, route: RouteModel): string[] {
+/** What stands above a builder: method and address, page, permission, and its name in the manifest. */
+function builderDoc(route: RouteModel): string[] {
   const address = `${route.domain ?? ''}/${route.uri.replace(/^\//, '')}`;
   const facts = [
     route.page === undefined ? '' : `shows ${route.page}`,
     route.can === undefined ? '' : `asks for \`${route.can}\``,
   ].filter((fact) => fact !== '');
   const what = `\`${route.methods.join(' ')} ${address}\`${facts.length > 0 ? `: ${facts.join(', ')}` : ''}.`;
-  return [what, `${route.name}, ${model.manifestFile}:${route.line}`];
+  return [what, route.name];
 }

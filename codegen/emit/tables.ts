@@ -49,7 +49,7 @@ function planRow({ keys, runtime }: Model): PlannedFile {
 }
 
 function planArea(model: Model, area: string): PlannedFile {
-  const rows = [...model.routes.entries()].filter(([, route]) => route.area === area);
+  const rows = rowsOf(model, area);
   return {
     path: `routes/tables/${area}.ts`,
     inputs: {
@@ -70,9 +70,30 @@ function planArea(model: Model, area: string): PlannedFile {
   };
 }
 
-function rowsText(rows: readonly (readonly [number, RouteModel])[]): string {
+/** A row of a table; its order where routes of another area stand between it and the row above. */
+type Row = readonly [order: number | undefined, RouteModel];
+
+/**
+ * The routes of an area. Routes of one area that follow each other make a run, and the first of each tells which
+ * run of the manifest it is: another route within a run changes no other line of any table.
+ */
+function rowsOf({ routes }: Model, area: string): Row[] {
+  let run = -1;
+  let above: string | undefined;
+  const rows: Row[] = [];
+  for (const route of routes) {
+    const isFirst = route.area !== above;
+    if (isFirst) run += 1;
+    above = route.area;
+    if (route.area === area) rows.push([isFirst ? run : undefined, route]);
+  }
+  return rows;
+}
+
+function rowsText(rows: readonly Row[]): string {
   const lines = rows.map(([order, route]) => {
-    return `  ${enclose('{}', [`order: ${order}`, ...tableProperties(route, 2)], 1, 3)},\n`;
+    const first = order === undefined ? [] : [`order: ${order}`];
+    return `  ${enclose('{}', [...first, ...tableProperties(route, 2)], 1, 3)},\n`;
   });
   return lines.length === 0 ? '[]' : `[\n${lines.join('')}]`;
 }

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { listContractFiles } from '../manifest/contract-files.ts';
 import { exportsDefault, exportsQuery } from '../manifest/module-exports.ts';
 import { listPageFiles } from '../manifest/page-files.ts';
-import { sha256 } from '../write/header.ts';
+import { sha256 } from '../write/hash.ts';
 import type { Tree, TreeKind } from './scope.ts';
 
 /** What the output depends on in one file; two that are equal give the same output. */

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GenerateOptions } from '../generate.ts';
 import { writeWhole } from './files.ts';
-import { GENERATOR_VERSION, sha256 } from './header.ts';
+import { sha256 } from './hash.ts';
+import { GENERATOR_VERSION } from './header.ts';
+import type { Made } from './output-memory.ts';
 
 /** A file that changed so lately may change again without a change of its time: it is not taken on trust. */
 const UNSURE_MS = 2_000;
@@ -11,21 +13,34 @@ const UNSURE_MS = 2_000;
 const GENERATOR = join(import.meta.dirname, '..');
 const RUNTIME = dirname(fileURLToPath(import.meta.resolve('#runtime/routes/suggest.ts')));
 
-/** What the last run that found the output right wrote down; `null` when there is nothing to read. */
-export function readStamp(out: string): string | null {
+/** What a run writes down beside the output for the next one. */
+export interface Stamp {
+  /** What `takeStamp` gave, when the run found all of it right; `null` otherwise. */
+  readonly status: string | null;
+  /** How each file was made, by path: a text that is still the same, of inputs that are, is not made again. */
+  readonly made: ReadonlyMap<string, Made>;
+}
+
+/** The stamp of the last run; an empty one when there is none to read. */
+export function readStamp(out: string): Stamp {
   try {
-    return readFileSync(stampPath(out), 'utf8');
+    const [status, ...lines] = readFileSync(stampPath(out), 'utf8').split('\n');
+    const made = lines.flatMap((line): [string, Made][] => {
+      const [inputs, text, path] = line.split(' ');
+      return inputs && text && path ? [[path, { inputs, text }]] : [];
+    });
+    return { status: status || null, made: new Map(made) };
   } catch (error) {
-    if (isSystemError(error)) return null;
+    if (isSystemError(error)) return { status: null, made: new Map() };
     throw error;
   }
 }
 
-/** Writes what `takeStamp` gave down for the next run; without it, takes an older one away. */
-export function writeStamp(out: string, text: string | null): void {
+/** Writes a stamp down for the next run. */
+export function writeStamp(out: string, { status, made }: Stamp): void {
   const path = stampPath(out);
-  if (text === null) rmSync(path, { force: true });
-  else writeWhole(dirname(path), basename(path), text);
+  const lines = [...made].map(([file, { inputs, text }]) => `${inputs} ${text} ${file}`);
+  writeWhole(dirname(path), basename(path), [status ?? '', ...lines].join('\n'));
 }
 
 /**

@@ -6,6 +6,8 @@ import { useOfFileHref, type FileUse } from '#mocks/server/files/href.ts';
 import { safeFileName } from '#mocks/server/files/safe-name.ts';
 import { findFile, folderOf } from '#mocks/server/files/store-file.ts';
 import { data, type RouteHandlers } from '#mocks/server/handler.ts';
+import { linkOfId, stateOfLink } from '#mocks/server/share/find-link.ts';
+import { isPreview, openingOf } from '#mocks/server/share/session.ts';
 import { maySeeFile } from './file-rights.ts';
 
 /** What a browser shows by itself; everything else is saved. */
@@ -19,10 +21,13 @@ export const fileHandlers = {
     const use = await useOfFileHref(deps, id, query);
     if (use === null) throw notFound(`file ${id}: address not signed, or no longer`);
     const file = await findFile(unscoped, id);
-    if (!file || !(await mayOpen(context, file, use))) throw notFound(`file ${id}`);
+    if (!file || !(await mayOpen(context, file, { use, shareId: query.lien }))) throw notFound(`file ${id}`);
     const bytes = await deps.files.read(folderOf(file), file.sha256, unscoped);
     if (!bytes) throw notFound(`bytes of file ${id}`);
-    return { kind: 'raw', response: new Response(bytes, { headers: headersOf(file) }) };
+    const headers = headersOf(file);
+    // A link may be revoked at any time: what stands behind it is asked for anew.
+    if (use === 'link') headers['cache-control'] = 'private, no-store';
+    return { kind: 'raw', response: new Response(bytes, { headers }) };
   }),
 } satisfies Partial<RouteHandlers>;
 
@@ -30,10 +35,23 @@ export const fileHandlers = {
  * Whoever is signed in needs the right to the file's record, in the company they work for at present, whatever
  * the address is for; without a session the address of a printed page alone opens.
  */
-async function mayOpen(context: RequestContext, file: StoredFile, use: FileUse): Promise<boolean> {
+async function mayOpen(
+  context: RequestContext,
+  file: StoredFile,
+  { use, shareId }: { readonly use: FileUse; readonly shareId: string },
+): Promise<boolean> {
+  if (use === 'link') return isLinkOpen(context, shareId, file);
   if (!isSignedInContext(context)) return use === 'print';
   const isWithinBorder = file.tenantId === null || file.tenantId === context.actor.tenant?.id;
   return isWithinBorder && maySeeFile(context, file);
+}
+
+/** True while the link is good and was opened in this browser, for a file of its company. */
+async function isLinkOpen(context: RequestContext, shareId: string, file: StoredFile): Promise<boolean> {
+  const found = await linkOfId(context.unscoped, shareId);
+  if (found === null || found.share.tenantId !== file.tenantId) return false;
+  if (stateOfLink(context.deps, found) !== 'active') return false;
+  return openingOf(context.session, found) !== null || isPreview(context, found);
 }
 
 function headersOf({ contentType, name, sizeBytes, sha256 }: StoredFile): Record<string, string> {

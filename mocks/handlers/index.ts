@@ -3,7 +3,8 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
-import { adminDashboardHandlers } from './admin/dashboard.ts';
+import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
+import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
@@ -36,6 +37,7 @@ import { urbanPlanningResource } from './client/operation/urban-planning/index.t
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -47,7 +49,20 @@ import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { estimationPaperHandlers } from './export/estimation.ts';
+import { frontPageHandlers } from './export/front-page.ts';
+import { inseePaperHandlers } from './export/insee.ts';
 import { photosHandlers } from './export/photos.ts';
+import { presentationHandlers } from './export/presentation.ts';
+import { profilePaperHandlers } from './export/profile/index.ts';
+import { projectPaperHandlers } from './export/project.ts';
+import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
+import { simulationPaperHandlers } from './export/simulation/index.ts';
+import { simulationOverviewHandlers } from './export/simulation/overview.ts';
+import { simulationProjectsHandlers } from './export/simulation/projects.ts';
+import { simulationShowHandlers } from './export/simulation/show.ts';
+import { simulationVirCollectionHandlers } from './export/simulation/vir-collection.ts';
+import { simulationVirRevenuesHandlers } from './export/simulation/vir-revenues.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -57,6 +72,8 @@ import { maintenanceHandlers } from './maintenance.ts';
 import { notificationHandlers } from './notification/index.ts';
 import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
+import { shareHandlers } from './share/index.ts';
+import { successHandlers } from './success/index.ts';
 import { viewHandlers } from './view/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
@@ -76,11 +93,14 @@ export const handlers: RouteHandlers = {
   ...downloadHandlers,
   ...emailChangeHandlers,
   ...errorHandlers,
+  ...estimationPaperHandlers,
   ...fileHandlers,
+  ...frontPageHandlers,
   ...healthHandlers,
   ...historyHandlers,
   ...impersonateHandlers,
   ...importHandlers,
+  ...inseePaperHandlers,
   ...invitationHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
@@ -89,11 +109,23 @@ export const handlers: RouteHandlers = {
   ...passwordResetHandlers,
   ...photosHandlers,
   ...preferenceHandlers,
+  ...presentationHandlers,
+  ...profilePaperHandlers,
+  ...projectPaperHandlers,
   ...registerHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...settingsMaintenanceHandlers,
+  ...shareHandlers,
   ...signInHandlers,
+  ...simulationExpensesHandlers,
+  ...simulationOverviewHandlers,
+  ...simulationPaperHandlers,
+  ...simulationProjectsHandlers,
+  ...simulationShowHandlers,
+  ...simulationVirCollectionHandlers,
+  ...simulationVirRevenuesHandlers,
+  ...successHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,
@@ -107,9 +139,11 @@ export const handlers: RouteHandlers = {
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,
+  ...pageVisitKpiResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
+  ...shareResource.handlers,
   ...simulationResource.handlers,
   ...sourcingResource.handlers,
   ...subscriptionResource.handlers,

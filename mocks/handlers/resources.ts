@@ -2,6 +2,7 @@
 
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -16,6 +17,7 @@ import { urbanPlanningResource } from './client/operation/urban-planning/index.t
 import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
@@ -33,9 +35,11 @@ export const resources: readonly Resource[] = [
   financingResource,
   forecastResource,
   mediaResource,
+  pageVisitKpiResource,
   planningResource,
   profileResource,
   projectResource,
+  shareResource,
   simulationResource,
   sourcingResource,
   subscriptionResource,

@@ -66,6 +66,8 @@ function isInClientArea(context: RequestContext, { name }: RouteRow): boolean {
 
 /** The permission that the manifest asks for. @throws HttpFailure 403 */
 export function checkPermission(context: RequestContext): void {
+  // What a link shows was asked of the link itself (`share/check-link.ts`).
+  if (context.actor?.guest) return;
   // A permission of the manifest that no role can hold does not compile.
   const key: PermissionKey | undefined = context.route.can;
   if (key !== undefined && !can(context, key)) throw forbidden(`lacks ${key}`);

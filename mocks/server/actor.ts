@@ -8,6 +8,7 @@ import { fullName } from './full-name.ts';
 import { readImpersonation } from './impersonation.ts';
 import { actorTenant, brandOf, liveMemberships } from './memberships.ts';
 import { readRoleDefinitions, type NamedRole } from './role-definitions.ts';
+import type { ShareGuest } from './share/guest.ts';
 import type { Session } from './session.ts';
 
 /** A company as the person who works for it sees it. */
@@ -45,6 +46,8 @@ export interface Actor {
   brand: ActorBrand | null;
   /** Set while staff act in the person's name. */
   impersonation: ActorImpersonation | null;
+  /** Set for whoever reads a printable page by a link that they were sent: it is nobody's account. */
+  guest?: ShareGuest;
 }
 
 /** Staff at work in a client's name. */

@@ -36,7 +36,9 @@ export async function audit(
     at: deps.clock.systemNow(),
     tenantId: subject.tenantId ?? actor?.tenant?.id ?? null,
     // Staff in a client's name act themselves, on behalf of the client.
-    actorId: actor?.impersonation?.staffId ?? actor?.user.id ?? subject.actorId ?? null,
+    actorId: actor?.guest
+      ? null
+      : (actor?.impersonation?.staffId ?? actor?.user.id ?? subject.actorId ?? null),
     onBehalfOfId: actor?.impersonation ? actor.user.id : null,
     impersonationId: actor?.impersonation?.id ?? null,
     // Keyed, since the few addresses that exist could all be tried.

@@ -7,6 +7,7 @@ import type { QueuedEvent } from './broadcast.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import { HttpFailure } from './failures.ts';
 import type { Session } from './session.ts';
+import type { ExportLink } from './share/export-link.ts';
 
 /** One request on its way through the server. */
 export interface RequestContext {
@@ -30,6 +31,8 @@ export interface RequestContext {
   /** Replaced at sign-in and sign-out. */
   session: Session;
   actor: Actor | null;
+  /** The link of a share that a printable page was asked for by; null without one. */
+  readonly link: ExportLink | null;
   /** True when the address carries our signature: it stands for a session and a token. */
   readonly isSigned: boolean;
   /** `Set-Cookie` values to send with the answer. */

@@ -1,9 +1,10 @@
-import { errorPage } from '#contracts/error/global.ts';
+import { errorPage, type ErrorProps } from '#contracts/error/global.ts';
 import { maintenancePage } from '#contracts/error/maintenance.ts';
 import { areaOf, type Area } from './access.ts';
 import type { RequestContext } from './context.ts';
 import { TooManyFieldsFailure, type HttpFailure } from './failures.ts';
 import type { PageAnswer } from './handler.ts';
+import { LinkFailure } from './share/link-failure.ts';
 
 /** The page that stands for a refusal with an HTTP status. */
 export function errorAnswer(context: RequestContext, failure: HttpFailure): PageAnswer {
@@ -16,9 +17,15 @@ export function errorAnswer(context: RequestContext, failure: HttpFailure): Page
       requestId: context.requestId,
       context: contextOf(context),
       retryAfterS: failure.retryAfterS,
-      reason: failure instanceof TooManyFieldsFailure ? 'fields' : null,
+      reason: reasonOf(failure),
+      linkSender: failure instanceof LinkFailure ? failure.sender : null,
     },
   };
+}
+
+function reasonOf(failure: HttpFailure): ErrorProps['reason'] {
+  if (failure instanceof TooManyFieldsFailure) return 'fields';
+  return failure instanceof LinkFailure ? `link-${failure.reason}` : null;
 }
 
 /** The page shown in place of any other while the application is closed. */

@@ -19,7 +19,7 @@ import { hasTwoFactor } from './identity/two-factor-secret.ts';
  */
 export async function checkInOrder(context: RequestContext): Promise<void> {
   const { actor, isSigned } = context;
-  if (actor === null || actor.impersonation !== null || isSigned) return;
+  if (actor === null || actor.impersonation !== null || actor.guest || isSigned) return;
   checkVerified(context);
   await checkSecondFactor(context);
 }

@@ -14,6 +14,8 @@ import { isReading } from './read-only.ts';
 import { resumeRemembered } from './resume.ts';
 import { createSession, readSession, type Session } from './session.ts';
 import { asKey, isSignedLink } from './signed-link.ts';
+import { readExportLink } from './share/export-link.ts';
+import { guestActor, guestQuery } from './share/guest.ts';
 import { wellFormed } from './well-formed.ts';
 
 /** A request with its session and person. */
@@ -52,7 +54,11 @@ export async function openContext(
       ? await resumeRemembered({ ...target, deps, request, cookies, setCookies }, known)
       : null;
   const session = resumed ?? known ?? (await guestSession(deps, request, cookieValue(cookies, csrfCookie)));
-  const actor = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);
+  const person = isSigned ? await signedActor(deps, route, url) : await readActor(deps, session);
+  const link = isSigned ? null : await readExportLink(deps, { ...target, session, actor: person });
+  // Whoever gives a link reads by it, signed in or not.
+  const actor = link === null ? person : link.kind === 'open' ? guestActor(link.found) : null;
+  const query = wellFormed(parseQuery(url.search));
   if (isSigned) session.isDirty = false;
   const theme = cookieValue(cookies, 'ilot_theme');
   const impersonation = isReading({ request }) ? null : (actor?.impersonation ?? null);
@@ -64,13 +70,14 @@ export async function openContext(
     db: actor?.tenant ? withinTenant(whole, borderOfTenant(actor.tenant)) : whole,
     unscoped: whole,
     request,
-    query: wellFormed(parseQuery(url.search)),
-    locale: actor?.user.locale ?? guestLocale(request, cookieValue(cookies, 'ilot_langue')),
+    query: actor?.guest ? guestQuery(query, actor.guest) : query,
+    locale: person?.user.locale ?? guestLocale(request, cookieValue(cookies, 'ilot_langue')),
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     cookies,
     ip,
     session,
     actor,
+    link,
     isSigned,
     setCookies,
     outbox: [],

@@ -12,6 +12,7 @@ import type { OpenedContext } from './open-context.ts';
 import { checkReadOnly } from './read-only.ts';
 import { respondWithPage } from './respond.ts';
 import { ownAddress } from './own-address.ts';
+import { checkLink, noteReading } from './share/check-link.ts';
 
 /** A step lets a request through, answers it, or throws its refusal. */
 export interface Step {
@@ -32,12 +33,14 @@ export const pipeline: readonly Step[] = [
   { name: 'room', run: checkRoom },
   { name: 'origin', run: checkOrigin },
   { name: 'end of an impersonation', run: endOverdueImpersonation },
+  { name: 'link', run: checkLink },
   { name: 'signed in', run: checkSignedIn },
   { name: 'in order', run: checkInOrder },
   { name: 'area', run: checkArea },
   { name: 'permission', run: checkPermission },
   { name: 'read only', run: checkReadOnly },
   { name: 'impersonation', run: checkImpersonation },
+  { name: 'reading', run: noteReading },
 ];
 
 /** Holds back whoever asks without end. @throws HttpFailure 429 with the seconds to wait */

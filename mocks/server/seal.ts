@@ -41,7 +41,8 @@ export async function seal(context: RequestContext, response: Response): Promise
     const line = serializeCookie(csrfCookie, session.csrfToken, { ...options, isHttpOnly: false });
     context.setCookies.push(line);
   }
-  if (context.route.secret === true) response.headers.set('referrer-policy', 'no-referrer');
+  if (context.route.secret === true || context.link !== null)
+    response.headers.set('referrer-policy', 'no-referrer');
   response.headers.set('x-request-id', context.requestId);
   return { response, setCookies: context.setCookies, facts: factsOf(context) };
 }
@@ -62,7 +63,7 @@ function factsOf({ requestId, route, actor }: RequestContext): RequestFacts {
   return {
     requestId,
     route: route.name,
-    ...(actor && { userId: actor.user.id }),
+    ...(actor && !actor.guest && { userId: actor.user.id }),
     ...(actor?.tenant && { tenantId: actor.tenant.id }),
   };
 }

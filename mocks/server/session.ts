@@ -5,6 +5,7 @@ import { sessions, type Session as SessionRow, type SessionArea } from '#mocks/d
 import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
 import type { ServerDependencies } from './dependencies.ts';
 import type { SignedUp } from './identity/sign-up.ts';
+import type { OpenedLinks } from './share/session.ts';
 import { endImpersonation } from './impersonation.ts';
 
 /** What a session carries from one request to the next. */
@@ -26,6 +27,8 @@ export interface SessionData {
   signedUp?: SignedUp;
   /** Address of the last page shown: where a refusal goes back to. */
   previousUrl?: string;
+  /** Links of shares that were opened in this browser. */
+  links?: OpenedLinks;
 }
 
 export interface Session {

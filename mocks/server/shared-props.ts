@@ -10,6 +10,7 @@ import { operationTotals } from './operation-totals.ts';
 import { realtimeSettings } from './realtime-settings.ts';
 import { requestSettings } from './request-settings.ts';
 import { endsOf } from './session.ts';
+import { linkProps } from './share/check-link.ts';
 
 const impersonatorOf = (actor: Actor | null): SharedProps['auth']['impersonator'] =>
   actor?.impersonation
@@ -43,7 +44,9 @@ export function sessionOf({ session, deps, actor }: RequestContext): SharedProps
 
 /** Props that every page receives, the same for each of them. */
 export async function sharedProps(context: RequestContext): Promise<SharedProps> {
-  const { actor, deps, session } = context;
+  const { deps, session } = context;
+  // A reader by a link is nobody's account: nothing of a person or a company is told but what the page shows.
+  const actor = context.actor?.guest ? null : context.actor;
   const { demo, clock, maintenance } = await requestSettings(context);
   return {
     auth: {
@@ -77,9 +80,10 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
       maintenanceAt: announcedAt(context, maintenance),
       mapsKey: deps.config.mapsKey,
     },
-    unread: { notifications: await countUnread(context) },
+    unread: { notifications: actor === null ? 0 : await countUnread(context) },
     realtime: await realtimeSettings(context),
     covers: await coversOf(context),
+    ...(context.link?.kind === 'open' && { link: linkProps(context.link) }),
     confirmation: demandOf(session.data.details?.['confirmation']),
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},

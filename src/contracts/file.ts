@@ -5,6 +5,8 @@ import { defineData } from './define.ts';
 export interface Query {
   readonly jusque: number;
   readonly sceau: string;
+  /** The link of a share behind which it stands. */
+  readonly lien?: string;
 }
 
 /** The bytes of a file, under the media type that they show themselves. */
@@ -12,6 +14,7 @@ export const fileShow = defineData({
   query: z.object({
     jusque: z.coerce.number().int().catch(0),
     sceau: z.string().max(200).catch(''),
+    lien: z.string().max(26).catch(''),
   }),
   contentType: 'application/octet-stream',
   example: { jusque: 1_795_305_600, sceau: 'f'.repeat(64) },

@@ -81,6 +81,15 @@ export const sharedProps = z.object({
   /** Addresses of the pictures that stand for operations shown on the page, by operation. */
   covers: z.record(id, z.string()).optional(),
   realtime: realtimeSettings,
+  /** On a printable page that is read by a link: whether it may be taken home, and where the time on the screen is told. */
+  link: z
+    .object({
+      /** The reader may print it, and so take it home. */
+      mayPrint: z.boolean(),
+      /** Null for people of the company that sent it. */
+      reading: z.object({ id, href: z.string() }).nullable(),
+    })
+    .optional(),
   /** Set when the last action was refused for want of a password given a short time ago. */
   confirmation: confirmationDemand.nullable(),
   flash: flash.nullable(),

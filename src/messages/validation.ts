@@ -88,6 +88,14 @@ export const fr = {
   saleArea: 'Surface absente ou nulle.',
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
   priceOnce: 'Indiquez un prix au m² ou un prix unitaire, l’un des deux.',
+  shareEmpty: 'Cochez au moins une rubrique ou un document.',
+  shareFinancial: 'Section réservée aux partenaires financiers.',
+  shareExpiry: 'La date d’expiration ne peut pas dépasser {days} jours.',
+  sharePast: 'La date d’expiration est passée.',
+  shareCode: 'Un mot de passe est obligatoire pour un profil personnel.',
+  shareCodeWrong: 'Mot de passe incorrect.',
+  shareOver: 'Ce lien est expiré ou révoqué : dupliquez-le pour en envoyer un autre.',
+  shareConsent: 'Acceptez que vos coordonnées soient transmises à l’expéditeur.',
   operationsMissing: 'Sélectionnez au moins une opération.',
 } as const;
 
@@ -176,6 +184,14 @@ export const en: Messages<typeof fr> = {
   saleArea: 'The area is missing or zero.',
   hasLots: 'An operation that has lots cannot be deleted.',
   priceOnce: 'Give a price per m² or a unit price, one of the two.',
+  shareEmpty: 'Tick at least one section or document.',
+  shareFinancial: 'This section is for financial partners.',
+  shareExpiry: 'The end date cannot be more than {days} days away.',
+  sharePast: 'The end date is past.',
+  shareCode: 'A password is required for a personal profile.',
+  shareCodeWrong: 'Wrong password.',
+  shareOver: 'This link has expired or was revoked: duplicate it to send another one.',
+  shareConsent: 'Agree to your contact details being passed on to the sender.',
   operationsMissing: 'Select at least one operation.',
 };
 

@@ -45,6 +45,7 @@ export * from './saved-views.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
+export * from './shares.ts';
 export * from './simulations.ts';
 export * from './state-changes.ts';
 export * from './stored-files.ts';

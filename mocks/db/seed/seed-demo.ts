@@ -15,12 +15,14 @@ import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { operationRows } from './operation-rows.ts';
+import { pageVisitRows } from './page-hits.ts';
 import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
+import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
@@ -74,6 +76,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const urban = urbanPlanningRows();
   const projects = projectRows();
   const simulations = simulationRows();
+  const audience = pageVisitRows(options.now);
+  const shared = await shareRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -113,6 +117,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.tasks).values(work.tasks);
     await tx.insert(schema.planningEvents).values(planningEventRows());
     await tx.insert(schema.taskComments).values(work.comments);
+    await tx.insert(schema.shares).values(shared.shares);
+    await tx.insert(schema.shareViews).values(shared.views);
+    await tx.insert(schema.shareQuestions).values(shared.questions);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.inseeFigures).values(inseeFigureRows());
@@ -134,6 +141,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
+    await tx.insert(schema.pageHits).values(audience.hits);
+    await tx.insert(schema.pageVisits).values(audience.visits);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);

@@ -4,6 +4,7 @@ import { show } from '#generated/routes/client/operation.ts';
 import { edit } from '#generated/routes/client/profile.ts';
 import type { Operation, Profile } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { backOfLink, paperHides } from '#mocks/server/share/guest.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 
 interface Subject {
@@ -31,11 +32,14 @@ function paperOf(context: ClientContext, { hide, watermark }: PaperQuery, about:
   const { actor, deps } = context;
   const reaches = scopesOf(actor.roles, 'export.list', actor.roleDefinitions);
   const amounts = hide.includes('amounts');
+  const hides = { amounts, margin: amounts || hide.includes('margin') || !reaches.includes('all') };
   return {
     company: actor.tenant.name,
     ...about,
     editedOn: parisDay(deps.clock.businessNow()),
     watermark,
-    hides: { amounts, margin: amounts || hide.includes('margin') || !reaches.includes('all') },
+    hides,
+    // Whoever reads by a link goes back to it, and is shown no more than it shows.
+    ...(actor.guest && { hides: paperHides(actor.guest, hides), back: backOfLink(context) }),
   };
 }

@@ -45,7 +45,7 @@ export async function noteVisit(
     day,
     routeName: route.name,
     area: visitArea(context),
-    role: actor?.roles[0] ?? null,
+    role: actor?.guest ? null : (actor?.roles[0] ?? null),
     tenantId: actor?.tenant?.id ?? null,
     device: deviceOf(userAgent),
     referrerDomain: referrerDomain(request.headers.get('referer'), url.host),

@@ -1,18 +1,27 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Printer, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { Paper } from '#contracts/export/paper.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { overlayPart } from '#ui/overlay/overlay-part.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
 import { useReadyToPrint } from '#ui/print/useReadyToPrint.ts';
+import { cx } from '#ui/cx.ts';
 import type { LayoutProps } from './layout-props.ts';
-import { PaperOptions } from './PaperOptions.tsx';
+import { useReadingTime } from './useReadingTime.ts';
+
+const PaperOptions = overlayPart(async () => (await import('./PaperOptions.tsx')).PaperOptions);
 
 /** The frame of pages made for paper: a bar on the screen, nothing but the sheets in print. */
-export default function ExportLayout({ page, children }: LayoutProps) {
+export default function ExportLayout({ page, shared, children }: LayoutProps) {
   const t = useMessages(layoutMessages);
+  const [isOpen, setOpen] = useState(false);
   const paper = paperOf(page.props);
   const back = paper?.back ?? null;
+  const { link } = shared;
+  const mayPrint = link?.mayPrint ?? true;
+  useReadingTime(link?.reading ?? null);
   return (
     <>
       <PrintReadiness key={page.url} />
@@ -25,10 +34,19 @@ export default function ExportLayout({ page, children }: LayoutProps) {
           </Button>
         )}
         <div className="flex items-center gap-3">
-          {paper !== null && <PaperOptions key={page.url} paper={paper} />}
-          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          {paper !== null && link === undefined && (
+            <>
+              <Button variant="discreet" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+                {t('options')}
+              </Button>
+              <PaperOptions paper={paper} isOpen={isOpen} onOpenChange={setOpen} />
+            </>
+          )}
+          {mayPrint && (
+            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
         </div>
       </header>
       <main
@@ -36,7 +54,10 @@ export default function ExportLayout({ page, children }: LayoutProps) {
         aria-label={t('sheet')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the sheet scrolls: keys must reach it
         tabIndex={0}
-        className="min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white"
+        className={cx(
+          'min-h-dvh overflow-x-auto bg-line2 print:min-h-0 print:overflow-visible print:bg-white',
+          !mayPrint && 'print:hidden',
+        )}
       >
         <PrintPreview>{children}</PrintPreview>
       </main>

@@ -1,70 +1,57 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import { watermarkMax } from '#contracts/export/hideable.ts';
+import { useState } from 'react';
 import type { Paper } from '#contracts/export/paper.ts';
+import { watermarkMax } from '#domain/paper/hideable.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress, useNavigate } from '#runtime/navigation/hooks.ts';
 import { parseQuery, stringifyQuery } from '#runtime/routes/query.ts';
-import { Button } from '#ui/actions/Button.tsx';
 import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Icon } from '#ui/identity/Icon.tsx';
-import { Popover } from '#ui/overlay/Popover.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import type { OverlayProps } from '#ui/overlay/overlay-part.tsx';
 
 /** What a copy keeps to itself and what is written across it: the address says both, so that it can be sent. */
-export function PaperOptions({ paper }: { paper: Paper }) {
+export function PaperOptions({ paper, isOpen, onOpenChange }: OverlayProps & { readonly paper: Paper }) {
+  return isOpen ? <OptionsForm paper={paper} onClose={() => onOpenChange(false)} /> : null;
+}
+
+function OptionsForm({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const t = useMessages(layoutMessages);
   const { path, search } = useAddress();
   const navigate = useNavigate();
   const [{ margin, amounts }, setHides] = useState(paper.hides);
   const [watermark, setWatermark] = useState(paper.watermark);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = async (): Promise<boolean> => {
     const hide = amounts ? 'amounts' : margin ? 'margin' : null;
     const query = stringifyQuery({ ...parseQuery(search), hide, watermark: watermark.trim() || null });
-    void navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+    await navigate(query === '' ? path : `${path}?${query}`, { replace: true });
+    return true;
   };
   return (
-    <Popover
-      label={t('options')}
-      isNamedByTrigger
-      placement="bottom end"
-      trigger={
-        <span className="flex min-h-9 items-center gap-2 px-3">
-          <Icon icon={SlidersHorizontal} size={16} />
-          {t('options')}
-        </span>
-      }
-    >
-      <form onSubmit={apply} className="flex flex-col gap-4">
-        <Switch
-          name="hideMargin"
-          label={t('hideMargin')}
-          value={margin || amounts}
-          isDisabled={amounts}
-          onChange={(value) => setHides({ amounts, margin: value })}
-          isSpread
-        />
-        <Switch
-          name="hideAmounts"
-          label={t('hideAmounts')}
-          value={amounts}
-          onChange={(value) => setHides({ margin, amounts: value })}
-          isSpread
-        />
-        <TextField
-          name="watermark"
-          label={t('watermark')}
-          help={t('watermarkHelp')}
-          value={watermark}
-          onChange={setWatermark}
-          maxLength={watermarkMax}
-        />
-        <Button variant="primary" type="submit">
-          {t('apply')}
-        </Button>
-      </form>
-    </Popover>
+    <FormDialog title={t('options')} submitLabel={t('apply')} onSubmit={apply} onClose={onClose}>
+      <Switch
+        name="hideMargin"
+        label={t('hideMargin')}
+        value={margin || amounts}
+        isDisabled={amounts}
+        onChange={(value) => setHides({ amounts, margin: value })}
+        isSpread
+      />
+      <Switch
+        name="hideAmounts"
+        label={t('hideAmounts')}
+        value={amounts}
+        onChange={(value) => setHides({ margin, amounts: value })}
+        isSpread
+      />
+      <TextField
+        name="watermark"
+        label={t('watermark')}
+        help={t('watermarkHelp')}
+        value={watermark}
+        onChange={setWatermark}
+        maxLength={watermarkMax}
+      />
+    </FormDialog>
   );
 }

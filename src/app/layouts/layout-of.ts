@@ -22,7 +22,7 @@ function areaLayout(area: unknown, { auth, tenant, brand }: SharedProps): Layout
 /** Whether the page stands inside an operation: the main navigation then leaves its place to the operation's. */
 export function isInOperation(component: string, props: PageProps): boolean {
   return (
-    component.startsWith('Client/Operation/') &&
+    (component.startsWith('Client/Operation/') || component === 'Client/Share/Operation') &&
     component !== 'Client/Operation/Index' &&
     Boolean(props['operation'])
   );

@@ -30,6 +30,7 @@ export function readSharedProps(page: PageObject): SharedProps {
   const session = group(props, 'session');
   const realtime = group(props, 'realtime');
   const confirmation = group(props, 'confirmation');
+  const link = group(props, 'link');
   // Past these checks the contract of the shared props, which the server validates, is relied upon.
   return {
     auth: {
@@ -59,6 +60,7 @@ export function readSharedProps(page: PageObject): SharedProps {
     unread: { notifications: countOf(props['unread']) },
     realtime:
       typeof realtime?.['host'] === 'string' ? (realtime as unknown as SharedProps['realtime']) : null,
+    ...(typeof link?.['mayPrint'] === 'boolean' && { link: link as unknown as SharedProps['link'] }),
     confirmation:
       typeof confirmation?.['reason'] === 'string'
         ? (confirmation as unknown as SharedProps['confirmation'])

@@ -11,8 +11,13 @@ export const errorPage = definePage({
     context: z.enum(['admin', 'client', 'guest']),
     /** Seconds to wait before the next try, for 429. */
     retryAfterS: z.number().int().nullable(),
-    /** What the status alone does not tell: the request had more fields than any form. */
-    reason: z.enum(['fields']).nullable(),
+    /**
+     * What the status alone does not tell: the request had more fields than any form; or a link does not show the
+     * page, is over, was revoked, was opened as often as it may be.
+     */
+    reason: z.enum(['fields', 'link-page', 'link-expired', 'link-revoked', 'link-spent']).nullable(),
+    /** Who sent the link that does not open. */
+    linkSender: z.string().nullable(),
   }),
   example: {
     status: 404,
@@ -20,6 +25,7 @@ export const errorPage = definePage({
     context: 'client',
     retryAfterS: null,
     reason: null,
+    linkSender: null,
   },
 });
 export type ErrorProps = z.infer<typeof errorPage.props>;

@@ -38,6 +38,10 @@ export const realtimeEvents = {
   /** Figures of a commune were fetched or written. */
   'insee.refreshed': z.object({ inseeCode: z.string() }),
   'project.updated': changedRecord,
+  /** A link was made, changed, sent again or revoked. */
+  'share.updated': changedRecord,
+  /** Somebody opened a link, read a part of it, or left a question. */
+  'share.viewed': z.object({ id, operationId: id.nullable() }),
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
   /** A service answered for an analysis of a neighbourhood, or did not. */

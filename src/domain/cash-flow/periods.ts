@@ -42,7 +42,7 @@ export function cashPeriods(plan: CashFlow, granularity: Granularity): readonly 
   });
 }
 
-/** The quarter, year or month that a month lies in: `2026-Q4`. */
+/** The period that a month belongs to: `2026-11`, `2026-Q4` or `2026`. */
 export function periodOf(month: string, granularity: Granularity): string {
   if (granularity === 'month') return month;
   const year = month.slice(0, 4);

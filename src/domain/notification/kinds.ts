@@ -74,6 +74,7 @@ export const notificationKinds = [
     ['planning.reminder', members, appAndEmail],
     ['supplier.document_expiring', workers, appAndDigest],
     ['share.opened', sellers, app],
+    ['share.question', sellers, appAndEmail],
     ['share.document_deposited', sellers, app],
   ]),
   ...kindsOf('sales', [

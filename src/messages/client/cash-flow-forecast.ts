@@ -1,5 +1,5 @@
+import * as terms from '../simulation-terms.ts';
 import type { Messages } from '../types.ts';
-import { en as categoriesEn, fr as categoriesFr } from './expense-category.ts';
 
 /** Texts of the plan of cash of an operation. */
 export const fr = {
@@ -10,7 +10,7 @@ export const fr = {
     'Ventes, dépenses et TVA viennent de la simulation validée ; prêts et apports, du financement de l’opération.',
   toSimulations: 'Voir les simulations',
   line: {
-    ...categoriesFr,
+    ...terms.fr.category,
     sale: 'Ventes',
     rent: 'Loyers',
     vat_payment: 'TVA versée à l’État',
@@ -172,7 +172,7 @@ export const en: Messages<typeof fr> = {
     'Sales, expenses and VAT come from the validated simulation; loans and equity from the financing of the operation.',
   toSimulations: 'See the simulations',
   line: {
-    ...categoriesEn,
+    ...terms.en.category,
     sale: 'Sales',
     rent: 'Rents',
     vat_payment: 'VAT paid to the State',

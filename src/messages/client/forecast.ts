@@ -1,5 +1,5 @@
+import * as terms from '../simulation-terms.ts';
 import type { Messages } from '../types.ts';
-import { en as categoriesEn, fr as categoriesFr } from './expense-category.ts';
 
 /** Texts of the budget of an operation. */
 export const fr = {
@@ -9,7 +9,7 @@ export const fr = {
   emptyHelp:
     'Le budget reprend chaque dépense de la simulation validée ; l’engagé, le facturé et le payé viennent des flux de l’opération.',
   toSimulations: 'Voir les simulations',
-  category: categoriesFr,
+  category: terms.fr.category,
   filters: {
     show: 'Lignes affichées',
     all: 'Toutes',
@@ -142,7 +142,7 @@ export const en: Messages<typeof fr> = {
   emptyHelp:
     'The budget takes every expense of the validated simulation; what is committed, invoiced and paid comes from the flows of the operation.',
   toSimulations: 'See the simulations',
-  category: categoriesEn,
+  category: terms.en.category,
   filters: {
     show: 'Lines shown',
     all: 'All',

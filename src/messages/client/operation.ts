@@ -16,7 +16,6 @@ export const fr = {
   edit: 'Modifier',
   print: 'Imprimer',
   printCover: 'Couverture du dossier',
-  printPhotos: 'Reportage photographique',
   printBankCover: 'Couverture du dossier de financement',
   yes: 'Oui',
   no: 'Non',
@@ -227,6 +226,7 @@ export const fr = {
     estimations: 'Estimations',
     projects: 'Projets',
     urban: 'Urbanisme',
+    share: 'Partage',
     edit: 'Fiche',
   },
 } as const;
@@ -246,7 +246,6 @@ export const en: Messages<typeof fr> = {
   edit: 'Edit',
   print: 'Print',
   printCover: 'Cover of the file',
-  printPhotos: 'Photographic report',
   printBankCover: 'Cover of the financing file',
   yes: 'Yes',
   no: 'No',
@@ -457,6 +456,7 @@ export const en: Messages<typeof fr> = {
     estimations: 'Estimations',
     projects: 'Projects',
     urban: 'Planning',
+    share: 'Share',
     edit: 'Record',
   },
 };

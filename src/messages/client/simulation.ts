@@ -1,5 +1,5 @@
+import * as terms from '../simulation-terms.ts';
 import type { Messages } from '../types.ts';
-import { en as categoriesEn, fr as categoriesFr } from './expense-category.ts';
 
 /** Texts of the simulations of an operation. */
 export const fr = {
@@ -64,11 +64,7 @@ export const fr = {
     situations: 'Situations de travaux',
     milestones: 'Jalons des appels de fonds',
     gantt: 'Calendrier de l’opération',
-    purchaseLines: 'Acquisition',
-    worksLines: 'Travaux et maîtrise d’œuvre',
-    reserveLines: 'Aléas et portage',
-    saleLines: 'Vente',
-    financeLines: 'Financement et gestion',
+    ...terms.fr.groups,
   },
   sectionHelp: {
     lots: '',
@@ -94,11 +90,7 @@ export const fr = {
     corporateTax: 'Impôt sur les sociétés',
     targetMarginBps: 'Marge visée',
     discountBps: 'Taux d’actualisation',
-    purchaseLines: 'Acquisition',
-    worksLines: 'Travaux et maîtrise d’œuvre',
-    reserveLines: 'Aléas et portage',
-    saleLines: 'Vente',
-    financeLines: 'Financement et gestion',
+    ...terms.fr.groups,
     lots: 'Ventes par lot',
     otherRevenues: 'Autres recettes',
     equityCents: 'Apport',
@@ -141,7 +133,7 @@ export const fr = {
   },
   units: { months: 'mois' },
   choices: {
-    scenario: { prudent: 'Prudent', central: 'Central', optimistic: 'Optimiste' },
+    scenario: terms.fr.scenario,
     acquisitionRegime: {
       mdb: 'Engagement de revendre (1115)',
       build: 'Engagement de construire (1594-0 G)',
@@ -158,15 +150,8 @@ export const fr = {
     vatDueOn: { collection: 'Encaissement', deed: 'Acte' },
     corporateTax: { none: 'Sans', is_sme: 'IS taux réduit PME', is_standard: 'IS normal' },
     worksCurve: { linear: 'Régulier', s_curve: 'En S' },
-    category: categoriesFr,
-    basis: {
-      amount: 'Montant',
-      pct_works: '% travaux',
-      pct_revenue_ttc: '% CA TTC',
-      pct_purchase: '% achat',
-      per_m2: '€ / m²',
-      per_lot: '€ / lot',
-    },
+    category: terms.fr.category,
+    basis: terms.fr.basis,
     recovery: { regime: 'Selon le régime', yes: 'Récupérable', no: 'Non récupérable' },
     schedule: {
       month: 'Un mois',
@@ -426,11 +411,7 @@ export const en: Messages<typeof fr> = {
     situations: 'Works payments',
     milestones: 'Milestones of the calls',
     gantt: 'Calendar of the operation',
-    purchaseLines: 'Purchase',
-    worksLines: 'Works and design',
-    reserveLines: 'Contingency and holding',
-    saleLines: 'Sale',
-    financeLines: 'Financing and management',
+    ...terms.en.groups,
   },
   sectionHelp: {
     lots: '',
@@ -456,11 +437,7 @@ export const en: Messages<typeof fr> = {
     corporateTax: 'Corporate tax',
     targetMarginBps: 'Target margin',
     discountBps: 'Discount rate',
-    purchaseLines: 'Purchase',
-    worksLines: 'Works and design',
-    reserveLines: 'Contingency and holding',
-    saleLines: 'Sale',
-    financeLines: 'Financing and management',
+    ...terms.en.groups,
     lots: 'Sales by lot',
     otherRevenues: 'Other revenue',
     equityCents: 'Equity',
@@ -503,7 +480,7 @@ export const en: Messages<typeof fr> = {
   },
   units: { months: 'months' },
   choices: {
-    scenario: { prudent: 'Prudent', central: 'Central', optimistic: 'Optimistic' },
+    scenario: terms.en.scenario,
     acquisitionRegime: {
       mdb: 'Commitment to resell (1115)',
       build: 'Commitment to build (1594-0 G)',
@@ -520,15 +497,8 @@ export const en: Messages<typeof fr> = {
     vatDueOn: { collection: 'Receipts', deed: 'Deed' },
     corporateTax: { none: 'None', is_sme: 'Reduced rate for SMEs', is_standard: 'Standard rate' },
     worksCurve: { linear: 'Even', s_curve: 'S-curve' },
-    category: categoriesEn,
-    basis: {
-      amount: 'Amount',
-      pct_works: '% of works',
-      pct_revenue_ttc: '% of revenue',
-      pct_purchase: '% of purchase',
-      per_m2: '€ / m²',
-      per_lot: '€ / lot',
-    },
+    category: terms.en.category,
+    basis: terms.en.basis,
     recovery: { regime: 'By the regime', yes: 'Recoverable', no: 'Not recoverable' },
     schedule: {
       month: 'One month',

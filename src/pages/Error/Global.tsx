@@ -18,6 +18,7 @@ export default function ErrorPage({
   context,
   retryAfterS,
   reason,
+  linkSender,
   app,
   auth,
 }: WithShared<ErrorProps>) {
@@ -41,15 +42,18 @@ export default function ErrorPage({
   };
   const isWaitOver = plan.text === '429' && waitS === 0;
   const statusText = isWaitOver ? t('waitOver') : t(`text.${plan.text}`, { seconds: waitS });
+  const reasonText = (why: NonNullable<ErrorProps['reason']>): string =>
+    why === 'fields' ? t('fields') : t(`link.${why}`, { sender: linkSender ?? '' });
   return (
     <ErrorPanel
       status={status}
-      text={reason === 'fields' ? t('fields') : statusText}
+      text={reason === null ? statusText : reasonText(reason)}
       requestId={requestId}
       report={auth.user && requestId !== '' && <ReportForm requestId={requestId} />}
       actions={
         <ErrorActions
-          actions={plan.actions}
+          // Whoever came by a link has no account: nothing to sign in to.
+          actions={linkSender === null ? plan.actions : ['back']}
           context={context}
           onReload={loadDocument}
           isReloading={isReloading}

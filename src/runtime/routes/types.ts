@@ -39,8 +39,8 @@ export interface RouteDefinition extends BuildableRoute {
 
 /** A route of a table that is split over several files. */
 export interface TableRoute extends RouteDefinition {
-  /** Its place in the manifest: the first that fits an address wins. */
-  readonly order: number;
+  /** Which run of the manifest begins with it; a row without one goes on with that of the row before it. */
+  readonly order?: number;
 }
 
 /** Value of a path parameter; `null`, `undefined` and `''` count as missing. */

@@ -9,6 +9,8 @@ export interface Item {
   readonly title: string;
   /** Where the whole line leads. */
   readonly href?: string;
+  /** Beside the page, which stays as it is. */
+  readonly isNewTab?: boolean;
   /** What a press anywhere on the line does. */
   readonly onPress?: () => void;
   readonly autoFocus?: boolean;
@@ -65,10 +67,15 @@ export function ItemLine({ item, isCompact }: ItemLineProps) {
 const wholeLine =
   'text-left text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:-outline-offset-2 focus-visible:after:outline-2 focus-visible:after:outline-focus';
 
-function LineTitle({ item: { title, href, onPress, autoFocus } }: Pick<ItemLineProps, 'item'>) {
+function LineTitle({ item: { title, href, isNewTab, onPress, autoFocus } }: Pick<ItemLineProps, 'item'>) {
   if (href !== undefined)
     return (
-      <AppLink href={href} data-line="" className={wholeLine}>
+      <AppLink
+        href={href}
+        data-line=""
+        className={wholeLine}
+        {...(isNewTab === true && { target: '_blank', rel: 'noreferrer' })}
+      >
         {title}
       </AppLink>
     );

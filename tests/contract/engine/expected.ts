@@ -5,7 +5,7 @@ export type Expected =
   /** 200 with this media type. */
   | { readonly kind: 'data'; readonly contentType: string }
   /** The error page, or a bare status where no page was asked for. */
-  | { readonly kind: 'refused'; readonly status: 401 | 403 | 404 | 419 }
+  | { readonly kind: 'refused'; readonly status: 401 | 403 | 404 | 410 | 419 }
   /** 303 to the sign-in of the area, or to what has to be done before going on. */
   | { readonly kind: 'sign-in'; readonly href: string }
   /** 303 back to a page that shows a text at this field. */
@@ -15,7 +15,7 @@ export type Expected =
 
 export const page = (component: string): Expected => ({ kind: 'page', component });
 export const data = (contentType: string): Expected => ({ kind: 'data', contentType });
-export const refused = (status: 401 | 403 | 404 | 419): Expected => ({ kind: 'refused', status });
+export const refused = (status: 401 | 403 | 404 | 410 | 419): Expected => ({ kind: 'refused', status });
 export const signIn = (href: string): Expected => ({ kind: 'sign-in', href });
 export const error = (field: string): Expected => ({ kind: 'error', field });
 export const elsewhere: Expected = { kind: 'elsewhere' };

@@ -8,14 +8,19 @@ import { profile } from './record.ts';
 export const seesPersonal = (context: SignedInContext): boolean => can(context, 'profile.delete');
 
 /** True when a profile is open to the person: a company's is, a personal one to the owner and to whom it is about. */
-export const maySee = (context: SignedInContext, row: Pick<Profile, 'kind' | 'userId'>): boolean =>
-  row.kind === 'company' || seesPersonal(context) || row.userId === context.actor.user.id;
+export const maySee = (context: SignedInContext, row: Pick<Profile, 'id' | 'kind' | 'userId'>): boolean => {
+  // By a link, the one that it shows and no other.
+  const { guest, user } = context.actor;
+  if (guest) return row.id === guest.profileId;
+  return row.kind === 'company' || seesPersonal(context) || row.userId === user.id;
+};
 
 /** The same as a condition of a query. */
-export const openProfiles = (context: SignedInContext): SQL | undefined =>
-  seesPersonal(context)
-    ? undefined
-    : or(eq(profiles.kind, 'company'), eq(profiles.userId, context.actor.user.id));
+export const openProfiles = (context: SignedInContext): SQL | undefined => {
+  const { guest, user } = context.actor;
+  if (guest) return eq(profiles.id, guest.profileId ?? '');
+  return seesPersonal(context) ? undefined : or(eq(profiles.kind, 'company'), eq(profiles.userId, user.id));
+};
 
 /** The profile that the address names. @throws HttpFailure 404, 403 for a personal one that is not theirs */
 export async function profileOfRoute(context: ClientContext): Promise<Profile> {

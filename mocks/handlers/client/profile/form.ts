@@ -10,7 +10,7 @@ import { explainWith, type Calculation } from '#domain/explain/calculation.ts';
 import { companyRatiosCalculation } from '#domain/profile/company-ratios-calculation.ts';
 import { wealthCalculation } from '#domain/profile/wealth-calculation.ts';
 import { contacts, profiles, type Profile } from '#mocks/db/schema/index.ts';
-import { canNow, type ClientContext } from '#mocks/server/context.ts';
+import { can, canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { membersOf } from '../operation/members.ts';
@@ -108,6 +108,7 @@ async function choicesOf(
     can: {
       create: canNow(context, 'profile.create'),
       update: row === null ? canNow(context, 'profile.create') : canNow(context, 'profile.update'),
+      print: can(context, 'export.list'),
     },
   };
 }

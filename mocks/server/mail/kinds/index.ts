@@ -11,6 +11,7 @@ import {
 import { notificationDigest, notificationSingle } from './notification.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
+import { shareLink } from './share.ts';
 import { visitCancelled, visitInvitation } from './visit.ts';
 
 /** Every kind of mail that the platform sends, by the name kept with it. */
@@ -32,6 +33,7 @@ export const mailKinds = {
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,
+  'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,
   'visit.cancelled': visitCancelled,
   'visit.invitation': visitInvitation,

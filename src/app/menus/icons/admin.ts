@@ -1,12 +1,14 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  ChartColumn,
   LayoutDashboard,
   Newspaper,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
+  ChartColumn,
   LayoutDashboard,
   Newspaper,
 };

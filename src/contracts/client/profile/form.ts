@@ -117,7 +117,7 @@ export const profileFormPage = definePage({
       }),
     ),
     today: z.string(),
-    can: z.object({ create: z.boolean(), update: z.boolean() }),
+    can: z.object({ create: z.boolean(), update: z.boolean(), print: z.boolean() }),
   }),
   example: {
     tab: 'identite',
@@ -142,7 +142,7 @@ export const profileFormPage = definePage({
     papers: [],
     checklist: [{ kind: 'kbis', year: null, state: 'missing' }],
     today: '2026-11-20',
-    can: { create: true, update: true },
+    can: { create: true, update: true, print: true },
   },
 });
 export type ProfileFormProps = z.infer<typeof profileFormPage.props>;

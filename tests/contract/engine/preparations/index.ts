@@ -15,6 +15,7 @@ import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
+import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
@@ -43,6 +44,7 @@ export const preparations: Preparations = {
   ...projectPreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
+  ...sharePreparations,
   ...taskPreparations,
   ...estimationPreparations,
   ...urbanPlanningPreparations,

@@ -32,7 +32,7 @@ describe('check', () => {
     expect(out).toMatch(
       /^--- \/dev\/null\n\+\+\+ b\/routes\/team\.ts\n@@ -0,0 \+1,\d+ @@\n\+\/\/ Generated/m,
     );
-    expect(out).toMatch(/^--- a\/routes\/root\.ts\n\+\+\+ b\/routes\/root\.ts\n@@ -1,/m);
+    expect(out).toMatch(/^--- a\/routes\/root\.ts\n\+\+\+ b\/routes\/root\.ts\n@@ -\d+,/m);
     expect(out).toMatch(/^-.*uri: 'old'/m);
     expect(out).toMatch(/^\+.*uri: 'new'/m);
     workspace.write('routes.manifest.json', JSON.stringify({ pages: 'src/pages', routes: {} }));

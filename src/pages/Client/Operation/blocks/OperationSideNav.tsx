@@ -9,6 +9,7 @@ import {
   House,
   Landmark,
   Scale,
+  Share2,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import {
@@ -24,6 +25,7 @@ import { index as financing } from '#generated/routes/client/operation/financing
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
+import { operation as share } from '#generated/routes/client/share.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
@@ -49,6 +51,7 @@ export type OperationPageName =
   | 'forecast'
   | 'cash'
   | 'urban'
+  | 'share'
   | 'edit';
 
 interface OperationSideNavProps {
@@ -113,6 +116,13 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
     },
   ];
   if (canUpdate) {
+    // Whoever may change an operation may share it.
+    pages.push({
+      label: t('nav.share'),
+      href: share(parameters),
+      icon: Share2,
+      isCurrent: current === 'share',
+    });
     pages.push({
       label: t('nav.edit'),
       href: edit(parameters),

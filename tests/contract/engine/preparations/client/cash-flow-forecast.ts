@@ -7,11 +7,8 @@ const page = 'client.operation.cash-flow-forecast';
 /** A flow that was entered by hand. */
 async function entryBy(kit: Kit) {
   const operation = await kit.idOf('operation');
-  const props = await kit.act(
-    'client.operation.cash-flow-forecast.entry.store',
-    { operation },
-    storeCashEntry.example,
-  );
+  await kit.act('client.operation.cash-flow-forecast.entry.store', { operation }, storeCashEntry.example);
+  const props = await kit.props(page, { operation });
   const entries = (at(props, 'cash.entries') ?? []) as JsonObject[];
   const own = entries.findLast((entry) => at(entry, 'record.isEditable') === true);
   return { operation, cashEntry: textAt(own ?? {}, 'key') };

@@ -1,0 +1,90 @@
+import type { Actor } from '../actor.ts';
+import type { Database } from '#mocks/db/database.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
+import { withinTenant } from '#mocks/db/border/within-tenant.ts';
+import type { ServerDependencies } from '../dependencies.ts';
+import type { Session } from '../session.ts';
+import { linkOfToken, stateOfLink, type FoundLink } from './find-link.ts';
+import type { LinkRefusal } from './link-failure.ts';
+import { sectionOfRoute, sectionPages, type SectionPage } from './section-targets.ts';
+import { isPreview, openingOf } from './session.ts';
+
+/** Query key under which a printable page is given the token of a link. */
+export const shareKey = 'share';
+
+/** A printable page that was asked for by a link. */
+export type ExportLink =
+  | { readonly kind: 'unknown' }
+  /** The link is good, and was not opened in this browser yet. */
+  | { readonly kind: 'closed'; readonly token: string }
+  | { readonly kind: 'refused'; readonly reason: LinkRefusal; readonly found: FoundLink }
+  | {
+      readonly kind: 'open';
+      readonly token: string;
+      readonly found: FoundLink;
+      readonly page: SectionPage;
+      /** Null for people of the company that sent it. */
+      readonly openingId: string | null;
+      /** The line of what was read; told once it is written. */
+      viewId: string | null;
+    };
+
+interface Asked {
+  readonly route: RouteRow;
+  readonly url: URL;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly session: Session;
+  readonly actor: Actor | null;
+}
+
+/**
+ * What a link opens of a printable page; null where no link was given. Whoever gives one is its reader, signed in or
+ * not: nobody reads more by it than whom it was made for.
+ */
+export async function readExportLink(deps: ServerDependencies, asked: Asked): Promise<ExportLink | null> {
+  const section = sectionOfRoute(asked.route.name);
+  const token = asked.url.searchParams.get(shareKey);
+  if (section === null || token === null) return null;
+  const found = await linkOfToken(deps.db, token);
+  if (found === null) return { kind: 'unknown' };
+  const state = stateOfLink(deps, found);
+  if (state !== 'active') return { kind: 'refused', reason: state, found };
+  const openingId = openingOf(asked.session, found);
+  if (openingId === null && !isPreview(asked, found)) return { kind: 'closed', token };
+  const page = await pageOf(deps, withinLink(deps.db, found), found, asked);
+  if (page === undefined) return { kind: 'refused', reason: 'page', found };
+  return { kind: 'open', token, found, page, openingId, viewId: null };
+}
+
+/** The database as a link's reader reaches it: of the company, of no operation but the shared one. */
+export const withinLink = (db: Database, { share }: FoundLink): Database =>
+  withinTenant(db, {
+    tenantId: share.tenantId,
+    assignedOperationIds: share.operationId === null ? [] : [share.operationId],
+  });
+
+/** The pages that a link shows, in its own order. */
+export async function pagesOfLink(
+  deps: Pick<ServerDependencies, 'routes'>,
+  db: Database,
+  { share, operation, profile }: FoundLink,
+): Promise<SectionPage[]> {
+  const pages = await sectionPages(deps, db, { target: share.target, operation, profile });
+  return share.sections.flatMap((name) => pages.filter(({ section }) => section === name));
+}
+
+async function pageOf(
+  deps: ServerDependencies,
+  db: Database,
+  found: FoundLink,
+  { route, parameters }: Asked,
+): Promise<SectionPage | undefined> {
+  const section = sectionOfRoute(route.name);
+  if (section === null || !found.share.sections.includes(section)) return undefined;
+  const pages = await pagesOfLink(deps, db, found);
+  return pages.find(
+    (page) =>
+      page.section === section &&
+      Object.entries(page.parameters).every(([name, value]) => parameters[name] === value),
+  );
+}

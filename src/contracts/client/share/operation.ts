@@ -1,0 +1,35 @@
+import type { ShareAudience, ShareState } from '#domain/share/share.ts';
+import * as z from 'zod';
+import { definePage } from '../../define.ts';
+import { exampleId } from '../../shared.ts';
+import { operationHead } from '../operation/show.ts';
+import { exampleSharePage, sharePageProps, shareQuery } from './link.ts';
+
+/** What an address of the page may ask for. */
+export interface Query {
+  readonly scope?: '' | 'all';
+  readonly state?: '' | ShareState;
+  readonly audience?: '' | ShareAudience;
+  readonly link?: string;
+}
+
+export const shareOperationPage = definePage({
+  component: 'Client/Share/Operation',
+  query: shareQuery,
+  props: sharePageProps.extend({
+    operation: operationHead,
+    canUpdate: z.boolean(),
+  }),
+  example: {
+    ...exampleSharePage,
+    operation: {
+      id: exampleId,
+      ref: 'OP-2025-001',
+      name: 'Les Chais de la Bastide',
+      city: 'Libourne',
+      status: 'selling',
+    },
+    canUpdate: true,
+  },
+});
+export type ShareOperationProps = z.infer<typeof shareOperationPage.props>;

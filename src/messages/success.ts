@@ -1,0 +1,108 @@
+import type { Messages } from './types.ts';
+
+/** Confirmations of what was brought to its end; keys are the names in their addresses. */
+export const fr = {
+  pageTitle: 'C’est fait',
+  reference: 'Référence',
+  date: 'Date',
+  amount: 'Montant',
+  next: 'Et maintenant',
+  home: 'Tableau de bord',
+  kinds: {
+    inscription: {
+      title: 'Votre espace est prêt',
+      text: 'Votre inscription est enregistrée.',
+      step: 'Confirmez votre adresse e-mail par le lien que vous avez reçu.',
+      action: 'Continuer',
+    },
+    abonnement: {
+      title: 'Abonnement enregistré',
+      text: 'Votre offre est active.',
+      step: 'La facture est disponible dans votre espace.',
+      action: 'Continuer',
+    },
+    'contact-partenaire': {
+      title: 'Demande transmise',
+      text: 'Le partenaire a reçu votre demande.',
+      step: 'Il vous répond directement par e-mail.',
+      action: 'Continuer',
+    },
+    'question-envoyee': {
+      title: 'Question envoyée',
+      text: 'L’expéditeur du dossier a reçu votre question.',
+      step: 'Il vous répond par e-mail.',
+      action: 'Revenir au dossier',
+    },
+    depot: {
+      title: 'Documents déposés',
+      text: 'Vos documents ont été reçus.',
+      step: 'Ils sont contrôlés avant d’être visibles.',
+      action: 'Continuer',
+    },
+    rgpd: {
+      title: 'Demande enregistrée',
+      text: 'Votre demande sur vos données personnelles est enregistrée.',
+      step: 'Une réponse vous est due sous un mois.',
+      action: 'Continuer',
+    },
+    'compte-supprime': {
+      title: 'Compte supprimé',
+      text: 'Votre compte a été supprimé.',
+      step: 'Vos données ne sont plus accessibles.',
+      action: 'Revenir à l’accueil',
+    },
+  },
+} as const;
+
+export const en: Messages<typeof fr> = {
+  pageTitle: 'Done',
+  reference: 'Reference',
+  date: 'Date',
+  amount: 'Amount',
+  next: 'What happens next',
+  home: 'Dashboard',
+  kinds: {
+    inscription: {
+      title: 'Your workspace is ready',
+      text: 'You have signed up.',
+      step: 'Confirm your e-mail address with the link you received.',
+      action: 'Continue',
+    },
+    abonnement: {
+      title: 'Subscription saved',
+      text: 'Your plan is active.',
+      step: 'The invoice is available in your workspace.',
+      action: 'Continue',
+    },
+    'contact-partenaire': {
+      title: 'Request passed on',
+      text: 'The partner has received your request.',
+      step: 'They will answer you directly by e-mail.',
+      action: 'Continue',
+    },
+    'question-envoyee': {
+      title: 'Question sent',
+      text: 'The sender of the file has received your question.',
+      step: 'They will answer you by e-mail.',
+      action: 'Back to the file',
+    },
+    depot: {
+      title: 'Documents deposited',
+      text: 'Your documents have been received.',
+      step: 'They are checked before they can be seen.',
+      action: 'Continue',
+    },
+    rgpd: {
+      title: 'Request recorded',
+      text: 'Your request about your personal data is recorded.',
+      step: 'You are due an answer within a month.',
+      action: 'Continue',
+    },
+    'compte-supprime': {
+      title: 'Account deleted',
+      text: 'Your account has been deleted.',
+      step: 'Your data can no longer be reached.',
+      action: 'Back to the home page',
+    },
+  },
+};

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import type { OfferedFile, SharePageProps } from '#contracts/client/share/link.ts';
+import { isFinancial, presetSections, type ShareSection } from '#domain/share/sections.ts';
+import { shareAudiences, type ShareAudience } from '#domain/share/share.ts';
+import * as shareMessages from '#messages/client/share.ts';
+import * as sectionMessages from '#messages/share-sections.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { FieldError } from '#ui/fields/FieldError.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useFileSize } from '#ui/fields/useFileSize.ts';
+
+/** What is ticked. */
+export interface Content {
+  readonly sections: readonly ShareSection[];
+  readonly fileIds: readonly string[];
+}
+
+interface ContentFieldsProps {
+  readonly offer: Pick<SharePageProps, 'sections' | 'files'>;
+  readonly audience: ShareAudience;
+  readonly value: Content;
+  readonly onChange: (value: Content) => void;
+  /** An audience was chosen by its preset. */
+  readonly onAudience?: ((audience: ShareAudience) => void) | undefined;
+  readonly error?: string | undefined;
+  readonly isOfProfile: boolean;
+}
+
+/** The printable pages and files that a link shows, in the order of a file. */
+export function ContentFields(props: ContentFieldsProps) {
+  const { offer, audience, value, onChange, onAudience, error, isOfProfile } = props;
+  const t = useMessages(shareMessages);
+  const offered = offer.sections.map(({ section }) => section);
+  const fileIds = offer.files.map(({ id }) => id);
+  const isAllowed = (section: ShareSection): boolean => audience !== 'buyer' || !isFinancial(section);
+  return (
+    <Stack gap={4}>
+      <Text as="p" tone="ink3">
+        {t('contentHelp')}
+      </Text>
+      {onAudience && (
+        <Inline gap={2}>
+          <Text size="table" weight="medium">
+            {t('preset')}
+          </Text>
+          {shareAudiences
+            .filter((one) => one !== 'other')
+            .map((one) => (
+              <Button
+                key={one}
+                size="sm"
+                onClick={() => {
+                  onAudience(one);
+                  onChange({ ...value, sections: presetSections(one, offered) });
+                }}
+              >
+                {t(`audiences.${one}`)}
+              </Button>
+            ))}
+        </Inline>
+      )}
+      {error !== undefined && <FieldError id="sections-error" text={error} />}
+      <TickGroup
+        title={t('pages')}
+        empty={t('sectionsEmpty')}
+        ids={offered.filter(isAllowed)}
+        chosen={value.sections}
+        onChange={(sections) =>
+          onChange({ ...value, sections: offered.filter((one) => sections.includes(one)) })
+        }
+      >
+        {offer.sections.map((one) => (
+          <SectionBox
+            key={one.section}
+            offered={one}
+            isAllowed={isAllowed(one.section)}
+            value={value.sections.includes(one.section)}
+            onChange={(isOn) =>
+              onChange({
+                ...value,
+                sections: offered.filter((section) =>
+                  section === one.section ? isOn : value.sections.includes(section),
+                ),
+              })
+            }
+          />
+        ))}
+      </TickGroup>
+      <TickGroup
+        title={t('files')}
+        empty={t(isOfProfile ? 'filesEmptyProfile' : 'filesEmpty')}
+        ids={fileIds}
+        chosen={value.fileIds}
+        onChange={(ids) => onChange({ ...value, fileIds: ids })}
+      >
+        {offer.files.map((file) => (
+          <FileBox
+            key={file.id}
+            file={file}
+            value={value.fileIds.includes(file.id)}
+            onChange={(isOn) =>
+              onChange({
+                ...value,
+                fileIds: isOn ? [...value.fileIds, file.id] : value.fileIds.filter((id) => id !== file.id),
+              })
+            }
+          />
+        ))}
+      </TickGroup>
+    </Stack>
+  );
+}
+
+interface TickGroupProps<Id extends string> {
+  readonly title: string;
+  readonly empty: string;
+  readonly ids: readonly Id[];
+  readonly chosen: readonly Id[];
+  readonly onChange: (ids: readonly Id[]) => void;
+  readonly children: ReactNode;
+}
+
+/** Boxes under one head, all of which can be ticked at once. */
+function TickGroup<Id extends string>({ title, empty, ids, chosen, onChange, children }: TickGroupProps<Id>) {
+  const t = useMessages(shareMessages);
+  const isAll = ids.length > 0 && ids.every((id) => chosen.includes(id));
+  return (
+    <Stack gap={2}>
+      <Inline justify="between">
+        <Text weight="semibold">{title}</Text>
+        {ids.length > 1 && (
+          <Button variant="discreet" size="sm" onClick={() => onChange(isAll ? [] : ids)}>
+            {t(isAll ? 'none' : 'all')}
+          </Button>
+        )}
+      </Inline>
+      {ids.length === 0 ? <Text tone="ink3">{empty}</Text> : children}
+    </Stack>
+  );
+}
+
+interface SectionBoxProps {
+  readonly offered: SharePageProps['sections'][number];
+  readonly isAllowed: boolean;
+  readonly value: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function SectionBox({ offered: { section, pagesCount }, isAllowed, value, onChange }: SectionBoxProps) {
+  const t = useMessages(shareMessages);
+  const titles = useMessages(sectionMessages);
+  return (
+    <Checkbox
+      name={`section.${section}`}
+      label={titles(section)}
+      value={value && isAllowed}
+      isDisabled={!isAllowed}
+      {...(!isAllowed && { help: t('reserved') })}
+      {...(isAllowed && pagesCount > 1 && { help: t('sheets', { count: pagesCount }) })}
+      onChange={onChange}
+    />
+  );
+}
+
+interface FileBoxProps {
+  readonly file: OfferedFile;
+  readonly value: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function FileBox({ file: { id, title, sizeBytes }, value, onChange }: FileBoxProps) {
+  const size = useFileSize();
+  return (
+    <Checkbox
+      name={`file.${id}`}
+      label={
+        <Inline as="span" gap={2}>
+          <Text breaks="words">{title}</Text>
+          <Text size="label" tone="ink3">
+            {size(sizeBytes)}
+          </Text>
+        </Inline>
+      }
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

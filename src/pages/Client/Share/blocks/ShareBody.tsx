@@ -1,0 +1,100 @@
+import { CircleDashed, Users } from 'lucide-react';
+import type { SharePageProps, ShareQuery } from '#contracts/client/share/link.ts';
+import { shareAudiences, shareStates } from '#domain/share/share.ts';
+import * as shareMessages from '#messages/client/share.ts';
+import * as stateMessages from '#messages/states/trade.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { useNavigate } from '#runtime/navigation/hooks.ts';
+import { Segmented } from '#ui/actions/Segmented.tsx';
+import { SectionTitle } from '#ui/data/SectionTitle.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { LinkList } from './LinkList.tsx';
+import { NewLink } from './NewLink.tsx';
+import { ReadsDrawer } from './ReadsDrawer.tsx';
+
+interface ShareBodyProps {
+  readonly page: SharePageProps;
+  readonly storeHref: string;
+  /** The page's own address with a query. */
+  readonly hrefOf: (query: Partial<ShareQuery>) => string;
+  readonly isOfProfile: boolean;
+  readonly isPersonal: boolean;
+}
+
+/** What both pages of links are: a new link at the left, those that were sent at the right. */
+export function ShareBody({ page, storeHref, hrefOf, isOfProfile, isPersonal }: ShareBodyProps) {
+  const navigate = useNavigate();
+  const { query, reads } = page;
+  const to = (change: Partial<ShareQuery>): string => hrefOf({ ...query, link: '', ...change });
+  const chosen = page.shares.find(({ id }) => id === reads?.shareId);
+  return (
+    <Columns gap={5}>
+      {page.can.create && (
+        <NewLink href={storeHref} page={page} isOfProfile={isOfProfile} isPersonal={isPersonal} />
+      )}
+      <Links page={page} to={to} isOfProfile={isOfProfile} isPersonal={isPersonal} />
+      {reads !== null && chosen !== undefined && (
+        <ReadsDrawer link={chosen} reads={reads} onClose={() => void navigate(to({}))} />
+      )}
+    </Columns>
+  );
+}
+
+interface LinksProps extends Pick<ShareBodyProps, 'page' | 'isOfProfile' | 'isPersonal'> {
+  readonly to: (change: Partial<ShareQuery>) => string;
+}
+
+function Links({ page, to, isOfProfile, isPersonal }: LinksProps) {
+  const t = useMessages(shareMessages);
+  const states = useMessages(stateMessages);
+  const navigate = useNavigate();
+  const { query, shares } = page;
+  const isFiltered = query.state !== '' || query.audience !== '';
+  return (
+    <Stack gap={4}>
+      <SectionTitle count={shares.length}>{t('links')}</SectionTitle>
+      <Segmented
+        label={t('filters.scope')}
+        value={query.scope === 'all' ? 'all' : 'own'}
+        segments={[
+          {
+            id: 'own',
+            label: t(isOfProfile ? 'filters.ownProfile' : 'filters.own'),
+            href: to({ scope: '' }),
+          },
+          { id: 'all', label: t('filters.all'), href: to({ scope: 'all' }) },
+        ]}
+      />
+      <FieldRow>
+        <ChoiceSelect
+          name="filter-state"
+          label={t('filters.state')}
+          value={query.state === '' ? null : query.state}
+          onChange={(state) => void navigate(to({ state: state ?? '' }))}
+          choices={shareStates.map((id) => ({ id, label: states(`share.${id}`), icon: CircleDashed }))}
+          emptyLabel={t('filters.any')}
+          placeholder={t('filters.any')}
+        />
+        <ChoiceSelect
+          name="filter-audience"
+          label={t('filters.audience')}
+          value={query.audience === '' ? null : query.audience}
+          onChange={(audience) => void navigate(to({ audience: audience ?? '' }))}
+          choices={shareAudiences.map((id) => ({ id, label: t(`audiences.${id}`), icon: Users }))}
+          emptyLabel={t('filters.any')}
+          placeholder={t('filters.any')}
+        />
+      </FieldRow>
+      <LinkList
+        page={page}
+        isOfProfile={isOfProfile}
+        isPersonal={isPersonal}
+        readsHref={(link) => to({ link })}
+        empty={t(isFiltered ? 'emptyFiltered' : isOfProfile ? 'emptyProfile' : 'empty')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorProps } from '#contracts/error/global.ts';
+import type { ShareOperationProps } from '#contracts/client/share/operation.ts';
+import { isFinancial } from '#domain/share/sections.ts';
+import { operations, profiles } from '#mocks/db/schema/index.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { demoShareTokens } from '#mocks/db/seed/shares/index.ts';
+import { sectionPages, type SectionPage } from '#mocks/server/share/section-targets.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor, VisitAnswer } from '#tests/support/visitor.ts';
+
+// Whatever paper is added is tried here without a word.
+let standIn: TestStandIn;
+let owner: Visitor;
+let pages: SectionPage[];
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  owner = standIn.visitor();
+  await owner.signIn('hugo.lartigue@example.test');
+  const { db } = standIn.deps;
+  const [operation = null] = await db.select().from(operations).where(eq(operations.id, golden));
+  const [profile = null] = await db
+    .select()
+    .from(profiles)
+    .where(eq(profiles.id, operation?.ownerProfileId ?? ''));
+  pages = await sectionPages(standIn.deps, db, { target: 'operation', operation, profile });
+});
+afterAll(() => standIn.close());
+
+const golden = operationId('T1', 'OP-2025-001');
+
+/** Figures of the golden operation that tell its margin: in cents, and in basis points. */
+const margins = { Cents: [13_896_008, 13_896_000, 101_103_992, 101_104_000], Bps: [1208, 960] };
+
+/** Figures under keys that say what they are. */
+function figuresIn(value: unknown, key = ''): (readonly [string, number])[] {
+  if (typeof value === 'number') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    figuresIn(inner, Array.isArray(value) ? key : name),
+  );
+}
+
+const toldMargins = (answer: VisitAnswer): string[] =>
+  figuresIn(answer.page.props).flatMap(([key, value]) =>
+    Object.entries(margins).some(([unit, figures]) => key.endsWith(unit) && figures.includes(value))
+      ? [`${key} ${value}`]
+      : [],
+  );
+
+async function guestOf(wish: object): Promise<{ guest: Visitor; token: string }> {
+  const answer = await owner.visit('POST', `/operations/${golden}/partage`, {
+    data: {
+      recipientName: 'Lecteur',
+      recipientEmail: 'lecteur@example.test',
+      audience: 'bank',
+      message: '',
+      sections: [...new Set(pages.map(({ section }) => section))],
+      fileIds: [],
+      hideAmounts: 'none',
+      hiddenFields: [],
+      code: '',
+      expiresOn: '2026-12-20',
+      allowDownload: true,
+      watermark: true,
+      maxOpenings: null,
+      notice: 'none',
+      sendsMail: false,
+      ...wish,
+    },
+  });
+  expect(answer.page.props.errors).toEqual({});
+  const { shares } = answer.page.props as unknown as ShareOperationProps;
+  const path = new URL(shares[0]?.href ?? '').pathname;
+  const guest = standIn.visitor();
+  await guest.get(path);
+  await guest.visit('POST', path, { data: { code: '' } });
+  return { guest, token: path.split('/').at(-1) ?? '' };
+}
+
+test('every paper that stands is read by a guest whose link has it', async () => {
+  const { guest, token } = await guestOf({});
+  for (const { href, section } of pages) {
+    const answer = await guest.get(`${href}?share=${token}`);
+    expect([section, answer.status, answer.page.props['auth']]).toEqual([
+      section,
+      200,
+      { user: null, impersonator: null },
+    ]);
+  }
+});
+
+test.each(['margin', 'all'])('hiding %s, no paper tells the margin', async (hideAmounts) => {
+  const { guest, token } = await guestOf({ hideAmounts });
+  for (const { href, section } of pages)
+    for (const query of ['', '&hide=', '&hide[]=', '&hide=none&watermark=']) {
+      const answer = await guest.get(`${href}?share=${token}${query}`);
+      expect([section, answer.status, toldMargins(answer)]).toEqual([section, 200, []]);
+    }
+});
+
+test('a buyer’s link shows what it is for, and no paper of the financing', async () => {
+  const token = demoShareTokens.buyer;
+  const guest = standIn.visitor();
+  await guest.get(`/partage/${token}`);
+  const opened = await guest.visit('POST', `/partage/${token}`, { data: { code: '' } });
+  const { content } = opened.page.props as never as { content: { sections: { section: string }[] } };
+  const shown = new Set(content.sections.map(({ section }) => section));
+  expect([...shown].some(isFinancial)).toBe(false);
+  for (const { href, section } of pages) {
+    const answer = await guest.get(`${href}?share=${token}`);
+    const { reason = null } = answer.page.props as unknown as Partial<ErrorProps>;
+    expect([section, answer.status, reason]).toEqual(
+      shown.has(section) ? [section, 200, null] : [section, 403, 'link-page'],
+    );
+  }
+});
