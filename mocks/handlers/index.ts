@@ -48,8 +48,10 @@ import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
+import { cashFlowPaperHandlers } from './export/cash-flow-forecast.ts';
 import { coverHandlers } from './export/cover.ts';
 import { estimationPaperHandlers } from './export/estimation.ts';
+import { forecastsPaperHandlers } from './export/forecasts.ts';
 import { frontPageHandlers } from './export/front-page.ts';
 import { inseePaperHandlers } from './export/insee.ts';
 import { photosHandlers } from './export/photos.ts';
@@ -85,6 +87,7 @@ export const handlers: RouteHandlers = {
   ...binHandlers,
   ...broadcastingHandlers,
   ...bulkUndoHandlers,
+  ...cashFlowPaperHandlers,
   ...clientAccountHandlers,
   ...communeHandlers,
   ...confirmPasswordHandlers,
@@ -95,6 +98,7 @@ export const handlers: RouteHandlers = {
   ...errorHandlers,
   ...estimationPaperHandlers,
   ...fileHandlers,
+  ...forecastsPaperHandlers,
   ...frontPageHandlers,
   ...healthHandlers,
   ...historyHandlers,

@@ -575,6 +575,8 @@ export interface Builders {
   'export.simulation.projects': typeof exportSimulation.projects;
   'export.simulation.vir-revenues': typeof exportSimulation.virRevenues;
   'export.simulation.vir-collection': typeof exportSimulation.virCollection;
+  'export.forecasts': typeof export_.forecasts;
+  'export.cash-flow-forecast': typeof export_.cashFlowForecast;
   'mailbox.index': typeof mailbox.index;
   'mailbox.show': typeof mailbox.show;
 }
@@ -873,6 +875,8 @@ export interface AddressParameters {
   'export.simulation.projects': { readonly simulation: string };
   'export.simulation.vir-revenues': { readonly simulation: string };
   'export.simulation.vir-collection': { readonly simulation: string };
+  'export.forecasts': { readonly operation: string };
+  'export.cash-flow-forecast': { readonly operation: string };
   'mailbox.show': { readonly mail: string };
 }
 

@@ -437,6 +437,8 @@ export type RouteName =
   | 'export.simulation.projects'
   | 'export.simulation.vir-revenues'
   | 'export.simulation.vir-collection'
+  | 'export.forecasts'
+  | 'export.cash-flow-forecast'
   | 'mailbox.index'
   | 'mailbox.show';
 
@@ -485,6 +487,7 @@ export type RoutePattern =
   | '*.finalize'
   | '*.financial-assets'
   | '*.forecast'
+  | '*.forecasts'
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
@@ -790,10 +793,12 @@ export type PageName =
   | 'Client/User/Index'
   | 'Error/Global'
   | 'Error/Maintenance'
+  | 'Export/CashFlowForecast'
   | 'Export/CompanyProfile'
   | 'Export/Cover'
   | 'Export/Estimation'
   | 'Export/FinancialAssets'
+  | 'Export/Forecasts'
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
@@ -1345,6 +1350,8 @@ export interface RouteParameters {
   'export.simulation.projects': { simulation: string };
   'export.simulation.vir-revenues': { simulation: string };
   'export.simulation.vir-collection': { simulation: string };
+  'export.forecasts': { operation: string };
+  'export.cash-flow-forecast': { operation: string };
   'mailbox.index': Record<string, never>;
   'mailbox.show': { mail: string };
 }

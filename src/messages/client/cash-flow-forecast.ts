@@ -1,4 +1,4 @@
-import * as terms from '../simulation-terms.ts';
+import * as lines from '../cash-lines.ts';
 import type { Messages } from '../types.ts';
 
 /** Texts of the plan of cash of an operation. */
@@ -9,23 +9,7 @@ export const fr = {
   emptyHelp:
     'Ventes, dépenses et TVA viennent de la simulation validée ; prêts et apports, du financement de l’opération.',
   toSimulations: 'Voir les simulations',
-  line: {
-    ...terms.fr.category,
-    sale: 'Ventes',
-    rent: 'Loyers',
-    vat_payment: 'TVA versée à l’État',
-    supplier_vat: 'TVA des fournisseurs',
-    project_flow: 'Flux du projet',
-    draw: 'Déblocages',
-    repayment: 'Remboursements',
-    financial_costs: 'Intérêts et frais de prêt',
-    flow_after_financing: 'Flux après financement',
-    equity: 'Apports',
-    distribution: 'Distributions',
-    net: 'Variation de trésorerie',
-    cash: 'Trésorerie cumulée',
-    loan_balance: 'Encours prêt',
-  },
+  line: lines.fr,
   otherReceipts: 'Autres recettes',
   total: 'Total',
   lineHead: 'Poste',
@@ -171,23 +155,7 @@ export const en: Messages<typeof fr> = {
   emptyHelp:
     'Sales, expenses and VAT come from the validated simulation; loans and equity from the financing of the operation.',
   toSimulations: 'See the simulations',
-  line: {
-    ...terms.en.category,
-    sale: 'Sales',
-    rent: 'Rents',
-    vat_payment: 'VAT paid to the State',
-    supplier_vat: 'VAT of suppliers',
-    project_flow: 'Flow of the project',
-    draw: 'Drawdowns',
-    repayment: 'Repayments',
-    financial_costs: 'Interest and loan fees',
-    flow_after_financing: 'Flow after financing',
-    equity: 'Equity',
-    distribution: 'Distributions',
-    net: 'Change of cash',
-    cash: 'Cumulated cash',
-    loan_balance: 'Loan outstanding',
-  },
+  line: lines.en,
   otherReceipts: 'Other receipts',
   total: 'Total',
   lineHead: 'Category',

@@ -1,4 +1,5 @@
 import type { CashQuery, ShownCash, ShownCashEntry } from '#contracts/client/operation/cash-flow-forecast.ts';
+import { withoutEmpty } from '#domain/cash-flow/used-grid.ts';
 import { monthsBetween, type Month } from '#domain/time/day.ts';
 import * as cashMessages from '#messages/client/cash-flow-forecast.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -8,7 +9,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { PlanGrid } from '#ui/plan/PlanGrid.tsx';
 import { PlanLegend } from '#ui/plan/PlanLegend.tsx';
 import type { PlanLine } from '#ui/plan/plan-types.ts';
-import { amountOf, columnOf, flowsOf, withoutEmpty } from './plan-lines.ts';
+import { amountOf, columnOf, flowsOf } from './plan-lines.ts';
 import { usePeriodName } from './usePeriodName.ts';
 
 interface CashGridProps {

@@ -1,29 +1,10 @@
 import type {
-  ShownCash,
   ShownCashEntry,
   ShownGridColumn,
   ShownGridLine,
 } from '#contracts/client/operation/cash-flow-forecast.ts';
 import type { CashMode } from '#domain/cash-flow/cash-grid.ts';
 import { expenseCategories, isFinancial } from '#domain/simulation/expense-line.ts';
-
-/** The plan without its empty columns and lines. */
-export function withoutEmpty({
-  columns,
-  lines,
-}: Pick<ShownCash, 'columns' | 'lines'>): Pick<ShownCash, 'columns' | 'lines'> {
-  const flows = lines.filter(({ kind }) => kind !== 'balance');
-  const used = columns.flatMap(({ place }, index) =>
-    place === 'current' || flows.some(({ cells }) => cells[index]?.state != null) ? [index] : [],
-  );
-  const of = <Item>(items: readonly Item[]): Item[] => used.flatMap((index) => items[index] ?? []);
-  return {
-    columns: of(columns),
-    lines: lines
-      .filter((line) => line.kind === 'balance' || line.cells.some(({ state }) => state !== null))
-      .map((line) => ({ ...line, cells: of(line.cells) })),
-  };
-}
 
 /** The flows that a line adds up, the earliest first. */
 export const flowsOf = (
