@@ -157,11 +157,18 @@ describe('a forecast', () => {
     expect(entry).toMatchObject({ state: 'committed', htCents: 3_842_750, vatCents: 384_275 });
     const path = `${at(chais)}/flux/${entry.key}`;
     const version = entry.record?.version ?? 0;
-    const send = (on: string) =>
-      refusals('POST', `${path}/rapprochement`, { version, on, transactionId: 'VIR 12' });
+    const send = (on: string, given = version) =>
+      refusals('POST', `${path}/rapprochement`, {
+        version: given,
+        on,
+        transactionId: 'VIR 12',
+      });
     expect(await send('2026-11-25')).toHaveProperty('on');
     expect(await send('2026-11-19')).toEqual({});
-    expect(await send('2026-11-19')).toEqual({ base: 'Ce flux est rapproché d’une opération bancaire.' });
+    expect(await send('2026-11-19')).toHaveProperty('version');
+    expect(await send('2026-11-19', (version ?? 0) + 1)).toEqual({
+      base: 'Ce flux est rapproché d’une opération bancaire.',
+    });
     expect(await entryOf(chais, ({ key }) => key === entry.key)).toMatchObject({
       state: 'actual',
       transactionId: 'VIR 12',

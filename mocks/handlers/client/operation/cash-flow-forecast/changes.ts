@@ -108,6 +108,7 @@ export const updateEntryHandler = clientAction(updateCashEntry, {
   find: entryOfRoute,
   act: async (context, { version, ...payload }, found) => {
     const { operation, entry } = found;
+    if (version !== entry.version) throw await staleEntry(context, found, ['state']);
     refuseSettled(context, entry);
     if (entry.sourceType !== 'manual') throw new ValidationFailure({ base: texts(context).entry.notManual });
     checkCategory(context, payload);
@@ -182,6 +183,7 @@ export const shiftHandler = clientAction(shiftCashEntries, {
 export const reconcileHandler = clientAction(reconcileCashEntry, {
   find: entryOfRoute,
   act: async (context, { version, on, transactionId }, found) => {
+    if (version !== found.entry.version) throw await staleEntry(context, found, ['state']);
     refuseSettled(context, found.entry);
     if (on > todayOf(context)) throw new ValidationFailure({ on: texts(context).reconcile.inFuture });
     await changeEntry(context, found, version, 'reconcile', {
@@ -213,22 +215,28 @@ async function changeEntry(
     await auditMoney(context, tx, `cash-flow.${action}`, operation);
     return true;
   });
-  if (!isSaved) {
-    throw await staleVersion(context, {
-      id: operation.id,
-      updatedAt: entry.updatedAt,
-      actions: [
-        'operation.cash-flow.entry.update',
-        'operation.cash-flow.reconcile',
-        'operation.cash-flow.shift',
-      ],
-      within: context.db,
-      fields: Object.keys(columns),
-    });
-  }
+  if (!isSaved) throw await staleEntry(context, { operation, entry }, Object.keys(columns));
   announceMoney(context, 'cash-flow.changed', {
     id: entry.id,
     operationId: operation.id,
     version: version + 1,
   });
 }
+
+/** The refusal of a change over a version that is no longer that of the flow. */
+const staleEntry = (
+  context: ClientContext,
+  { operation, entry }: FoundEntry,
+  fields: readonly string[],
+): Promise<Error> =>
+  staleVersion(context, {
+    id: operation.id,
+    updatedAt: entry.updatedAt,
+    actions: [
+      'operation.cash-flow.entry.update',
+      'operation.cash-flow.reconcile',
+      'operation.cash-flow.shift',
+    ],
+    within: context.db,
+    fields,
+  });
