@@ -26,8 +26,10 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
+import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
@@ -46,8 +48,10 @@ import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
+import { cashFlowPaperHandlers } from './export/cash-flow-forecast.ts';
 import { coverHandlers } from './export/cover.ts';
 import { estimationPaperHandlers } from './export/estimation.ts';
+import { forecastsPaperHandlers } from './export/forecasts.ts';
 import { frontPageHandlers } from './export/front-page.ts';
 import { inseePaperHandlers } from './export/insee.ts';
 import { photosHandlers } from './export/photos.ts';
@@ -83,6 +87,7 @@ export const handlers: RouteHandlers = {
   ...binHandlers,
   ...broadcastingHandlers,
   ...bulkUndoHandlers,
+  ...cashFlowPaperHandlers,
   ...clientAccountHandlers,
   ...communeHandlers,
   ...confirmPasswordHandlers,
@@ -93,6 +98,7 @@ export const handlers: RouteHandlers = {
   ...errorHandlers,
   ...estimationPaperHandlers,
   ...fileHandlers,
+  ...forecastsPaperHandlers,
   ...frontPageHandlers,
   ...healthHandlers,
   ...historyHandlers,
@@ -129,11 +135,13 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...adminActualityResource.handlers,
+  ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...estimationResource.handlers,
   ...financingResource.handlers,
+  ...forecastResource.handlers,
   ...mediaResource.handlers,
   ...pageVisitKpiResource.handlers,
   ...planningResource.handlers,

@@ -7,8 +7,10 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
+import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { forecastResource } from './client/operation/forecast/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
@@ -25,11 +27,13 @@ import { userResource } from './client/user/index.ts';
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
   adminActualityResource,
+  cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
   contactResource,
   estimationResource,
   financingResource,
+  forecastResource,
   mediaResource,
   pageVisitKpiResource,
   planningResource,

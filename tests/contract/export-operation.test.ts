@@ -85,6 +85,8 @@ describe('the front page', () => {
       'project',
       'photos',
       'estimation',
+      'forecasts',
+      'cash-flow-forecast',
     ]);
   });
 });

@@ -130,7 +130,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.equityInjections).values(financing.injections);
     await tx.insert(schema.stateChanges).values(financing.stateChanges);
     await tx.insert(schema.budgetLines).values(financing.budget);
-    await tx.insert(schema.cashFlowEntries).values(financing.receipts);
+    await tx.insert(schema.cashFlowEntries).values(financing.flows);
+    await tx.insert(schema.budgetSnapshots).values(financing.snapshots);
     await tx.insert(schema.estimations).values(estimated.estimations);
     await tx.insert(schema.comparables).values(estimated.comparables);
     await tx.insert(schema.stateChanges).values(estimated.stateChanges);

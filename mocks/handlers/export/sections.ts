@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { ExportSection } from '#contracts/export/sections.ts';
-import { estimations, media, type Operation } from '#mocks/db/schema/index.ts';
+import { budgetLines, cashFlowEntries, estimations, media, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
 /** The estimation that an operation’s papers show: its reference, once it is final; null without one. */
@@ -46,6 +46,21 @@ export async function sectionsOf(
     ['project', activeProjectId !== null],
     ['photos', (photos?.total ?? 0) > 0],
     ['estimation', (await shownEstimationId(context, id)) !== null],
+    ['forecasts', await hasRows(context, budgetLines, id)],
+    ['cash-flow-forecast', await hasRows(context, cashFlowEntries, id)],
   ];
   return has.flatMap(([section, isThere]) => (isThere ? [section] : []));
+}
+
+/** Whether an operation has a budget, or flows of its own. */
+async function hasRows(
+  { db }: Pick<ClientContext, 'db'>,
+  table: typeof budgetLines | typeof cashFlowEntries,
+  operationId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(table)
+    .where(and(eq(table.operationId, operationId), isNull(table.deletedAt)));
+  return (row?.total ?? 0) > 0;
 }

@@ -9,6 +9,8 @@ export const binTypes = [
   'loan',
   'guarantee',
   'equity',
+  'budget-line',
+  'cash-entry',
   'contact',
   'supplier',
   'profile',

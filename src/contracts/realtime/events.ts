@@ -31,6 +31,9 @@ export const realtimeEvents = {
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
   'loan.updated': changedRecord.extend({ by: id.nullable() }),
   'drawdown.released': changedRecord,
+  /** A line of the budget, or a flow that it counts, came, went or changed. */
+  'budget.changed': changedRecord,
+  'cash-flow.changed': changedRecord,
   'estimation.updated': changedRecord,
   /** Figures of a commune were fetched or written. */
   'insee.refreshed': z.object({ inseeCode: z.string() }),

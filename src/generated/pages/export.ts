@@ -4,10 +4,12 @@ import type { PageLoader } from '#runtime/pages/types.ts';
 
 /** Name of a page of the area export. */
 export type ExportPage =
+  | 'Export/CashFlowForecast'
   | 'Export/CompanyProfile'
   | 'Export/Cover'
   | 'Export/Estimation'
   | 'Export/FinancialAssets'
+  | 'Export/Forecasts'
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
@@ -26,10 +28,12 @@ export type ExportPage =
 
 /** Pages of the area export, each fetched when it is first shown. */
 export const pages: Readonly<Record<ExportPage, PageLoader>> = {
+  'Export/CashFlowForecast': () => import('#pages/Export/CashFlowForecast.tsx'),
   'Export/CompanyProfile': () => import('#pages/Export/CompanyProfile.tsx'),
   'Export/Cover': () => import('#pages/Export/Cover.tsx'),
   'Export/Estimation': () => import('#pages/Export/Estimation.tsx'),
   'Export/FinancialAssets': () => import('#pages/Export/FinancialAssets.tsx'),
+  'Export/Forecasts': () => import('#pages/Export/Forecasts.tsx'),
   'Export/FrontPage': () => import('#pages/Export/FrontPage.tsx'),
   'Export/IndividualProfile': () => import('#pages/Export/IndividualProfile.tsx'),
   'Export/Insee': () => import('#pages/Export/Insee.tsx'),

@@ -2,10 +2,12 @@
 
 import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as CashFlowForecastQuery } from '#contracts/export/cash-flow-forecast.ts';
 import type { Query as CompanyProfileQuery } from '#contracts/export/company-profile.ts';
 import type { Query as CoverQuery } from '#contracts/export/cover.ts';
 import type { Query as EstimationQuery } from '#contracts/export/estimation.ts';
 import type { Query as FinancialAssetsQuery } from '#contracts/export/financial-assets.ts';
+import type { Query as ForecastsQuery } from '#contracts/export/forecasts.ts';
 import type { Query as FrontPageQuery } from '#contracts/export/front-page.ts';
 import type { Query as IndividualProfileQuery } from '#contracts/export/individual-profile.ts';
 import type { Query as InseeQuery } from '#contracts/export/insee.ts';
@@ -189,4 +191,30 @@ export const estimation: (
   name: 'export.estimation',
   uri: 'export/estimations/{estimation}',
   wheres: { estimation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/previsionnel`: shows Export/Forecasts, asks for `export.list`.
+ * export.forecasts
+ */
+export const forecasts: (
+  parameters: OperationParameters,
+  options?: BuildOptions<ForecastsQuery>,
+) => Href<'GET', 'Export/Forecasts'> = /* @__PURE__ */ defineRoute({
+  name: 'export.forecasts',
+  uri: 'export/operations/{operation}/previsionnel',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/tresorerie`: shows Export/CashFlowForecast, asks for `export.list`.
+ * export.cash-flow-forecast
+ */
+export const cashFlowForecast: (
+  parameters: OperationParameters,
+  options?: BuildOptions<CashFlowForecastQuery>,
+) => Href<'GET', 'Export/CashFlowForecast'> = /* @__PURE__ */ defineRoute({
+  name: 'export.cash-flow-forecast',
+  uri: 'export/operations/{operation}/tresorerie',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
 });

@@ -48,6 +48,8 @@ import type * as clientMedia from './client/media.ts';
 import type * as clientMediaFolder from './client/media/folder.ts';
 import type * as clientMediaLink from './client/media/link.ts';
 import type * as clientOperation from './client/operation.ts';
+import type * as clientOperationCashFlowForecast from './client/operation/cash-flow-forecast.ts';
+import type * as clientOperationCashFlowForecastEntry from './client/operation/cash-flow-forecast/entry.ts';
 import type * as clientOperationEstimation from './client/operation/estimation.ts';
 import type * as clientOperationEstimationComparable from './client/operation/estimation/comparable.ts';
 import type * as clientOperationEstimationInsee from './client/operation/estimation/insee.ts';
@@ -57,6 +59,9 @@ import type * as clientOperationFinancingEquity from './client/operation/financi
 import type * as clientOperationFinancingGuarantee from './client/operation/financing/guarantee.ts';
 import type * as clientOperationFinancingPaper from './client/operation/financing/paper.ts';
 import type * as clientOperationFinancingRepayment from './client/operation/financing/repayment.ts';
+import type * as clientOperationForecast from './client/operation/forecast.ts';
+import type * as clientOperationForecastLine from './client/operation/forecast/line.ts';
+import type * as clientOperationForecastSnapshot from './client/operation/forecast/snapshot.ts';
 import type * as clientOperationNote from './client/operation/note.ts';
 import type * as clientOperationProject from './client/operation/project.ts';
 import type * as clientOperationProjectMedia from './client/operation/project/media.ts';
@@ -286,6 +291,20 @@ export interface Builders {
   'client.operation.abandon': typeof clientOperation.abandon;
   'client.operation.reopen': typeof clientOperation.reopen;
   'client.operation.step-undo': typeof clientOperation.stepUndo;
+  'client.operation.forecast': typeof clientOperation.forecast;
+  'client.operation.forecast.freeze': typeof clientOperationForecast.freeze;
+  'client.operation.forecast.line.store': typeof clientOperationForecastLine.store;
+  'client.operation.forecast.line.update': typeof clientOperationForecastLine.update;
+  'client.operation.forecast.line.eac': typeof clientOperationForecastLine.eac;
+  'client.operation.forecast.line.destroy': typeof clientOperationForecastLine.destroy;
+  'client.operation.forecast.snapshot.store': typeof clientOperationForecastSnapshot.store;
+  'client.operation.cash-flow-forecast': typeof clientOperation.cashFlowForecast;
+  'client.operation.cash-flow-forecast.entry.store': typeof clientOperationCashFlowForecastEntry.store;
+  'client.operation.cash-flow-forecast.entry.update': typeof clientOperationCashFlowForecastEntry.update;
+  'client.operation.cash-flow-forecast.entry.destroy': typeof clientOperationCashFlowForecastEntry.destroy;
+  'client.operation.cash-flow-forecast.entry.reconcile': typeof clientOperationCashFlowForecastEntry.reconcile;
+  'client.operation.cash-flow-forecast.shift': typeof clientOperationCashFlowForecast.shift;
+  'client.operation.cash-flow-forecast.rebuild': typeof clientOperationCashFlowForecast.rebuild;
   'client.operation.urban-planning': typeof clientOperation.urbanPlanning;
   'client.operation.urban-planning.zone': typeof clientOperationUrbanPlanning.zone;
   'client.operation.urban-planning.permit.store': typeof clientOperationUrbanPlanningPermit.store;
@@ -556,6 +575,8 @@ export interface Builders {
   'export.simulation.projects': typeof exportSimulation.projects;
   'export.simulation.vir-revenues': typeof exportSimulation.virRevenues;
   'export.simulation.vir-collection': typeof exportSimulation.virCollection;
+  'export.forecasts': typeof export_.forecasts;
+  'export.cash-flow-forecast': typeof export_.cashFlowForecast;
   'mailbox.index': typeof mailbox.index;
   'mailbox.show': typeof mailbox.show;
 }
@@ -622,6 +643,20 @@ export interface AddressParameters {
   'client.operation.abandon': { readonly operation: string };
   'client.operation.reopen': { readonly operation: string };
   'client.operation.step-undo': { readonly operation: string; readonly change: string };
+  'client.operation.forecast': { readonly operation: string };
+  'client.operation.forecast.freeze': { readonly operation: string };
+  'client.operation.forecast.line.store': { readonly operation: string };
+  'client.operation.forecast.line.update': { readonly operation: string; readonly budgetLine: string };
+  'client.operation.forecast.line.eac': { readonly operation: string; readonly budgetLine: string };
+  'client.operation.forecast.line.destroy': { readonly operation: string; readonly budgetLine: string };
+  'client.operation.forecast.snapshot.store': { readonly operation: string };
+  'client.operation.cash-flow-forecast': { readonly operation: string };
+  'client.operation.cash-flow-forecast.entry.store': { readonly operation: string };
+  'client.operation.cash-flow-forecast.entry.update': { readonly operation: string; readonly cashEntry: string };
+  'client.operation.cash-flow-forecast.entry.destroy': { readonly operation: string; readonly cashEntry: string };
+  'client.operation.cash-flow-forecast.entry.reconcile': { readonly operation: string; readonly cashEntry: string };
+  'client.operation.cash-flow-forecast.shift': { readonly operation: string };
+  'client.operation.cash-flow-forecast.rebuild': { readonly operation: string };
   'client.operation.urban-planning': { readonly operation: string };
   'client.operation.urban-planning.zone': { readonly operation: string };
   'client.operation.urban-planning.permit.store': { readonly operation: string };
@@ -840,6 +875,8 @@ export interface AddressParameters {
   'export.simulation.projects': { readonly simulation: string };
   'export.simulation.vir-revenues': { readonly simulation: string };
   'export.simulation.vir-collection': { readonly simulation: string };
+  'export.forecasts': { readonly operation: string };
+  'export.cash-flow-forecast': { readonly operation: string };
   'mailbox.show': { readonly mail: string };
 }
 

@@ -153,6 +153,20 @@ export type RouteName =
   | 'client.operation.abandon'
   | 'client.operation.reopen'
   | 'client.operation.step-undo'
+  | 'client.operation.forecast'
+  | 'client.operation.forecast.freeze'
+  | 'client.operation.forecast.line.store'
+  | 'client.operation.forecast.line.update'
+  | 'client.operation.forecast.line.eac'
+  | 'client.operation.forecast.line.destroy'
+  | 'client.operation.forecast.snapshot.store'
+  | 'client.operation.cash-flow-forecast'
+  | 'client.operation.cash-flow-forecast.entry.store'
+  | 'client.operation.cash-flow-forecast.entry.update'
+  | 'client.operation.cash-flow-forecast.entry.destroy'
+  | 'client.operation.cash-flow-forecast.entry.reconcile'
+  | 'client.operation.cash-flow-forecast.shift'
+  | 'client.operation.cash-flow-forecast.rebuild'
   | 'client.operation.urban-planning'
   | 'client.operation.urban-planning.zone'
   | 'client.operation.urban-planning.permit.store'
@@ -423,6 +437,8 @@ export type RouteName =
   | 'export.simulation.projects'
   | 'export.simulation.vir-revenues'
   | 'export.simulation.vir-collection'
+  | 'export.forecasts'
+  | 'export.cash-flow-forecast'
   | 'mailbox.index'
   | 'mailbox.show';
 
@@ -443,6 +459,7 @@ export type RoutePattern =
   | '*.bulk'
   | '*.bulk-undo'
   | '*.cancel'
+  | '*.cash-flow-forecast'
   | '*.cityscan'
   | '*.closure'
   | '*.company-profile'
@@ -459,6 +476,7 @@ export type RoutePattern =
   | '*.download'
   | '*.duplicate'
   | '*.duplicates'
+  | '*.eac'
   | '*.edit'
   | '*.email'
   | '*.estimation'
@@ -468,6 +486,9 @@ export type RoutePattern =
   | '*.file'
   | '*.finalize'
   | '*.financial-assets'
+  | '*.forecast'
+  | '*.forecasts'
+  | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
   | '*.generate-lots'
@@ -513,6 +534,8 @@ export type RoutePattern =
   | '*.quick-sim'
   | '*.rate'
   | '*.read'
+  | '*.rebuild'
+  | '*.reconcile'
   | '*.recovery'
   | '*.reference'
   | '*.refresh'
@@ -538,6 +561,7 @@ export type RoutePattern =
   | '*.send'
   | '*.set-reference'
   | '*.sharing'
+  | '*.shift'
   | '*.show'
   | '*.sourcing'
   | '*.stage'
@@ -618,6 +642,8 @@ export type RoutePattern =
   | 'client.media.folder.*'
   | 'client.media.link.*'
   | 'client.operation.*'
+  | 'client.operation.cash-flow-forecast.*'
+  | 'client.operation.cash-flow-forecast.entry.*'
   | 'client.operation.estimation.*'
   | 'client.operation.estimation.comparable.*'
   | 'client.operation.estimation.insee.*'
@@ -627,6 +653,9 @@ export type RoutePattern =
   | 'client.operation.financing.guarantee.*'
   | 'client.operation.financing.paper.*'
   | 'client.operation.financing.repayment.*'
+  | 'client.operation.forecast.*'
+  | 'client.operation.forecast.line.*'
+  | 'client.operation.forecast.snapshot.*'
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
@@ -728,11 +757,13 @@ export type PageName =
   | 'Client/Dashboard'
   | 'Client/Media'
   | 'Client/Media/Form'
+  | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
   | 'Client/Operation/Financing/Form'
   | 'Client/Operation/Financing/Index'
+  | 'Client/Operation/Forecast'
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
@@ -762,10 +793,12 @@ export type PageName =
   | 'Client/User/Index'
   | 'Error/Global'
   | 'Error/Maintenance'
+  | 'Export/CashFlowForecast'
   | 'Export/CompanyProfile'
   | 'Export/Cover'
   | 'Export/Estimation'
   | 'Export/FinancialAssets'
+  | 'Export/Forecasts'
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
@@ -795,6 +828,10 @@ export type Permission =
   | 'actuality.validate'
   | 'audit.export'
   | 'audit.list'
+  | 'cash-flow.create'
+  | 'cash-flow.delete'
+  | 'cash-flow.list'
+  | 'cash-flow.update'
   | 'cityscan.create'
   | 'cityscan.list'
   | 'cityscan.update'
@@ -815,6 +852,10 @@ export type Permission =
   | 'financing.export'
   | 'financing.list'
   | 'financing.update'
+  | 'forecast.create'
+  | 'forecast.delete'
+  | 'forecast.list'
+  | 'forecast.update'
   | 'impersonate.read'
   | 'media.create'
   | 'media.delete'
@@ -1025,6 +1066,20 @@ export interface RouteParameters {
   'client.operation.abandon': { operation: string };
   'client.operation.reopen': { operation: string };
   'client.operation.step-undo': { operation: string; change: string };
+  'client.operation.forecast': { operation: string };
+  'client.operation.forecast.freeze': { operation: string };
+  'client.operation.forecast.line.store': { operation: string };
+  'client.operation.forecast.line.update': { operation: string; budgetLine: string };
+  'client.operation.forecast.line.eac': { operation: string; budgetLine: string };
+  'client.operation.forecast.line.destroy': { operation: string; budgetLine: string };
+  'client.operation.forecast.snapshot.store': { operation: string };
+  'client.operation.cash-flow-forecast': { operation: string };
+  'client.operation.cash-flow-forecast.entry.store': { operation: string };
+  'client.operation.cash-flow-forecast.entry.update': { operation: string; cashEntry: string };
+  'client.operation.cash-flow-forecast.entry.destroy': { operation: string; cashEntry: string };
+  'client.operation.cash-flow-forecast.entry.reconcile': { operation: string; cashEntry: string };
+  'client.operation.cash-flow-forecast.shift': { operation: string };
+  'client.operation.cash-flow-forecast.rebuild': { operation: string };
   'client.operation.urban-planning': { operation: string };
   'client.operation.urban-planning.zone': { operation: string };
   'client.operation.urban-planning.permit.store': { operation: string };
@@ -1295,6 +1350,8 @@ export interface RouteParameters {
   'export.simulation.projects': { simulation: string };
   'export.simulation.vir-revenues': { simulation: string };
   'export.simulation.vir-collection': { simulation: string };
+  'export.forecasts': { operation: string };
+  'export.cash-flow-forecast': { operation: string };
   'mailbox.index': Record<string, never>;
   'mailbox.show': { mail: string };
 }

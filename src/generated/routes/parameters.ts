@@ -30,6 +30,30 @@ export type AssetParameter = AssetId | { readonly id: AssetId };
 /** What a route takes whose only parameter is `asset`: by name, in a list, or by itself. */
 export type AssetParameters = { asset: AssetParameter } | readonly [AssetParameter] | AssetParameter;
 
+/** Id of `budgetLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type BudgetLineId = string & { readonly __parameter?: 'budgetLine' };
+
+/** What stands for `budgetLine`: its id, or an object that bears it. */
+export type BudgetLineParameter = BudgetLineId | { readonly id: BudgetLineId };
+
+/** What a route takes whose only parameter is `budgetLine`: by name, in a list, or by itself. */
+export type BudgetLineParameters =
+  | { budgetLine: BudgetLineParameter }
+  | readonly [BudgetLineParameter]
+  | BudgetLineParameter;
+
+/** Id of `cashEntry`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type CashEntryId = string & { readonly __parameter?: 'cashEntry' };
+
+/** What stands for `cashEntry`: its id, or an object that bears it. */
+export type CashEntryParameter = CashEntryId | { readonly id: CashEntryId };
+
+/** What a route takes whose only parameter is `cashEntry`: by name, in a list, or by itself. */
+export type CashEntryParameters =
+  | { cashEntry: CashEntryParameter }
+  | readonly [CashEntryParameter]
+  | CashEntryParameter;
+
 /** Id of `comment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type CommentId = string & { readonly __parameter?: 'comment' };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 
 export interface PrintColumn {
   readonly id: string;
@@ -9,6 +10,8 @@ export interface PrintColumn {
   readonly isSecondary?: boolean;
   /** In mm; by default what its content needs. */
   readonly widthMm?: number;
+  /** A heavy line parts it from what follows: what is actual from what is foreseen. */
+  readonly endsPart?: boolean;
 }
 
 /** What a row shows, by the id of the column. */
@@ -48,8 +51,12 @@ export function PrintTable({
 }: PrintTableProps) {
   const hasGroups = groups.some(({ cells }) => cells !== undefined);
   const cellsOf = (cells: PrintCells) =>
-    columns.map(({ id, isAmount, isSecondary }, index) => {
-      const className = [isAmount && 'print-amount', isSecondary && 'print-secondary']
+    columns.map(({ id, isAmount, isSecondary, endsPart }, index) => {
+      const className = [
+        isAmount && 'print-amount',
+        isSecondary && 'print-secondary',
+        endsPart && 'print-part-end',
+      ]
         .filter(Boolean)
         .join(' ');
       return index === 0 ? (
@@ -72,11 +79,11 @@ export function PrintTable({
     >
       <thead className={isHeadHidden ? 'sr-only' : undefined}>
         <tr>
-          {columns.map(({ id, label: head, isAmount, widthMm }) => (
+          {columns.map(({ id, label: head, isAmount, widthMm, endsPart }) => (
             <th
               key={id}
               scope="col"
-              className={isAmount ? 'print-amount' : undefined}
+              className={cx(isAmount && 'print-amount', endsPart && 'print-part-end')}
               style={widthMm === undefined ? undefined : { width: `${widthMm}mm` }}
             >
               {head}

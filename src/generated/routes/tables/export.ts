@@ -157,4 +157,20 @@ export const exportRoutes: readonly RouteRow[] = [
     page: 'Export/Simulation/VirCollection',
     can: 'export.list',
   },
+  {
+    name: 'export.forecasts',
+    uri: 'export/operations/{operation}/previsionnel',
+    methods: ['GET'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    page: 'Export/Forecasts',
+    can: 'export.list',
+  },
+  {
+    name: 'export.cash-flow-forecast',
+    uri: 'export/operations/{operation}/tresorerie',
+    methods: ['GET'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    page: 'Export/CashFlowForecast',
+    can: 'export.list',
+  },
 ];

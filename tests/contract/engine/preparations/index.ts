@@ -6,6 +6,8 @@ import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
 import { financingPreparations } from './client/financing.ts';
+import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
+import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -32,6 +34,8 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...mediaPreparations,
   ...financingPreparations,
+  ...forecastPreparations,
+  ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
   ...simulationPreparations,
