@@ -3,6 +3,7 @@
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
@@ -97,6 +98,7 @@ export const handlers: RouteHandlers = {
   ...verifyEmailHandlers,
   ...viewHandlers,
   ...adminActualityResource.handlers,
+  ...adminCouponResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,

@@ -2,6 +2,7 @@
 
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminCouponResource } from './admin/coupon/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -23,6 +24,7 @@ import { userResource } from './client/user/index.ts';
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
   adminActualityResource,
+  adminCouponResource,
   cityscanResource,
   clientActualityResource,
   contactResource,

@@ -27,6 +27,7 @@ export const fr = {
     estimation: 'Estimation',
     comparable: 'Comparable',
     actuality: 'Actualité',
+    coupon: 'Code promo',
   },
   one: {
     operation: '1 opération',
@@ -49,6 +50,7 @@ export const fr = {
     estimation: '1 estimation',
     comparable: '1 comparable',
     actuality: '1 actualité',
+    coupon: '1 code promo',
   },
   several: {
     operation: '{count} opérations',
@@ -71,6 +73,7 @@ export const fr = {
     estimation: '{count} estimations',
     comparable: '{count} comparables',
     actuality: '{count} actualités',
+    coupon: '{count} codes promo',
   },
 } as const;
 
@@ -100,6 +103,7 @@ export const en: Messages<typeof fr> = {
     estimation: 'Estimation',
     comparable: 'Comparable',
     actuality: 'Article',
+    coupon: 'Promotion code',
   },
   one: {
     operation: '1 operation',
@@ -122,6 +126,7 @@ export const en: Messages<typeof fr> = {
     estimation: '1 estimation',
     comparable: '1 comparable',
     actuality: '1 article',
+    coupon: '1 promotion code',
   },
   several: {
     operation: '{count} operations',
@@ -144,5 +149,6 @@ export const en: Messages<typeof fr> = {
     estimation: '{count} estimations',
     comparable: '{count} comparables',
     actuality: '{count} articles',
+    coupon: '{count} promotion codes',
   },
 };

@@ -8,7 +8,7 @@ import { brandSeeds } from './brands.ts';
 import { cityscanRows } from './cityscan/index.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactRows } from './contacts/rows.ts';
-import { couponSeeds } from './coupons.ts';
+import { couponRedemptionSeeds, couponSeeds } from './coupons.ts';
 import { financingRows } from './financing/index.ts';
 import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
@@ -84,6 +84,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
+    await tx.insert(schema.couponRedemptions).values(couponRedemptionSeeds);
     await tx.insert(schema.invoices).values(invoiceRows);
     await tx.insert(schema.counters).values(nextNumbers);
     await tx.insert(schema.contacts).values(contacts.contacts);

@@ -7,6 +7,7 @@ import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
+  coupons,
   contacts,
   media,
   loans,
@@ -156,6 +157,14 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: actualities.id })
         .from(actualities)
         .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
+  coupon: {
+    key: 'coupon.list',
+    find: (db, id) =>
+      db
+        .select({ id: coupons.id })
+        .from(coupons)
+        .where(and(eq(coupons.id, id), isNull(coupons.deletedAt))),
   },
   user: {
     key: 'user.list',

@@ -20,5 +20,6 @@ export const binTypes = [
   'estimation',
   'comparable',
   'actuality',
+  'coupon',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -8,6 +8,7 @@ import {
   Package,
   Plus,
   SquareUser,
+  TicketPercent,
   UserRound,
 } from 'lucide-react';
 import type { IconShape } from '#ui/identity/Icon.tsx';
@@ -23,6 +24,7 @@ export const hitIcons: Readonly<Record<HitGroup['type'], IconShape>> = {
   user: UserRound,
   brand: Network,
   plan: Package,
+  coupon: TicketPercent,
   page: ArrowRight,
   action: Plus,
 };

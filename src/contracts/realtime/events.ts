@@ -54,6 +54,10 @@ export const realtimeEvents = {
   'actuality.published': z.object({ ids: z.array(id) }),
   /** An article that is published was changed. */
   'actuality.updated': z.object({ ids: z.array(id) }),
+  /** Promotion codes were changed, for the platform's staff. */
+  'coupon.changed': changedRecords,
+  /** A company used a promotion code. */
+  'coupon.redeemed': z.object({ id }),
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

@@ -4,6 +4,7 @@ import { adminData, type RouteHandlers } from '#mocks/server/handler.ts';
 import { pageSearcher } from '../../search/pages.ts';
 import { searchAll, type Searcher } from '../../search/searcher.ts';
 import { brandSearcher } from './brands.ts';
+import { couponSearcher } from './coupons.ts';
 import { planSearcher } from './plans.ts';
 import { tenantSearcher } from './tenants.ts';
 import { userSearcher } from './users.ts';
@@ -14,6 +15,7 @@ const adminSearchers = Object.values({
   user: userSearcher,
   brand: brandSearcher,
   plan: planSearcher,
+  coupon: couponSearcher,
   page: pageSearcher('page', 'admin'),
   action: pageSearcher('action', 'admin'),
 } satisfies { readonly [Type in AdminSearchType]: Searcher<Type, AdminContext> }) as readonly Searcher<

@@ -3,10 +3,12 @@
 import {
   LayoutDashboard,
   Newspaper,
+  TicketPercent,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   LayoutDashboard,
   Newspaper,
+  TicketPercent,
 };

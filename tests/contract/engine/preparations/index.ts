@@ -2,6 +2,7 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { couponPreparations } from './admin/coupon.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -27,6 +28,7 @@ export const preparations: Preparations = {
   ...accountPreparations,
   ...actualityPreparations,
   ...binPreparations,
+  ...couponPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
