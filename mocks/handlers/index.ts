@@ -8,6 +8,7 @@ import { adminDashboardHandlers } from './admin/dashboard.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
+import { adminUtmResource } from './admin/utm/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { invitationHandlers } from './auth/invitation.ts';
@@ -56,6 +57,7 @@ import { maintenanceHandlers } from './maintenance.ts';
 import { notificationHandlers } from './notification/index.ts';
 import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
+import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
@@ -99,6 +101,7 @@ export const handlers: RouteHandlers = {
   ...viewHandlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
+  ...adminUtmResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
@@ -115,5 +118,6 @@ export const handlers: RouteHandlers = {
   ...taskResource.handlers,
   ...urbanPlanningResource.handlers,
   ...userResource.handlers,
+  ...utmResource.handlers,
   ...visitResource.handlers,
 };

@@ -3,6 +3,7 @@
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
+import { adminUtmResource } from './admin/utm/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -20,11 +21,13 @@ import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { userResource } from './client/user/index.ts';
+import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
   adminActualityResource,
   adminCouponResource,
+  adminUtmResource,
   cityscanResource,
   clientActualityResource,
   contactResource,
@@ -41,5 +44,6 @@ export const resources: readonly Resource[] = [
   taskResource,
   urbanPlanningResource,
   userResource,
+  utmResource,
   visitResource,
 ];

@@ -28,6 +28,7 @@ export const fr = {
     comparable: 'Comparable',
     actuality: 'Actualité',
     coupon: 'Code promo',
+    utm: 'Campagne UTM',
   },
   one: {
     operation: '1 opération',
@@ -51,6 +52,7 @@ export const fr = {
     comparable: '1 comparable',
     actuality: '1 actualité',
     coupon: '1 code promo',
+    utm: '1 campagne UTM',
   },
   several: {
     operation: '{count} opérations',
@@ -74,6 +76,7 @@ export const fr = {
     comparable: '{count} comparables',
     actuality: '{count} actualités',
     coupon: '{count} codes promo',
+    utm: '{count} campagnes UTM',
   },
 } as const;
 
@@ -104,6 +107,7 @@ export const en: Messages<typeof fr> = {
     comparable: 'Comparable',
     actuality: 'Article',
     coupon: 'Promotion code',
+    utm: 'UTM campaign',
   },
   one: {
     operation: '1 operation',
@@ -127,6 +131,7 @@ export const en: Messages<typeof fr> = {
     comparable: '1 comparable',
     actuality: '1 article',
     coupon: '1 promotion code',
+    utm: '1 UTM campaign',
   },
   several: {
     operation: '{count} operations',
@@ -150,5 +155,6 @@ export const en: Messages<typeof fr> = {
     comparable: '{count} comparables',
     actuality: '{count} articles',
     coupon: '{count} promotion codes',
+    utm: '{count} UTM campaigns',
   },
 };

@@ -28,6 +28,7 @@ import { taskRows } from './tasks.ts';
 import { tenantSeeds } from './tenants.ts';
 import { inseeFigureRows } from './insee-figures.ts';
 import { estimationRows } from './estimations/index.ts';
+import { utmRows } from './utms.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
 
@@ -68,6 +69,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const work = taskRows();
   const sourcing = sourcingRows();
   const news = actualityRows();
+  const links = utmRows();
   const visits = visitRows();
   const financing = financingRows();
   const estimated = estimationRows();
@@ -81,6 +83,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.brands).values(brandSeeds);
     await tx.insert(schema.actualities).values(news.actualities);
     await tx.insert(schema.actualityReads).values(news.reads);
+    await tx.insert(schema.utms).values(links.utms);
+    await tx.insert(schema.utmHits).values(links.hits);
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);

@@ -7,6 +7,7 @@ import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
+  utms,
   coupons,
   contacts,
   media,
@@ -165,6 +166,14 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: coupons.id })
         .from(coupons)
         .where(and(eq(coupons.id, id), isNull(coupons.deletedAt))),
+  },
+  utm: {
+    key: 'utm.list',
+    find: (db, id) =>
+      db
+        .select({ id: utms.id })
+        .from(utms)
+        .where(and(eq(utms.id, id), isNull(utms.deletedAt))),
   },
   user: {
     key: 'user.list',

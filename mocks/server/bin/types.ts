@@ -21,5 +21,6 @@ export const binTypes = [
   'comparable',
   'actuality',
   'coupon',
+  'utm',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -1,6 +1,7 @@
 import * as companyMessages from '#messages/account/company.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
+import * as utmMessages from '#messages/admin/utm.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
@@ -45,6 +46,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'coupon': {
       const { fields, choices } = messagesFor(locale, couponMessages);
+      return { fields, choices };
+    }
+    case 'utm': {
+      const { fields, choices } = messagesFor(locale, utmMessages);
       return { fields, choices };
     }
     case 'supplier': {

@@ -4,6 +4,7 @@ import {
   Building2,
   DoorOpen,
   FileUser,
+  Link2,
   Network,
   Package,
   Plus,
@@ -25,6 +26,7 @@ export const hitIcons: Readonly<Record<HitGroup['type'], IconShape>> = {
   brand: Network,
   plan: Package,
   coupon: TicketPercent,
+  utm: Link2,
   page: ArrowRight,
   action: Plus,
 };

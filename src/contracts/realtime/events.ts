@@ -58,6 +58,10 @@ export const realtimeEvents = {
   'coupon.changed': changedRecords,
   /** A company used a promotion code. */
   'coupon.redeemed': z.object({ id }),
+  /** Followed links were changed, for the platform's staff. */
+  'utm.changed': changedRecords,
+  /** Somebody came by a followed link; told once in ten seconds at most. */
+  'utm.hit': z.object({ id }),
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

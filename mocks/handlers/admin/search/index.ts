@@ -8,6 +8,7 @@ import { couponSearcher } from './coupons.ts';
 import { planSearcher } from './plans.ts';
 import { tenantSearcher } from './tenants.ts';
 import { userSearcher } from './users.ts';
+import { utmSearcher } from './utms.ts';
 
 /** What the staff searches, in the order of the answer. A new type starts in `adminSearchTypes`. */
 const adminSearchers = Object.values({
@@ -16,6 +17,7 @@ const adminSearchers = Object.values({
   brand: brandSearcher,
   plan: planSearcher,
   coupon: couponSearcher,
+  utm: utmSearcher,
   page: pageSearcher('page', 'admin'),
   action: pageSearcher('action', 'admin'),
 } satisfies { readonly [Type in AdminSearchType]: Searcher<Type, AdminContext> }) as readonly Searcher<

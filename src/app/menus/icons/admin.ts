@@ -2,6 +2,7 @@
 
 import {
   LayoutDashboard,
+  Link2,
   Newspaper,
   TicketPercent,
 } from 'lucide-react';
@@ -9,6 +10,7 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   LayoutDashboard,
+  Link2,
   Newspaper,
   TicketPercent,
 };

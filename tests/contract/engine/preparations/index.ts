@@ -3,6 +3,7 @@ import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { couponPreparations } from './admin/coupon.ts';
+import { utmPreparations } from './admin/utm.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -29,6 +30,7 @@ export const preparations: Preparations = {
   ...actualityPreparations,
   ...binPreparations,
   ...couponPreparations,
+  ...utmPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
