@@ -1,6 +1,7 @@
 // Generated from the files of this folder by "npm run routes -- generate": export a group, and it is listed.
 
 import type { Resource } from '#mocks/server/resource.ts';
+import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
@@ -25,6 +26,7 @@ import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
   adminUtmResource,

@@ -29,6 +29,7 @@ export const fr = {
     actuality: 'Actualité',
     coupon: 'Code promo',
     utm: 'Campagne UTM',
+    chartcode: 'Compte comptable',
   },
   one: {
     operation: '1 opération',
@@ -53,6 +54,7 @@ export const fr = {
     actuality: '1 actualité',
     coupon: '1 code promo',
     utm: '1 campagne UTM',
+    chartcode: '1 compte comptable',
   },
   several: {
     operation: '{count} opérations',
@@ -77,6 +79,7 @@ export const fr = {
     actuality: '{count} actualités',
     coupon: '{count} codes promo',
     utm: '{count} campagnes UTM',
+    chartcode: '{count} comptes comptables',
   },
 } as const;
 
@@ -108,6 +111,7 @@ export const en: Messages<typeof fr> = {
     actuality: 'Article',
     coupon: 'Promotion code',
     utm: 'UTM campaign',
+    chartcode: 'Accounting code',
   },
   one: {
     operation: '1 operation',
@@ -132,6 +136,7 @@ export const en: Messages<typeof fr> = {
     actuality: '1 article',
     coupon: '1 promotion code',
     utm: '1 UTM campaign',
+    chartcode: '1 accounting code',
   },
   several: {
     operation: '{count} operations',
@@ -156,5 +161,6 @@ export const en: Messages<typeof fr> = {
     actuality: '{count} articles',
     coupon: '{count} promotion codes',
     utm: '{count} UTM campaigns',
+    chartcode: '{count} accounting codes',
   },
 };

@@ -2,6 +2,7 @@ import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Database } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { tableBlobs } from '../table-blobs.ts';
+import { accountingCodeRows } from './accounting-codes.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
 import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
@@ -83,6 +84,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.brands).values(brandSeeds);
     await tx.insert(schema.actualities).values(news.actualities);
     await tx.insert(schema.actualityReads).values(news.reads);
+    await tx.insert(schema.accountingCodes).values(accountingCodeRows);
     await tx.insert(schema.utms).values(links.utms);
     await tx.insert(schema.utmHits).values(links.hits);
     await tx.insert(schema.coupons).values(couponSeeds);

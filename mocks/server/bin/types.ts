@@ -22,5 +22,6 @@ export const binTypes = [
   'actuality',
   'coupon',
   'utm',
+  'chartcode',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -62,6 +62,8 @@ export const realtimeEvents = {
   'utm.changed': changedRecords,
   /** Somebody came by a followed link; told once in ten seconds at most. */
   'utm.hit': z.object({ id }),
+  /** Accounts of the platform's chart were changed, for its staff. */
+  'chartcode.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

@@ -1,6 +1,7 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  BookOpenText,
   LayoutDashboard,
   Link2,
   Newspaper,
@@ -9,6 +10,7 @@ import {
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
+  BookOpenText,
   LayoutDashboard,
   Link2,
   Newspaper,

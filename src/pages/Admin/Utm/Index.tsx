@@ -59,13 +59,13 @@ export default function UtmIndex(props: WithShared<UtmIndexProps>) {
           {
             card: 'subtitle',
             tone: 'secondary',
-            width: 236,
+            width: 188,
           },
         ),
         column.made('text', 'shortPath', ({ shortPath }) => shortPath, {
           show: linkOf,
           card: 'foot',
-          width: 188,
+          width: 236,
         }),
         column.made('count', 'visits', ({ visits }) => visits, { sort: 'descending', card: 'figure' }),
         column.of('count', 'signups', { width: 92 }),

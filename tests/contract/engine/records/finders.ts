@@ -27,6 +27,12 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
+  // An account of the platform's own, below which nothing stands.
+  chartcode: {
+    on: 'admin.accounting-code.index',
+    query: { origin: 'ilot', sort: '-name' },
+    pick: (props) => at(props, 'list.items'),
+  },
   coupon: {
     on: 'admin.coupon.index',
     pick: (props) => changeableFirst(at(props, 'list.items')),
