@@ -20,6 +20,4 @@ export const prospectSources = [
   'autre',
 ] as const;
 export const prospectActivityKinds = ['note', 'call', 'email', 'demo', 'status'] as const;
-/** What people write down themselves; `status` is written with a move. */
-export const toldActivityKinds = ['note', 'call', 'email', 'demo'] as const;
 export const prospectBases = ['interet_legitime', 'consentement'] as const;

@@ -35,7 +35,8 @@ const codeLength = 8;
 /** A code that nobody has; signs that are taken for one another are not among its own. */
 async function freeCode({ deps, db }: AdminContext, prefix: string): Promise<string> {
   for (;;) {
-    const signs = [...deps.newId().slice(-codeLength)].map(
+    const signs = Array.from(
+      deps.newId().slice(-codeLength),
       (sign) => couponSigns[Number.parseInt(sign, 36) % couponSigns.length],
     );
     const code = prefix + signs.join('');

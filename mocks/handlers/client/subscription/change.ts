@@ -121,7 +121,7 @@ async function redeem(
   if (!coupon || !isNewCoupon) {
     const { couponRedemptionId } = subscription;
     // Within a period that it served already, nothing more is saved.
-    if (couponRedemptionId !== null && isNewPeriod) await addSaving(tx, couponRedemptionId, -taken);
+    if (couponRedemptionId !== null && isNewPeriod) await addSaving(tx, couponRedemptionId, Math.abs(taken));
     return couponRedemptionId;
   }
   const id = deps.newId();

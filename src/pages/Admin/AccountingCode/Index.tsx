@@ -63,6 +63,7 @@ export default function AccountingCodeIndex(props: WithShared<AccountingCodeInde
       )}
     </Inline>
   );
+  const stateOf = ({ isActive }: AccountRow) => !isActive && <Badge tone="warn">{t('inactive')}</Badge>;
   return (
     <>
       <ListPage
@@ -134,7 +135,7 @@ export default function AccountingCodeIndex(props: WithShared<AccountingCodeInde
             'active',
             ({ isActive }) => t(`choices.active.${isActive ? 'active' : 'inactive'}`),
             {
-              show: ({ isActive }) => !isActive && <Badge tone="warn">{t('inactive')}</Badge>,
+              show: stateOf,
               card: 'badge',
               width: 84,
             },

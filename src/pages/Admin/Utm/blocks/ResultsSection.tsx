@@ -4,8 +4,9 @@ import * as utmMessages from '#messages/admin/utm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { RankChart } from '#ui/chart/RankChart.tsx';
+import { Figure } from '#ui/data/Figure.tsx';
+import { FigureCard } from '#ui/data/FigureCard.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
-import { Stat } from '#ui/data/Stat.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
@@ -28,10 +29,13 @@ export function ResultsSection({ figures, today }: ResultsSectionProps) {
       empty={visits === 0 && signups === 0 && t('results.none')}
     >
       <FigureGroup>
-        <Stat label={t('columns.conversionBps')} quantity={{ rateBps: figures.conversionBps }} />
-        <Stat label={t('columns.revenueCents')} quantity={{ cents: figures.revenueCents }} />
-        <Stat label={t('columns.acquisitionCents')} quantity={{ cents: figures.acquisitionCents }} />
-        <Stat label={t('columns.returnBps')} quantity={{ rateBps: figures.returnBps }} />
+        <FigureCard label={t('columns.conversionBps')} figure={<Figure rateBps={figures.conversionBps} />} />
+        <FigureCard label={t('columns.revenueCents')} figure={<Figure cents={figures.revenueCents} />} />
+        <FigureCard
+          label={t('columns.acquisitionCents')}
+          figure={<Figure cents={figures.acquisitionCents} />}
+        />
+        <FigureCard label={t('columns.returnBps')} figure={<Figure rateBps={figures.returnBps} />} />
       </FigureGroup>
       <Card>
         <RankChart
