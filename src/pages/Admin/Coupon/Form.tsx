@@ -15,6 +15,7 @@ import {
 } from '#generated/routes/admin/coupon.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { toast } from '#runtime/toast/toast.ts';
@@ -34,7 +35,12 @@ import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
 import { useCouponGives } from '../../blocks/useCouponGives.ts';
 import { CouponPreview, givenBy } from './blocks/CouponPreview.tsx';
-import { UsersTable } from './blocks/UsersTable.tsx';
+import type { UsersTableProps } from './blocks/UsersTable.tsx';
+
+// Below the form, and the only list of the page.
+const UsersTable = lazyPart<UsersTableProps>(
+  async () => (await import('./blocks/UsersTable.tsx')).UsersTable,
+);
 
 const schema = async () => (await import('#contracts/admin/coupon/payload.ts')).couponPayload;
 

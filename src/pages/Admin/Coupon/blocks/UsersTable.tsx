@@ -17,7 +17,7 @@ import type { ListColumn } from '#ui/list/list-column.ts';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
-interface UsersTableProps {
+export interface UsersTableProps {
   readonly couponId: string;
   readonly users: NonNullable<CouponFormProps['users']>;
   /** Person who looks, for the arrangement of the columns. */
