@@ -2,12 +2,15 @@
 
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
+import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
+import { adminUtmResource } from './admin/utm/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { invitationHandlers } from './auth/invitation.ts';
@@ -76,6 +79,7 @@ import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { successHandlers } from './success/index.ts';
+import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
@@ -134,7 +138,10 @@ export const handlers: RouteHandlers = {
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
+  ...adminCouponResource.handlers,
+  ...adminUtmResource.handlers,
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
@@ -155,5 +162,6 @@ export const handlers: RouteHandlers = {
   ...taskResource.handlers,
   ...urbanPlanningResource.handlers,
   ...userResource.handlers,
+  ...utmResource.handlers,
   ...visitResource.handlers,
 };

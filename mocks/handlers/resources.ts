@@ -1,8 +1,11 @@
 // Generated from the files of this folder by "npm run routes -- generate": export a group, and it is listed.
 
 import type { Resource } from '#mocks/server/resource.ts';
+import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminCouponResource } from './admin/coupon/index.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminUtmResource } from './admin/utm/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -23,10 +26,14 @@ import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { userResource } from './client/user/index.ts';
+import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  adminAccountingCodeResource,
   adminActualityResource,
+  adminCouponResource,
+  adminUtmResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
@@ -47,5 +54,6 @@ export const resources: readonly Resource[] = [
   taskResource,
   urbanPlanningResource,
   userResource,
+  utmResource,
   visitResource,
 ];

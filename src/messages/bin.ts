@@ -29,6 +29,9 @@ export const fr = {
     estimation: 'Estimation',
     comparable: 'Comparable',
     actuality: 'Actualité',
+    coupon: 'Code promo',
+    utm: 'Campagne UTM',
+    chartcode: 'Compte comptable',
   },
   one: {
     operation: '1 opération',
@@ -53,6 +56,9 @@ export const fr = {
     estimation: '1 estimation',
     comparable: '1 comparable',
     actuality: '1 actualité',
+    coupon: '1 code promo',
+    utm: '1 campagne UTM',
+    chartcode: '1 compte comptable',
   },
   several: {
     operation: '{count} opérations',
@@ -77,6 +83,9 @@ export const fr = {
     estimation: '{count} estimations',
     comparable: '{count} comparables',
     actuality: '{count} actualités',
+    coupon: '{count} codes promo',
+    utm: '{count} campagnes UTM',
+    chartcode: '{count} comptes comptables',
   },
 } as const;
 
@@ -108,6 +117,9 @@ export const en: Messages<typeof fr> = {
     estimation: 'Estimation',
     comparable: 'Comparable',
     actuality: 'Article',
+    coupon: 'Promotion code',
+    utm: 'UTM campaign',
+    chartcode: 'Accounting code',
   },
   one: {
     operation: '1 operation',
@@ -132,6 +144,9 @@ export const en: Messages<typeof fr> = {
     estimation: '1 estimation',
     comparable: '1 comparable',
     actuality: '1 article',
+    coupon: '1 promotion code',
+    utm: '1 UTM campaign',
+    chartcode: '1 accounting code',
   },
   several: {
     operation: '{count} operations',
@@ -156,5 +171,8 @@ export const en: Messages<typeof fr> = {
     estimation: '{count} estimations',
     comparable: '{count} comparables',
     actuality: '{count} articles',
+    coupon: '{count} promotion codes',
+    utm: '{count} UTM campaigns',
+    chartcode: '{count} accounting codes',
   },
 };

@@ -22,5 +22,8 @@ export const binTypes = [
   'estimation',
   'comparable',
   'actuality',
+  'coupon',
+  'utm',
+  'chartcode',
 ] as const;
 export type BinType = (typeof binTypes)[number];

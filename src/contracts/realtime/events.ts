@@ -61,6 +61,16 @@ export const realtimeEvents = {
   'actuality.published': z.object({ ids: z.array(id) }),
   /** An article that is published was changed. */
   'actuality.updated': z.object({ ids: z.array(id) }),
+  /** Promotion codes were changed, for the platform's staff. */
+  'coupon.changed': changedRecords,
+  /** A company used a promotion code. */
+  'coupon.redeemed': z.object({ id }),
+  /** Followed links were changed, for the platform's staff. */
+  'utm.changed': changedRecords,
+  /** Somebody came by a followed link; told once in ten seconds at most. */
+  'utm.hit': z.object({ id }),
+  /** Accounts of the platform's chart were changed, for its staff. */
+  'chartcode.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

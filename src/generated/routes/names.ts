@@ -105,6 +105,36 @@ export type RouteName =
   | 'admin.actuality.media.store'
   | 'admin.actuality.media.cover'
   | 'admin.actuality.media.destroy'
+  | 'admin.coupon.index'
+  | 'admin.coupon.create'
+  | 'admin.coupon.generate'
+  | 'admin.coupon.store'
+  | 'admin.coupon.edit'
+  | 'admin.coupon.update'
+  | 'admin.coupon.destroy'
+  | 'admin.coupon.disable'
+  | 'admin.coupon.enable'
+  | 'admin.coupon.duplicate'
+  | 'admin.coupon.user.download'
+  | 'admin.coupon.user.destroy'
+  | 'admin.utm.index'
+  | 'admin.utm.download'
+  | 'admin.utm.create'
+  | 'admin.utm.store'
+  | 'admin.utm.edit'
+  | 'admin.utm.qr'
+  | 'admin.utm.update'
+  | 'admin.utm.destroy'
+  | 'admin.utm.archive'
+  | 'admin.utm.restore'
+  | 'admin.utm.duplicate'
+  | 'utm.redirect'
+  | 'admin.accounting-code.index'
+  | 'admin.accounting-code.download'
+  | 'admin.accounting-code.store'
+  | 'admin.accounting-code.import'
+  | 'admin.accounting-code.update'
+  | 'admin.accounting-code.destroy'
   | 'admin.search'
   | 'admin.settings.maintenance'
   | 'admin.user.impersonate'
@@ -473,12 +503,14 @@ export type RoutePattern =
   | '*.default'
   | '*.destroy'
   | '*.detach'
+  | '*.disable'
   | '*.download'
   | '*.duplicate'
   | '*.duplicates'
   | '*.eac'
   | '*.edit'
   | '*.email'
+  | '*.enable'
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
@@ -491,9 +523,11 @@ export type RoutePattern =
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
+  | '*.generate'
   | '*.generate-lots'
   | '*.ics'
   | '*.impersonate'
+  | '*.import'
   | '*.import-url'
   | '*.income'
   | '*.index'
@@ -530,6 +564,7 @@ export type RoutePattern =
   | '*.projects'
   | '*.property-assets'
   | '*.publish'
+  | '*.qr'
   | '*.question'
   | '*.quick-sim'
   | '*.rate'
@@ -537,6 +572,7 @@ export type RoutePattern =
   | '*.rebuild'
   | '*.reconcile'
   | '*.recovery'
+  | '*.redirect'
   | '*.reference'
   | '*.refresh'
   | '*.reject'
@@ -606,14 +642,18 @@ export type RoutePattern =
   | 'admin.account.session.*'
   | 'admin.account.sessions.*'
   | 'admin.account.twofactor.*'
+  | 'admin.accounting-code.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.coupon.*'
+  | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.login.*'
   | 'admin.password.*'
   | 'admin.settings.*'
   | 'admin.user.*'
+  | 'admin.utm.*'
   | 'audit.*'
   | 'bin.*'
   | 'broadcasting.*'
@@ -725,6 +765,7 @@ export type RoutePattern =
   | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
+  | 'utm.*'
   | 'verification.*'
   | 'verification.email.*'
   | 'view.*';
@@ -732,13 +773,18 @@ export type RoutePattern =
 /** Name of a page that a route shows or the server may answer. */
 export type PageName =
   | 'Admin/Account/Show'
+  | 'Admin/AccountingCode/Index'
   | 'Admin/Actuality/Form'
   | 'Admin/Actuality/Index'
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Coupon/Form'
+  | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Utm/Form'
+  | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
   | 'Auth/CreatePassword'
   | 'Auth/EmailChange'
@@ -821,6 +867,10 @@ export type PageName =
 
 /** Permission that a route asks for. */
 export type Permission =
+  | 'accounting.create'
+  | 'accounting.delete'
+  | 'accounting.list'
+  | 'accounting.update'
   | 'actuality.create'
   | 'actuality.delete'
   | 'actuality.list'
@@ -840,6 +890,10 @@ export type Permission =
   | 'contact.export'
   | 'contact.list'
   | 'contact.update'
+  | 'coupon.create'
+  | 'coupon.delete'
+  | 'coupon.list'
+  | 'coupon.update'
   | 'dashboard.list'
   | 'estimation.create'
   | 'estimation.delete'
@@ -911,7 +965,12 @@ export type Permission =
   | 'tenant-user.list'
   | 'tenant-user.update'
   | 'tenant.update'
-  | 'termination.validate';
+  | 'termination.validate'
+  | 'utm.create'
+  | 'utm.delete'
+  | 'utm.export'
+  | 'utm.list'
+  | 'utm.update';
 
 /** Parameters of each route as the matcher reads them; those that are absent have no key. */
 export interface RouteParameters {
@@ -1018,6 +1077,36 @@ export interface RouteParameters {
   'admin.actuality.media.store': { actuality: string };
   'admin.actuality.media.cover': { actuality: string; media: string };
   'admin.actuality.media.destroy': { actuality: string; media: string };
+  'admin.coupon.index': Record<string, never>;
+  'admin.coupon.create': Record<string, never>;
+  'admin.coupon.generate': Record<string, never>;
+  'admin.coupon.store': Record<string, never>;
+  'admin.coupon.edit': { coupon: string };
+  'admin.coupon.update': { coupon: string };
+  'admin.coupon.destroy': { coupon: string };
+  'admin.coupon.disable': { coupon: string };
+  'admin.coupon.enable': { coupon: string };
+  'admin.coupon.duplicate': { coupon: string };
+  'admin.coupon.user.download': { coupon: string };
+  'admin.coupon.user.destroy': { coupon: string; redemption: string };
+  'admin.utm.index': Record<string, never>;
+  'admin.utm.download': Record<string, never>;
+  'admin.utm.create': Record<string, never>;
+  'admin.utm.store': Record<string, never>;
+  'admin.utm.edit': { utm: string };
+  'admin.utm.qr': { utm: string };
+  'admin.utm.update': { utm: string };
+  'admin.utm.destroy': { utm: string };
+  'admin.utm.archive': { utm: string };
+  'admin.utm.restore': { utm: string };
+  'admin.utm.duplicate': { utm: string };
+  'utm.redirect': { shortlink: string };
+  'admin.accounting-code.index': Record<string, never>;
+  'admin.accounting-code.download': Record<string, never>;
+  'admin.accounting-code.store': Record<string, never>;
+  'admin.accounting-code.import': Record<string, never>;
+  'admin.accounting-code.update': { chartcode: string };
+  'admin.accounting-code.destroy': { chartcode: string };
   'admin.search': Record<string, never>;
   'admin.settings.maintenance': Record<string, never>;
   'admin.user.impersonate': { user: string };

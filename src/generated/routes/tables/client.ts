@@ -5,7 +5,7 @@ import type { RouteRow } from '../row.ts';
 /** Routes of the area client in the order of the manifest. */
 export const clientRoutes: readonly RouteRow[] = [
   {
-    order: 5,
+    order: 7,
     name: 'client.dashboard',
     uri: 'tableau-de-bord',
     methods: ['GET'],

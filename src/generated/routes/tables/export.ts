@@ -5,7 +5,7 @@ import type { RouteRow } from '../row.ts';
 /** Routes of the area export in the order of the manifest. */
 export const exportRoutes: readonly RouteRow[] = [
   {
-    order: 7,
+    order: 9,
     name: 'export.cover',
     uri: 'export/operations/{operation}/couverture',
     methods: ['GET'],

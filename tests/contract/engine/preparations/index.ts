@@ -2,6 +2,9 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { couponPreparations } from './admin/coupon.ts';
+import { utmPreparations } from './admin/utm.ts';
+import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -30,6 +33,9 @@ export const preparations: Preparations = {
   ...accountPreparations,
   ...actualityPreparations,
   ...binPreparations,
+  ...accountingCodePreparations,
+  ...couponPreparations,
+  ...utmPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
