@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { watermarkMax } from '#contracts/export/hideable.ts';
 import type { Paper } from '#contracts/export/paper.ts';
+import { hideableFields } from '#domain/share/personal.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress, useNavigate } from '#runtime/navigation/hooks.ts';
@@ -18,11 +19,14 @@ export function PaperOptions({ paper }: { paper: Paper }) {
   const { path, search } = useAddress();
   const navigate = useNavigate();
   const [{ margin, amounts }, setHides] = useState(paper.hides);
+  const [conceals, setConceals] = useState(paper.conceals ?? []);
   const [watermark, setWatermark] = useState(paper.watermark);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     const hide = amounts ? 'amounts' : margin ? 'margin' : null;
-    const query = stringifyQuery({ ...parseQuery(search), hide, watermark: watermark.trim() || null });
+    const conceal = conceals.length === 0 ? null : conceals.join(',');
+    const asked = { ...parseQuery(search), hide, conceal, watermark: watermark.trim() || null };
+    const query = stringifyQuery(asked);
     void navigate(query === '' ? path : `${path}?${query}`, { replace: true });
   };
   return (
@@ -53,6 +57,19 @@ export function PaperOptions({ paper }: { paper: Paper }) {
           onChange={(value) => setHides({ margin, amounts: value })}
           isSpread
         />
+        {paper.conceals !== undefined &&
+          hideableFields.map((field) => (
+            <Switch
+              key={field}
+              name={field}
+              label={t(`conceal.${field}`)}
+              value={conceals.includes(field)}
+              onChange={(value) =>
+                setConceals(value ? [...conceals, field] : conceals.filter((other) => other !== field))
+              }
+              isSpread
+            />
+          ))}
         <TextField
           name="watermark"
           label={t('watermark')}

@@ -3,9 +3,8 @@ import { cx } from '../cx.ts';
 
 const shapes = {
   halves: 'grid-cols-2',
-  thirds: 'grid-cols-3',
-  /** What counts at the left, what goes with it at the right. */
-  main: 'grid-cols-[3fr_2fr]',
+  /** A small map or picture at the left, what is said of it at the right. */
+  map: 'grid-cols-[60mm_1fr]',
 } as const;
 
 export interface PrintColumnsProps {
