@@ -40,6 +40,7 @@ function List({ holdings, totals }: FinancialAssetsProps) {
   return (
     <PrintTable
       label={t('list')}
+      isCompact
       columns={[
         { id: 'kind', label: t('columns.kind') },
         { id: 'institution', label: t('columns.institution') },

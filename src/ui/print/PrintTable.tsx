@@ -26,10 +26,12 @@ export interface PrintTableProps {
   columns: readonly PrintColumn[];
   groups: readonly PrintGroup[];
   total?: PrintCells;
+  /** Closer lines, where all of it is to stay on one page. */
+  isCompact?: boolean;
 }
 
 /** A table that may be longer than a page: its head is repeated, and no row is left alone by a page break. */
-export function PrintTable({ label, columns, groups, total }: PrintTableProps) {
+export function PrintTable({ label, columns, groups, total, isCompact = false }: PrintTableProps) {
   const hasGroups = groups.some(({ cells }) => cells !== undefined);
   const cellsOf = (cells: PrintCells) =>
     columns.map(({ id, isAmount, isSecondary }, index) => {
@@ -47,7 +49,12 @@ export function PrintTable({ label, columns, groups, total }: PrintTableProps) {
       );
     });
   return (
-    <table aria-label={label} className="print-table" data-grouped={hasGroups ? '' : undefined}>
+    <table
+      aria-label={label}
+      className="print-table"
+      data-grouped={hasGroups ? '' : undefined}
+      data-compact={isCompact ? '' : undefined}
+    >
       <thead>
         <tr>
           {columns.map(({ id, label: head, isAmount }) => (
