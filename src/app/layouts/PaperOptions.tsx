@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Paper } from '#contracts/export/paper.ts';
 import { watermarkMax } from '#domain/paper/hideable.ts';
+import { hideableFields } from '#domain/share/personal.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useAddress, useNavigate } from '#runtime/navigation/hooks.ts';
@@ -20,10 +21,13 @@ function OptionsForm({ paper, onClose }: { paper: Paper; onClose: () => void }) 
   const { path, search } = useAddress();
   const navigate = useNavigate();
   const [{ margin, amounts }, setHides] = useState(paper.hides);
+  const [conceals, setConceals] = useState(paper.conceals ?? []);
   const [watermark, setWatermark] = useState(paper.watermark);
   const apply = async (): Promise<boolean> => {
     const hide = amounts ? 'amounts' : margin ? 'margin' : null;
-    const query = stringifyQuery({ ...parseQuery(search), hide, watermark: watermark.trim() || null });
+    const conceal = conceals.length === 0 ? null : conceals.join(',');
+    const asked = { ...parseQuery(search), hide, conceal, watermark: watermark.trim() || null };
+    const query = stringifyQuery(asked);
     await navigate(query === '' ? path : `${path}?${query}`, { replace: true });
     return true;
   };
@@ -44,6 +48,19 @@ function OptionsForm({ paper, onClose }: { paper: Paper; onClose: () => void }) 
         onChange={(value) => setHides({ margin, amounts: value })}
         isSpread
       />
+        {paper.conceals !== undefined &&
+          hideableFields.map((field) => (
+            <Switch
+              key={field}
+              name={field}
+              label={t(`conceal.${field}`)}
+              value={conceals.includes(field)}
+              onChange={(value) =>
+                setConceals(value ? [...conceals, field] : conceals.filter((other) => other !== field))
+              }
+              isSpread
+            />
+          ))}
       <TextField
         name="watermark"
         label={t('watermark')}

@@ -9,6 +9,11 @@ export const fr = {
   options: 'Options',
   hideMargin: 'Masquer les marges',
   hideAmounts: 'Masquer les montants',
+  conceal: {
+    birthDate: 'Masquer la date de naissance',
+    address: 'Masquer l’adresse',
+    incomes: 'Masquer les revenus',
+  },
   watermark: 'Filigrane',
   watermarkHelp: 'Le nom du destinataire, en travers de chaque page.',
   apply: 'Appliquer',
@@ -22,6 +27,11 @@ export const en: Messages<typeof fr> = {
   options: 'Options',
   hideMargin: 'Hide margins',
   hideAmounts: 'Hide amounts',
+  conceal: {
+    birthDate: 'Hide the date of birth',
+    address: 'Hide the address',
+    incomes: 'Hide incomes',
+  },
   watermark: 'Watermark',
   watermarkHelp: 'The recipient’s name, across every page.',
   apply: 'Apply',

@@ -7,13 +7,12 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { DonutChart } from '#ui/chart/DonutChart.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { PrintColumns } from '#ui/print/PrintColumns.tsx';
+import { PrintAside } from '#ui/print/PrintAside.tsx';
 import { PrintFigures } from '#ui/print/PrintFigures.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 import { PrintTitle } from '#ui/print/PrintTitle.tsx';
-import { PrintWhole } from '#ui/print/PrintWhole.tsx';
 import { Paper } from './blocks/Paper.tsx';
 
 /** What a profile holds in money, kind by kind, and its whole wealth. */
@@ -41,13 +40,14 @@ function List({ holdings, totals }: FinancialAssetsProps) {
   return (
     <PrintTable
       label={t('list')}
+      isCompact
       columns={[
         { id: 'kind', label: t('columns.kind') },
         { id: 'institution', label: t('columns.institution') },
-        ...(totals === null ? [] : [{ id: 'value', label: t('columns.value'), isAmount: true }]),
         { id: 'valuedOn', label: t('columns.valuedOn') },
         { id: 'pledged', label: t('columns.pledged') },
         { id: 'state', label: t('columns.state') },
+        ...(totals === null ? [] : [{ id: 'value', label: t('columns.value'), isAmount: true }]),
       ]}
       groups={[
         {
@@ -78,18 +78,8 @@ function Recap({ totals }: { totals: NonNullable<FinancialAssetsProps['totals']>
   const { money } = useFormat();
   const euros = (cents: number): string => money(cents, { decimals: 0 });
   return (
-    <PrintWhole>
-      <PrintColumns shape="main">
-        <DonutChart
-          label={t('chart')}
-          unit="money"
-          totalLabel={t('chartTotal')}
-          slices={totals.kinds.map(({ kind, valueCents }) => ({
-            id: kind,
-            label: choice(`financial.${kind}`),
-            value: valueCents,
-          }))}
-        />
+    <PrintAside
+      aside={
         <PrintSection title={t('recap')}>
           <PrintFigures
             look="light"
@@ -113,7 +103,18 @@ function Recap({ totals }: { totals: NonNullable<FinancialAssetsProps['totals']>
             ]}
           />
         </PrintSection>
-      </PrintColumns>
-    </PrintWhole>
+      }
+    >
+      <DonutChart
+        label={t('chart')}
+        unit="money"
+        totalLabel={t('chartTotal')}
+        slices={totals.kinds.map(({ kind, valueCents }) => ({
+          id: kind,
+          label: choice(`financial.${kind}`),
+          value: valueCents,
+        }))}
+      />
+    </PrintAside>
   );
 }

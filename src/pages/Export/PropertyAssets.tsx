@@ -6,13 +6,12 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { PrintColumns } from '#ui/print/PrintColumns.tsx';
+import { PrintAside } from '#ui/print/PrintAside.tsx';
 import { PrintFigures } from '#ui/print/PrintFigures.tsx';
 import { PrintNote } from '#ui/print/PrintNote.tsx';
 import { PrintSheet } from '#ui/print/PrintSheet.tsx';
 import { PrintTable } from '#ui/print/PrintTable.tsx';
 import { PrintTitle } from '#ui/print/PrintTitle.tsx';
-import { PrintWhole } from '#ui/print/PrintWhole.tsx';
 import { Paper } from './blocks/Paper.tsx';
 
 /** Of the chart, in px: 60 mm. */
@@ -35,12 +34,9 @@ export default function ExportPropertyAssets(props: WithShared<PropertyAssetsPro
             <List {...props} />
             <Notes {...props} />
             {totals !== null && (
-              <PrintWhole>
-                <PrintColumns shape="main">
-                  <Chart properties={properties} />
-                  <Totals totals={totals} />
-                </PrintColumns>
-              </PrintWhole>
+              <PrintAside aside={<Totals totals={totals} />}>
+                <Chart properties={properties} />
+              </PrintAside>
             )}
           </>
         )}

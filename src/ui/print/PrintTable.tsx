@@ -33,6 +33,8 @@ export interface PrintTableProps {
   total?: PrintCells;
   /** `small`: 8 pt, for many columns or beside others; `smallest`: 7 pt, for many rows that must fit a page. */
   look?: 'usual' | 'small' | 'smallest';
+  /** Closer lines, where all of it is to stay on one page. */
+  isCompact?: boolean;
   /** In mm; by default as wide as the sheet. */
   widthMm?: number;
   /** A heading stands above that says what the columns are. */
@@ -46,6 +48,7 @@ export function PrintTable({
   groups,
   total,
   look = 'usual',
+  isCompact = false,
   widthMm: tableMm,
   isHeadHidden = false,
 }: PrintTableProps) {
@@ -75,6 +78,7 @@ export function PrintTable({
       className="print-table"
       data-grouped={hasGroups ? '' : undefined}
       data-look={look}
+      data-compact={isCompact ? '' : undefined}
       style={tableMm === undefined ? undefined : { width: `${tableMm}mm` }}
     >
       <thead className={isHeadHidden ? 'sr-only' : undefined}>

@@ -23,18 +23,16 @@ export function IncomesAndExpenses({ page }: { page: IndividualProfileProps }) {
         <Expenses page={page} />
       </PrintColumns>
       <PrintSection title={t('debtRatio')} isWhole>
-        <PrintFigures
-          items={[
-            {
-              label: t('debtRatioNote'),
-              figure:
-                debtRatioBps === null
-                  ? word(page.incomes === null ? 'onRequest' : 'notAvailable')
-                  : percent(debtRatioBps, { decimals: 2 }),
-            },
-          ]}
-        />
-        {debtRatioBps !== null && <Gauge rateBps={debtRatioBps} tone="ink" />}
+        {debtRatioBps === null ? (
+          <p>{word(page.incomes === null ? 'onRequest' : 'notAvailable')}</p>
+        ) : (
+          <>
+            <PrintFigures
+              items={[{ label: t('debtRatioNote'), figure: percent(debtRatioBps, { decimals: 2 }) }]}
+            />
+            <Gauge rateBps={debtRatioBps} tone="ink" />
+          </>
+        )}
       </PrintSection>
     </>
   );
