@@ -45,6 +45,7 @@ import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
+import { dossierHandlers } from './export/dossier.ts';
 import { estimationPaperHandlers } from './export/estimation.ts';
 import { frontPageHandlers } from './export/front-page.ts';
 import { inseePaperHandlers } from './export/insee.ts';
@@ -76,6 +77,7 @@ export const handlers: RouteHandlers = {
   ...confirmPasswordHandlers,
   ...coverHandlers,
   ...dashboardHandlers,
+  ...dossierHandlers,
   ...downloadHandlers,
   ...emailChangeHandlers,
   ...errorHandlers,

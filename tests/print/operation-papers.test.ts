@@ -195,3 +195,26 @@ describe('the opinion of value', () => {
     expect(paper.pages[1]?.text).toContain('Valeur par le revenu');
   });
 });
+
+describe('the file', () => {
+  test('is one document: cover, contents with the true pages, every paper on pages of its own', async () => {
+    const file = await printed(`operations/${golden}/dossier?recipient=Banque&hide=margin`);
+    const [cover, front, ...inner] = file.pages;
+    expect(cover?.text).toContain('Dossier de financement');
+    const titles = ['Présentation de l’opération', 'Contexte communal', 'Le projet', 'Avis de valeur'];
+    for (const title of titles) {
+      const at = inner.findIndex(({ lines }) => lines.some((line) => line.startsWith(title)));
+      expect(at, title).toBeGreaterThanOrEqual(0);
+      expect(front?.lines.find((line) => line.startsWith(title))).toBe(`${title} ${at + 3}`);
+    }
+    for (const [index, { text }] of inner.entries()) {
+      expect(text).toContain(`Page ${index + 3} / ${file.pages.length}`);
+      expect(text).toContain('Banque');
+    }
+    // A page with nothing but its heads and the watermark would be a break too many.
+    for (const { lines } of inner) expect(lines.filter((line) => line !== '').length).toBeGreaterThan(3);
+    for (const hidden of ['138 960', '12,08', '1 011 040', '340 000 €']) {
+      expect(textOf(file)).not.toContain(hidden);
+    }
+  });
+});

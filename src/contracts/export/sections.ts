@@ -13,12 +13,12 @@ export const exportSections = [
   'financial-assets',
   'insee',
   'project',
-  'property.apartment',
-  'property.building',
-  'property.garage',
-  'property.house',
-  'property.land',
-  'property.professional',
+  'property-type.apartment',
+  'property-type.building',
+  'property-type.garage',
+  'property-type.house',
+  'property-type.land',
+  'property-type.professional-real-estate',
   'photos',
   'estimation',
   'simulation.overview',
@@ -33,6 +33,9 @@ export const exportSections = [
   'stocks',
 ] as const;
 export type ExportSection = (typeof exportSections)[number];
+
+/** Cover and front page hold the others: they do not stand in their own contents. */
+export const isBundled = (section: ExportSection): boolean => section !== 'cover' && section !== 'front-page';
 
 /** `sections[]=presentation`, several or one text with commas: in the order of the file, unknown ones left out. */
 export const sectionsQuery = z

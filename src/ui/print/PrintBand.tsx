@@ -1,4 +1,5 @@
 import './document.css';
+import { usePartHeading } from './part-context.ts';
 
 export interface PrintBandProps {
   title: string;
@@ -13,10 +14,13 @@ export interface PrintBandProps {
 
 /** The brick band of the house, from edge to edge of the sheet it stands on. */
 export function PrintBand({ title, kind, subtitle, heightMm = 60, titleSizePt = 28 }: PrintBandProps) {
+  const Heading = usePartHeading();
   return (
     <div className="print-band" style={{ height: `${heightMm}mm` }}>
       {kind !== undefined && <p className="print-band-kind">{kind}</p>}
-      <h1 style={{ fontSize: `${titleSizePt}pt` }}>{title}</h1>
+      <Heading className="print-h1" style={{ fontSize: `${titleSizePt}pt` }}>
+        {title}
+      </Heading>
       {subtitle !== undefined && <p className="print-band-subtitle">{subtitle}</p>}
     </div>
   );

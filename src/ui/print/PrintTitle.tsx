@@ -1,3 +1,5 @@
+import { usePartHeading } from './part-context.ts';
+
 export interface PrintTitleProps {
   title: string;
   /** At the right of it: the version, the unit of the amounts. */
@@ -8,9 +10,12 @@ export interface PrintTitleProps {
 
 /** The title of a chapter. */
 export function PrintTitle({ title, aside, id }: PrintTitleProps) {
+  const Heading = usePartHeading();
   return (
     <header className="print-title">
-      <h1 id={id}>{title}</h1>
+      <Heading id={id} className="print-h1">
+        {title}
+      </Heading>
       {aside !== undefined && <p>{aside}</p>}
     </header>
   );

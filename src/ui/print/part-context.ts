@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { ContentsEntry } from './PrintContents.tsx';
+
+/** What a paper knows of the file that it is a part of. */
+export interface PrintPartInfo {
+  /** Chapters of the file, for its table of contents. */
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** The file around a paper; null for a paper by itself. */
+export const PrintPartContext = createContext<PrintPartInfo | null>(null);
+
+/** The heading of a paper: the first of its page by itself, one under the file’s within a file. */
+export const usePartHeading = (): 'h1' | 'h2' => (use(PrintPartContext) === null ? 'h1' : 'h2');
