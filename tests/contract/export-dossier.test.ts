@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DossierProps } from '#contracts/export/dossier.ts';
 import type { FrontPageProps } from '#contracts/export/front-page.ts';
-import { exportSections } from '#contracts/export/sections.ts';
+import { exportSections } from '#domain/paper/sections.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

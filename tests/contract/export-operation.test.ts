@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FrontPageProps } from '#contracts/export/front-page.ts';
-import { exportSections } from '#contracts/export/sections.ts';
+import { exportSections } from '#domain/paper/sections.ts';
 import type { PresentationProps } from '#contracts/export/presentation.ts';
 import { operations } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportSections } from '#contracts/export/sections.ts';
+import { exportSections } from '#domain/paper/sections.ts';
 import { communeFigures, unitOfFigure, type CommuneFigure } from '#domain/geography/commune-figures.ts';
 import { openPglite } from '#mocks/db/open/pglite.ts';
 import { inseeOverrides } from '#mocks/db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { dossierPage, type DossierPart } from '#contracts/export/dossier.ts';
-import { isMarginKept, usualSections } from '#contracts/export/dossier-presets.ts';
-import { isBundled, type ExportSection } from '#contracts/export/sections.ts';
+import { isMarginKept, usualSections } from '#domain/paper/dossier-presets.ts';
+import { isBundled, type ExportSection } from '#domain/paper/sections.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';

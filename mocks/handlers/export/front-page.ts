@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { frontPagePage, type FrontPageProps } from '#contracts/export/front-page.ts';
-import { isBundled } from '#contracts/export/sections.ts';
+import { isBundled } from '#domain/paper/sections.ts';
 import type { Paper } from '#contracts/export/paper.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { formatSiren, parseSiren } from '#domain/identity/siren.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { exportSections, type ExportSection } from '#contracts/export/sections.ts';
+import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
 import type { LotType } from '#domain/lot/states.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import { estimations, lots, media, profiles, type Operation } from '#mocks/db/schema/index.ts';

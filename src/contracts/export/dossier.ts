@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { definePage } from '../define.ts';
 import { exampleId } from '../shared.ts';
 import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
-import { dossierPresets, type DossierPreset } from './dossier-presets.ts';
-import { exportSections, type ExportSection } from './sections.ts';
+import { dossierPresets, type DossierPreset } from '#domain/paper/dossier-presets.ts';
+import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
 
 const ordered = z
   .union([z.string(), z.array(z.string())])

@@ -1,9 +1,11 @@
+import { createElement, use } from 'react';
 import type { DossierProps } from '#contracts/export/dossier.ts';
-import { isBundled } from '#contracts/export/sections.ts';
+import { isBundled } from '#domain/paper/sections.ts';
 import type { SharedProps, WithShared } from '#contracts/shared.ts';
 import * as dossierMessages from '#messages/export/dossier.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { PartLoaderContext } from '#runtime/pages/part-loader.ts';
 import { PrintPart } from '#ui/print/PrintPart.tsx';
 import { DossierPanel } from './blocks/dossier/DossierPanel.tsx';
 import { partPage } from './blocks/dossier/part-page.ts';
@@ -43,6 +45,6 @@ interface PartProps {
 
 /** One paper, as its own page shows it. */
 function Part({ component, own, shared }: PartProps) {
-  const Page = partPage(component);
-  return Page && <Page {...shared} {...own} />;
+  const page = partPage(component, use(PartLoaderContext));
+  return page && createElement(page, { ...shared, ...own });
 }

@@ -1,5 +1,5 @@
 import './document.css';
-import { usePartHeading } from './part-context.ts';
+import { PartHeading } from './PartHeading.tsx';
 
 export interface PrintBandProps {
   title: string;
@@ -14,13 +14,12 @@ export interface PrintBandProps {
 
 /** The brick band of the house, from edge to edge of the sheet it stands on. */
 export function PrintBand({ title, kind, subtitle, heightMm = 60, titleSizePt = 28 }: PrintBandProps) {
-  const Heading = usePartHeading();
   return (
     <div className="print-band" style={{ height: `${heightMm}mm` }}>
       {kind !== undefined && <p className="print-band-kind">{kind}</p>}
-      <Heading className="print-h1" style={{ fontSize: `${titleSizePt}pt` }}>
+      <PartHeading className="print-h1" style={{ fontSize: `${titleSizePt}pt` }}>
         {title}
-      </Heading>
+      </PartHeading>
       {subtitle !== undefined && <p className="print-band-subtitle">{subtitle}</p>}
     </div>
   );

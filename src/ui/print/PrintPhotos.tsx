@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import { usePartHeading } from './part-context.ts';
+import { PartHeading } from './PartHeading.tsx';
 
 /** A photograph on paper, with what is said under it. */
 export interface PrintPhoto {
@@ -46,10 +46,11 @@ interface PrintChapterProps {
 
 /** The page that opens a chapter: its title alone, in the middle. */
 export function PrintChapter({ title, note, heading }: PrintChapterProps) {
-  const Heading = usePartHeading();
   return (
     <header className="grid h-[240mm] place-content-center gap-[3mm] text-center">
-      {heading !== undefined && <Heading className="text-[11pt] font-medium text-ink2">{heading}</Heading>}
+      {heading !== undefined && (
+        <PartHeading className="text-[11pt] font-medium text-ink2">{heading}</PartHeading>
+      )}
       <h2 className="font-display text-[24pt] font-semibold">{title}</h2>
       <p className="text-[11pt] text-ink2">{note}</p>
     </header>

@@ -1,4 +1,4 @@
-import { usePartHeading } from './part-context.ts';
+import { PartHeading } from './PartHeading.tsx';
 
 export interface PrintTitleProps {
   title: string;
@@ -10,12 +10,11 @@ export interface PrintTitleProps {
 
 /** The title of a chapter. */
 export function PrintTitle({ title, aside, id }: PrintTitleProps) {
-  const Heading = usePartHeading();
   return (
     <header className="print-title">
-      <Heading id={id} className="print-h1">
+      <PartHeading id={id} className="print-h1">
         {title}
-      </Heading>
+      </PartHeading>
       {aside !== undefined && <p>{aside}</p>}
     </header>
   );

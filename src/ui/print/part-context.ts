@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { ContentsEntry } from './PrintContents.tsx';
 
 /** What a paper knows of the file that it is a part of. */
@@ -9,6 +9,3 @@ export interface PrintPartInfo {
 
 /** The file around a paper; null for a paper by itself. */
 export const PrintPartContext = createContext<PrintPartInfo | null>(null);
-
-/** The heading of a paper: the first of its page by itself, one under the file’s within a file. */
-export const usePartHeading = (): 'h1' | 'h2' => (use(PrintPartContext) === null ? 'h1' : 'h2');

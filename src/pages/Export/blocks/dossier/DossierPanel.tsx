@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import type { DossierProps } from '#contracts/export/dossier.ts';
-import { dossierPresets, usualSections, type DossierPreset } from '#contracts/export/dossier-presets.ts';
-import type { ExportSection } from '#contracts/export/sections.ts';
+import { dossierPresets, usualSections, type DossierPreset } from '#domain/paper/dossier-presets.ts';
+import type { ExportSection } from '#domain/paper/sections.ts';
 import * as dossierMessages from '#messages/export/dossier.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
