@@ -30,7 +30,7 @@ export default function ExportFrontPage(props: WithShared<FrontPageProps>) {
         {file === null ? (
           <PrintList titles={sections.map((name) => section(sectionKey(name)))} />
         ) : (
-          <PrintContents entries={file.entries} />
+          file.entries.length > 0 && <PrintContents entries={file.entries} />
         )}
       </PrintSheet>
     </Paper>
