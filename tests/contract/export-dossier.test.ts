@@ -36,7 +36,7 @@ test('a file for a bank holds every paper that has something to show, each as it
   expect(paper.watermark).toBe('Banque');
   const front = parts.find(({ section }) => section === 'front-page');
   expect(front?.component).toBe('Export/FrontPage');
-  const alone = (await owner.get(`${path('OP-2025-001').replace('dossier', 'page-de-garde')}`)).page
+  const alone = (await owner.get(path('OP-2025-001').replace('dossier', 'page-de-garde'))).page
     .props as unknown as FrontPageProps;
   expect(front?.props['figures']).toEqual(alone.figures);
   expect(front?.props['sections']).toEqual(chosen.slice(2));

@@ -5,12 +5,18 @@ import type { SharedProps, WithShared } from '#contracts/shared.ts';
 import * as dossierMessages from '#messages/export/dossier.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartLoaderContext } from '#runtime/pages/part-loader.ts';
 import { PrintPart } from '#ui/print/PrintPart.tsx';
-import { DossierPanel } from './blocks/dossier/DossierPanel.tsx';
+import type { DossierPanelProps } from './blocks/dossier/DossierPanel.tsx';
 import { partPage } from './blocks/dossier/part-page.ts';
 import { Paper } from './blocks/Paper.tsx';
 import { sectionKey } from './blocks/section-key.ts';
+
+// Fields are for the screen: the papers come first, and without them.
+const DossierPanel = lazyPart<DossierPanelProps>(
+  async () => (await import('./blocks/dossier/DossierPanel.tsx')).DossierPanel,
+);
 
 /** A file: the chosen papers of an operation as one document, in their order, under one table of contents. */
 export default function ExportDossier(props: WithShared<DossierProps>) {

@@ -22,7 +22,7 @@ import { PrintPanel } from '#ui/print/PrintPart.tsx';
 import { sectionKey } from '../section-key.ts';
 import { moved, withChosen } from './section-order.ts';
 
-type DossierPanelProps = Pick<DossierProps, 'offered' | 'chosen' | 'preset' | 'recipient'>;
+export type DossierPanelProps = Pick<DossierProps, 'offered' | 'chosen' | 'preset' | 'recipient'>;
 
 /** What a file holds, in which order, for whom; the address keeps it all. */
 export function DossierPanel({ offered, chosen, ...given }: DossierPanelProps) {
