@@ -53,6 +53,7 @@ import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { cashFlowPaperHandlers } from './export/cash-flow-forecast.ts';
 import { coverHandlers } from './export/cover.ts';
+import { dossierHandlers } from './export/dossier.ts';
 import { estimationPaperHandlers } from './export/estimation.ts';
 import { forecastsPaperHandlers } from './export/forecasts.ts';
 import { frontPageHandlers } from './export/front-page.ts';
@@ -97,6 +98,7 @@ export const handlers: RouteHandlers = {
   ...confirmPasswordHandlers,
   ...coverHandlers,
   ...dashboardHandlers,
+  ...dossierHandlers,
   ...downloadHandlers,
   ...emailChangeHandlers,
   ...errorHandlers,

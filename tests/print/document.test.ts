@@ -1,16 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { printDocument } from '#scripts/lib/print-document.ts';
 import { newPerson, openPage } from '#tests/support/browser.ts';
 import { serveKit } from '#tests/support/kit.ts';
+import { readPrinted, type ReadPage } from '#tests/support/printed.ts';
 import { withBrowser } from '#tests/support/with-browser.ts';
-
-/** One page of a PDF as a person reads it: its lines from top to bottom, and which way its paper lies. */
-interface ReadPage {
-  readonly lines: readonly string[];
-  readonly text: string;
-  readonly isLandscape: boolean;
-}
 
 const kit = withBrowser(serveKit);
 let pages: readonly ReadPage[];
@@ -19,31 +11,8 @@ let outline: readonly string[];
 beforeAll(async () => {
   const { page } = await openPage(await newPerson(kit.browser));
   await page.goto(`${kit.served.url}/papier/dossier`);
-  const pdf = await getDocument({ data: new Uint8Array(await printDocument(page)), verbosity: 0 }).promise;
-  pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, index) => {
-      const sheet = await pdf.getPage(index + 1);
-      const { width, height } = sheet.getViewport({ scale: 1 });
-      const lines = linesOf((await sheet.getTextContent()).items);
-      return { lines, text: lines.join('\n'), isLandscape: width > height };
-    }),
-  );
-  outline = (await pdf.getOutline()).map(({ title }) => title);
+  ({ pages, outline } = await readPrinted(page));
 });
-
-/** The texts of a page, those that stand at one height together. */
-function linesOf(items: readonly object[]): string[] {
-  const byHeight = new Map<number, string[]>();
-  for (const item of items) {
-    if (!('str' in item) || !('transform' in item)) continue;
-    const { str, transform } = item as { str: string; transform: number[] };
-    const height = Math.round(transform[5] ?? 0);
-    byHeight.set(height, [...(byHeight.get(height) ?? []), str]);
-  }
-  return [...byHeight]
-    .toSorted(([one], [other]) => other - one)
-    .map(([, texts]) => texts.join('').replaceAll(/\s+/gu, ' ').trim());
-}
 
 /** The pages but for the cover, which has no heads. */
 const inner = () => pages.slice(1);

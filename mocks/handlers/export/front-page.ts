@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { frontPagePage, type FrontPageProps } from '#contracts/export/front-page.ts';
+import { isBundled } from '#domain/paper/sections.ts';
 import type { Paper } from '#contracts/export/paper.ts';
 import { departmentName } from '#domain/geography/departments.ts';
 import { formatSiren, parseSiren } from '#domain/identity/siren.ts';
@@ -12,7 +13,7 @@ import { operationOfRoute } from '../client/operation/scope.ts';
 import { unlessHidden } from './hidden.ts';
 import { addressOf, bpsOf, countingSimulation, memberOf, parcelName } from './operation-facts.ts';
 import { operationPaper } from './paper.ts';
-import { sectionsOf } from './sections.ts';
+import { sectionTargets } from './sections.ts';
 
 /** Handler of `export.front-page`. */
 export const frontPageHandlers = {
@@ -36,7 +37,10 @@ export const frontPageHandlers = {
       contact: { name: contact, email, phone },
       askedCents: figures?.loanCents ?? (await loansOf(context, operation.id, paper.hides)),
       figures,
-      sections: sections.length > 0 ? sections : await sectionsOf(context, operation),
+      sections:
+        sections.length > 0
+          ? sections
+          : [...(await sectionTargets(context, operation)).keys()].filter(isBundled),
     };
   }),
 } satisfies Partial<RouteHandlers>;

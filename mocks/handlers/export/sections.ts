@@ -1,7 +1,30 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { ExportSection } from '#contracts/export/sections.ts';
-import { budgetLines, cashFlowEntries, estimations, media, type Operation } from '#mocks/db/schema/index.ts';
-import type { ClientContext } from '#mocks/server/context.ts';
+import { and, asc, count, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
+import type { LotType } from '#domain/lot/states.ts';
+import type { RouteRow } from '#generated/routes/row.ts';
+import {
+  budgetLines,
+  cashFlowEntries,
+  estimations,
+  lots,
+  media,
+  profiles,
+  type Operation,
+} from '#mocks/db/schema/index.ts';
+import { can, type ClientContext } from '#mocks/server/context.ts';
+import { countingSimulation } from './operation-facts.ts';
+
+/** One paper of an operation: its route and the record that it prints. */
+export interface SectionTarget {
+  readonly route: RouteRow;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Papers of an operation by section; a section without a record, a route or the right to it has none. */
+export type SectionTargets = ReadonlyMap<ExportSection, readonly SectionTarget[]>;
+
+/** Lots of one type that a file shows at most. */
+const maxLots = 60;
 
 /** The estimation that an operation’s papers show: its reference, once it is final; null without one. */
 export async function shownEstimationId(
@@ -23,33 +46,72 @@ export async function shownEstimationId(
   return row?.id ?? null;
 }
 
-/** Papers about an operation that have something to show, in the order of a file. */
-export async function sectionsOf(
-  context: Pick<ClientContext, 'db'>,
-  { id, activeProjectId }: Pick<Operation, 'id' | 'activeProjectId'>,
-): Promise<ExportSection[]> {
-  const [photos] = await context.db
+/** The papers that can be printed of an operation, in the order of a file. */
+export async function sectionTargets(context: ClientContext, operation: Operation): Promise<SectionTargets> {
+  const records = await recordsOf(context, operation);
+  return new Map(
+    exportSections
+      .map((section) => [section, targetsOf(context, section, records)] as const)
+      .filter(([, targets]) => targets.length > 0),
+  );
+}
+
+/** What fills the one parameter of a paper, by its name. */
+type Records = Readonly<Record<string, (section: ExportSection) => readonly string[]>>;
+
+function targetsOf(
+  context: ClientContext,
+  section: ExportSection,
+  records: Records,
+): readonly SectionTarget[] {
+  const route = context.deps.routes.find(({ name }) => name === `export.${section}`);
+  if (route === undefined || (route.can !== undefined && !can(context, route.can))) return [];
+  const [name, ...others] = [...route.uri.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter ?? '');
+  // Without a record it is not about this operation.
+  if (name === undefined || others.length > 0) return [];
+  return (records[name]?.(section) ?? []).map((id) => ({ route, parameters: { [name]: id } }));
+}
+
+async function recordsOf(context: ClientContext, operation: Operation): Promise<Records> {
+  const known = (id: string | null): readonly string[] => (id === null ? [] : [id]);
+  const simulation = await countingSimulation(context, operation);
+  const estimationId = await shownEstimationId(context, operation.id);
+  const profile = await profileOf(context, operation);
+  const lotRows = await lotsOf(context, operation.id);
+  // Papers that would print nothing but that there is nothing.
+  const isThere: Partial<Record<ExportSection, boolean>> = {
+    photos: await hasShownPhotos(context, operation.id),
+    forecasts: await hasRows(context, budgetLines, operation.id),
+    'cash-flow-forecast': await hasRows(context, cashFlowEntries, operation.id),
+  };
+  return {
+    operation: (section) => (isThere[section] === false ? [] : [operation.id]),
+    project: () => known(operation.activeProjectId),
+    estimation: () => known(estimationId),
+    simulation: () => known(simulation?.id ?? null),
+    profile: (section) => (profile !== null && isOfProfile(section, profile.kind) ? [profile.id] : []),
+    lot: (section) =>
+      lotRows
+        .filter(({ type }) => sectionOfLot(type) === section)
+        .slice(0, maxLots)
+        .map(({ id }) => id),
+  };
+}
+
+async function hasShownPhotos({ db }: ClientContext, operationId: string): Promise<boolean> {
+  const [photos] = await db
     .select({ total: count() })
     .from(media)
     .where(
       and(
-        eq(media.operationId, id),
+        eq(media.operationId, operationId),
         eq(media.kind, 'photo'),
         eq(media.isConfidential, false),
         isNotNull(media.fileId),
         isNull(media.deletedAt),
       ),
     );
-  const has: readonly (readonly [ExportSection, boolean])[] = [
-    ['presentation', true],
-    ['insee', true],
-    ['project', activeProjectId !== null],
-    ['photos', (photos?.total ?? 0) > 0],
-    ['estimation', (await shownEstimationId(context, id)) !== null],
-    ['forecasts', await hasRows(context, budgetLines, id)],
-    ['cash-flow-forecast', await hasRows(context, cashFlowEntries, id)],
-  ];
-  return has.flatMap(([section, isThere]) => (isThere ? [section] : []));
+  return (photos?.total ?? 0) > 0;
 }
 
 /** Whether an operation has a budget, or flows of its own. */
@@ -64,3 +126,29 @@ async function hasRows(
     .where(and(eq(table.operationId, operationId), isNull(table.deletedAt)));
   return (row?.total ?? 0) > 0;
 }
+
+const lotsOf = ({ db }: ClientContext, operationId: string) =>
+  db
+    .select({ id: lots.id, type: lots.type })
+    .from(lots)
+    .where(and(eq(lots.operationId, operationId), isNull(lots.deletedAt), ne(lots.status, 'withdrawn')))
+    .orderBy(asc(lots.ref));
+
+async function profileOf({ db }: ClientContext, { ownerProfileId }: Operation) {
+  if (ownerProfileId === null) return null;
+  const [row] = await db
+    .select({ id: profiles.id, kind: profiles.kind })
+    .from(profiles)
+    .where(and(eq(profiles.id, ownerProfileId), isNull(profiles.deletedAt)));
+  return row ?? null;
+}
+
+/** A company's page is not for a person's profile, nor a person's for a company. */
+function isOfProfile(section: ExportSection, kind: string): boolean {
+  if (section === 'company-profile') return kind === 'company';
+  return section !== 'individual-profile' || kind === 'individual';
+}
+
+/** `ProfessionalRealEstate` has the paper `property-type.professional-real-estate`. */
+const sectionOfLot = (type: LotType): string =>
+  `property-type.${type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;

@@ -1,8 +1,10 @@
 import { ArrowLeft, Printer, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Paper } from '#contracts/export/paper.ts';
+import { pages, type ExportPage } from '#generated/pages/export.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { PartLoaderContext, type PartLoader } from '#runtime/pages/part-loader.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { overlayPart } from '#ui/overlay/overlay-part.tsx';
 import { PrintPreview } from '#ui/print/PrintPreview.tsx';
@@ -59,11 +61,21 @@ export default function ExportLayout({ page, shared, children }: LayoutProps) {
           !mayPrint && 'print:hidden',
         )}
       >
-        <PrintPreview>{children}</PrintPreview>
+        <PartLoaderContext value={loaderOf}>
+          <PrintPreview>{children}</PrintPreview>
+        </PartLoaderContext>
       </main>
     </>
   );
 }
+
+/** Papers that a file holds come as their own pages. */
+const loaderOf: PartLoader = (name) => {
+  if (!Object.hasOwn(pages, name)) return null;
+  const load = pages[name as ExportPage];
+  // The props are those that the page’s own route answers: its contract holds them.
+  return async () => (await load()).default as ComponentType<object>;
+};
 
 /** Says that this page is ready; another address is another page to wait for. */
 function PrintReadiness() {

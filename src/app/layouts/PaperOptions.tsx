@@ -48,19 +48,19 @@ function OptionsForm({ paper, onClose }: { paper: Paper; onClose: () => void }) 
         onChange={(value) => setHides({ margin, amounts: value })}
         isSpread
       />
-        {paper.conceals !== undefined &&
-          hideableFields.map((field) => (
-            <Switch
-              key={field}
-              name={field}
-              label={t(`conceal.${field}`)}
-              value={conceals.includes(field)}
-              onChange={(value) =>
-                setConceals(value ? [...conceals, field] : conceals.filter((other) => other !== field))
-              }
-              isSpread
-            />
-          ))}
+      {paper.conceals !== undefined &&
+        hideableFields.map((field) => (
+          <Switch
+            key={field}
+            name={field}
+            label={t(`conceal.${field}`)}
+            value={conceals.includes(field)}
+            onChange={(value) =>
+              setConceals(value ? [...conceals, field] : conceals.filter((other) => other !== field))
+            }
+            isSpread
+          />
+        ))}
       <TextField
         name="watermark"
         label={t('watermark')}

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { operationKinds } from '#domain/operation/enums.ts';
+import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
 import { definePage } from '../define.ts';
 import { day } from '../fields.ts';
 import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
-import { exportSections, sectionsQuery, type ExportSection } from './sections.ts';
+import { sectionsQuery } from './sections.ts';
 
 const query = z.object({ ...paperQuery, sections: sectionsQuery });
 

@@ -7,6 +7,7 @@ export type ExportPage =
   | 'Export/CashFlowForecast'
   | 'Export/CompanyProfile'
   | 'Export/Cover'
+  | 'Export/Dossier'
   | 'Export/Estimation'
   | 'Export/FinancialAssets'
   | 'Export/Forecasts'
@@ -31,6 +32,7 @@ export const pages: Readonly<Record<ExportPage, PageLoader>> = {
   'Export/CashFlowForecast': () => import('#pages/Export/CashFlowForecast.tsx'),
   'Export/CompanyProfile': () => import('#pages/Export/CompanyProfile.tsx'),
   'Export/Cover': () => import('#pages/Export/Cover.tsx'),
+  'Export/Dossier': () => import('#pages/Export/Dossier.tsx'),
   'Export/Estimation': () => import('#pages/Export/Estimation.tsx'),
   'Export/FinancialAssets': () => import('#pages/Export/FinancialAssets.tsx'),
   'Export/Forecasts': () => import('#pages/Export/Forecasts.tsx'),

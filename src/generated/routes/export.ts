@@ -5,6 +5,7 @@ import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as CashFlowForecastQuery } from '#contracts/export/cash-flow-forecast.ts';
 import type { Query as CompanyProfileQuery } from '#contracts/export/company-profile.ts';
 import type { Query as CoverQuery } from '#contracts/export/cover.ts';
+import type { Query as DossierQuery } from '#contracts/export/dossier.ts';
 import type { Query as EstimationQuery } from '#contracts/export/estimation.ts';
 import type { Query as FinancialAssetsQuery } from '#contracts/export/financial-assets.ts';
 import type { Query as ForecastsQuery } from '#contracts/export/forecasts.ts';
@@ -113,6 +114,19 @@ export const financialAssets: (
   name: 'export.financial-assets',
   uri: 'export/profils/{profile}/patrimoine-financier',
   wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/dossier`: shows Export/Dossier, asks for `export.list`.
+ * export.dossier
+ */
+export const dossier: (
+  parameters: OperationParameters,
+  options?: BuildOptions<DossierQuery>,
+) => Href<'GET', 'Export/Dossier'> = /* @__PURE__ */ defineRoute({
+  name: 'export.dossier',
+  uri: 'export/operations/{operation}/dossier',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
 });
 
 /**

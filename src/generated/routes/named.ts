@@ -598,6 +598,7 @@ export interface Builders {
   'export.reference': typeof export_.reference;
   'export.property-assets': typeof export_.propertyAssets;
   'export.financial-assets': typeof export_.financialAssets;
+  'export.dossier': typeof export_.dossier;
   'export.front-page': typeof export_.frontPage;
   'export.presentation': typeof export_.presentation;
   'export.insee': typeof export_.insee;
@@ -916,6 +917,7 @@ export interface AddressParameters {
   'export.reference': { readonly profile: string };
   'export.property-assets': { readonly profile: string };
   'export.financial-assets': { readonly profile: string };
+  'export.dossier': { readonly operation: string };
   'export.front-page': { readonly operation: string };
   'export.presentation': { readonly operation: string };
   'export.insee': { readonly operation: string };

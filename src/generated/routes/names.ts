@@ -455,6 +455,7 @@ export type RouteName =
   | 'export.reference'
   | 'export.property-assets'
   | 'export.financial-assets'
+  | 'export.dossier'
   | 'export.front-page'
   | 'export.presentation'
   | 'export.insee'
@@ -504,6 +505,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dossier'
   | '*.download'
   | '*.duplicate'
   | '*.duplicates'
@@ -842,6 +844,7 @@ export type PageName =
   | 'Export/CashFlowForecast'
   | 'Export/CompanyProfile'
   | 'Export/Cover'
+  | 'Export/Dossier'
   | 'Export/Estimation'
   | 'Export/FinancialAssets'
   | 'Export/Forecasts'
@@ -1427,6 +1430,7 @@ export interface RouteParameters {
   'export.reference': { profile: string };
   'export.property-assets': { profile: string };
   'export.financial-assets': { profile: string };
+  'export.dossier': { operation: string };
   'export.front-page': { operation: string };
   'export.presentation': { operation: string };
   'export.insee': { operation: string };

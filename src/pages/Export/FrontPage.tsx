@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { FrontPageProps } from '#contracts/export/front-page.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as frontPageMessages from '#messages/export/front-page.ts';
@@ -5,7 +6,8 @@ import * as sectionMessages from '#messages/export/sections.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { PrintList } from '#ui/print/PrintContents.tsx';
+import { PrintPartContext } from '#ui/print/part-context.ts';
+import { PrintContents, PrintList } from '#ui/print/PrintContents.tsx';
 import { PrintFacts } from '#ui/print/PrintFacts.tsx';
 import { PrintFigures } from '#ui/print/PrintFigures.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
@@ -18,13 +20,18 @@ import { sectionKey } from './blocks/section-key.ts';
 export default function ExportFrontPage(props: WithShared<FrontPageProps>) {
   const { paper, operation, sections, app } = props;
   const section = useMessages(sectionMessages);
+  const file = use(PrintPartContext);
   return (
     <Paper paper={paper} title={section('front-page')} appName={app.name}>
       <PrintSheet>
         <PrintTitle title={operation.name} aside={`${operation.ref} · ${operation.departmentName}`} />
         <Identity {...props} />
         <KeyFigures {...props} />
-        <PrintList titles={sections.map((name) => section(sectionKey(name)))} />
+        {file === null ? (
+          <PrintList titles={sections.map((name) => section(sectionKey(name)))} />
+        ) : (
+          file.entries.length > 0 && <PrintContents entries={file.entries} />
+        )}
       </PrintSheet>
     </Paper>
   );

@@ -1,4 +1,5 @@
 import './document.css';
+import { PartHeading } from './PartHeading.tsx';
 
 export interface PrintBandProps {
   title: string;
@@ -16,7 +17,9 @@ export function PrintBand({ title, kind, subtitle, heightMm = 60, titleSizePt = 
   return (
     <div className="print-band" style={{ height: `${heightMm}mm` }}>
       {kind !== undefined && <p className="print-band-kind">{kind}</p>}
-      <h1 style={{ fontSize: `${titleSizePt}pt` }}>{title}</h1>
+      <PartHeading className="print-h1" style={{ fontSize: `${titleSizePt}pt` }}>
+        {title}
+      </PartHeading>
       {subtitle !== undefined && <p className="print-band-subtitle">{subtitle}</p>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import { PartHeading } from './PartHeading.tsx';
 
 /** A photograph on paper, with what is said under it. */
 export interface PrintPhoto {
@@ -47,7 +48,9 @@ interface PrintChapterProps {
 export function PrintChapter({ title, note, heading }: PrintChapterProps) {
   return (
     <header className="grid h-[240mm] place-content-center gap-[3mm] text-center">
-      {heading !== undefined && <h1 className="text-[11pt] font-medium text-ink2">{heading}</h1>}
+      {heading !== undefined && (
+        <PartHeading className="text-[11pt] font-medium text-ink2">{heading}</PartHeading>
+      )}
       <h2 className="font-display text-[24pt] font-semibold">{title}</h2>
       <p className="text-[11pt] text-ink2">{note}</p>
     </header>

@@ -1,3 +1,5 @@
+import { PartHeading } from './PartHeading.tsx';
+
 export interface PrintTitleProps {
   title: string;
   /** At the right of it: the version, the unit of the amounts. */
@@ -10,7 +12,9 @@ export interface PrintTitleProps {
 export function PrintTitle({ title, aside, id }: PrintTitleProps) {
   return (
     <header className="print-title">
-      <h1 id={id}>{title}</h1>
+      <PartHeading id={id} className="print-h1">
+        {title}
+      </PartHeading>
       {aside !== undefined && <p>{aside}</p>}
     </header>
   );

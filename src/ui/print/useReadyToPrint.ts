@@ -20,10 +20,12 @@ export function useReadyToPrint(): void {
 async function settle(): Promise<void> {
   // Fonts are asked for by the first layout of the text that uses them.
   await nextFrame();
+  // The code of charts and of the papers of a file comes after the page that shows them.
+  while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
   await document.fonts.ready;
   // A picture that cannot be decoded will not come any more: the page is printed without it.
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
-  // The code of charts comes after the page that shows them.
+  // A paper of a file may have brought charts of its own meanwhile.
   while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
   await nextFrame();
 }

@@ -62,6 +62,14 @@ export const exportRoutes: readonly RouteRow[] = [
     can: 'profile.list',
   },
   {
+    name: 'export.dossier',
+    uri: 'export/operations/{operation}/dossier',
+    methods: ['GET'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    page: 'Export/Dossier',
+    can: 'export.list',
+  },
+  {
     name: 'export.front-page',
     uri: 'export/operations/{operation}/page-de-garde',
     methods: ['GET'],

@@ -1,26 +1,27 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { Paper as PaperProps } from '#contracts/export/paper.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useTitle } from '#runtime/title/title.ts';
+import { PrintPartContext } from '#ui/print/part-context.ts';
 import { PrintDocument } from '#ui/print/PrintDocument.tsx';
 
-/** The document of a paper: its tab's title, running heads and watermark. */
-export function Paper({
-  paper,
-  title,
-  appName,
-  watermark = '',
-  children,
-}: {
+interface PaperComponentProps {
   paper: PaperProps;
   title: string;
   appName: string;
   /** What the state of its record asks for (« PROVISOIRE »); the one that its reader chose wins. */
   watermark?: string;
   children: ReactNode;
-}) {
+}
+
+/** The document of a paper: its tab's title, running heads and watermark. Within a file, those of the file. */
+export function Paper(props: PaperComponentProps) {
+  return use(PrintPartContext) === null ? <PaperAlone {...props} /> : props.children;
+}
+
+function PaperAlone({ paper, title, appName, watermark = '', children }: PaperComponentProps) {
   const t = useMessages(layoutMessages);
   const { date } = useFormat();
   useTitle(`${title} — ${paper.reference}`, appName);

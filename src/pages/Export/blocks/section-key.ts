@@ -1,4 +1,4 @@
-import type { ExportSection } from '#contracts/export/sections.ts';
+import type { ExportSection } from '#domain/paper/sections.ts';
 
 type Dashed<Name extends string> = Name extends `${infer First}.${infer Rest}` ? `${First}-${Rest}` : Name;
 

@@ -55,18 +55,31 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     const candidates = (finder ? sources : pages).filter(
       (route) =>
         (finder === undefined || finder.on === route.name) &&
-        parametersOf(route).every((parameter) => parameter in known) &&
+        parametersOf(route).every((parameter) => parameter in known || finder?.through === parameter) &&
         gateOf(route, client.asker) === null,
     );
     for (const route of byNearness(candidates, near)) {
-      const props = await readPage(client, route, known, finder?.query);
-      if (props === null) continue;
-      const ids = finder
-        ? idsOf(finder.pick(props))
-        : [...idsUnder(props, name), ...listedIds(route, name, props)];
-      if (ids.length > 0) return ids;
+      for (const place of await placesOf(client, route, known)) {
+        const props = await readPage(client, route, place, finder?.query);
+        if (props === null) continue;
+        const ids = finder
+          ? idsOf(finder.pick(props))
+          : [...idsUnder(props, name), ...listedIds(route, name, props)];
+        if (ids.length > 0) return ids;
+      }
     }
     return [];
+  };
+
+  /** What leads to a page: what is known already, else each record that it may stand in. */
+  const placesOf = async (
+    client: Client,
+    route: RouteRow,
+    known: Parameters,
+  ): Promise<readonly Parameters[]> => {
+    const open = parametersOf(route).find((parameter) => !(parameter in known));
+    if (open === undefined) return [known];
+    return (await idsFor(client, open, known, route)).map((id) => ({ ...known, [open]: id }));
   };
 
   return {

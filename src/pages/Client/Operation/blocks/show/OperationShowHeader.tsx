@@ -3,6 +3,7 @@ import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { edit } from '#generated/routes/client/operation.ts';
 import {
   cover,
+  dossier,
   estimation,
   frontPage,
   insee,
@@ -35,6 +36,7 @@ export function OperationShowHeader({ operation, ways, papers, can }: OperationS
   const actions: readonly (Action | false)[] = [
     can.print &&
       printAction('operation.print', t('print'), [
+        { id: 'dossier', label: t('printDossier'), href: dossier(parameters) },
         { id: 'cover', label: t('printCover'), href: cover(parameters) },
         { id: 'bank', label: t('printBankCover'), href: cover(parameters, { query: { preset: 'bank' } }) },
         { id: 'front-page', label: paper('front-page'), href: frontPage(parameters) },

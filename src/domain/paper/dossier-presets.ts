@@ -1,0 +1,40 @@
+import { exportSections, type ExportSection } from './sections.ts';
+
+/** For whom a file is made. */
+export const dossierPresets = ['bank', 'investor', 'buyer', 'partner'] as const;
+export type DossierPreset = (typeof dossierPresets)[number];
+
+/** Readers who never see costs and margins, whatever the address asks for. */
+export const isMarginKept = (preset: DossierPreset): boolean => preset === 'buyer' || preset === 'partner';
+
+const lots: readonly ExportSection[] = exportSections.filter((section) =>
+  section.startsWith('property-type.'),
+);
+
+/** Papers that a reader is usually given. */
+const usual: Readonly<Record<DossierPreset, readonly ExportSection[]>> = {
+  bank: exportSections.filter(
+    (section) => !lots.includes(section) && section !== 'marketing' && section !== 'stocks',
+  ),
+  investor: [
+    'cover',
+    'front-page',
+    'presentation',
+    'company-profile',
+    'reference',
+    'insee',
+    'project',
+    'photos',
+    'estimation',
+    'simulation.overview',
+    'simulation.show',
+  ],
+  buyer: ['cover', 'front-page', 'presentation', 'insee', 'project', ...lots, 'photos'],
+  partner: ['cover', 'front-page', 'presentation', 'insee', 'project', 'photos'],
+};
+
+/** Those of a reader that can be printed, in the order of a file. */
+export const usualSections = (
+  preset: DossierPreset,
+  offered: readonly ExportSection[],
+): readonly ExportSection[] => offered.filter((section) => usual[preset].includes(section));

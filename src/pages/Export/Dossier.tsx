@@ -1,0 +1,56 @@
+import { createElement, use } from 'react';
+import type { DossierProps } from '#contracts/export/dossier.ts';
+import { isBundled } from '#domain/paper/sections.ts';
+import type { SharedProps, WithShared } from '#contracts/shared.ts';
+import * as dossierMessages from '#messages/export/dossier.ts';
+import * as sectionMessages from '#messages/export/sections.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { PartLoaderContext } from '#runtime/pages/part-loader.ts';
+import { PrintPart } from '#ui/print/PrintPart.tsx';
+import type { DossierPanelProps } from './blocks/dossier/DossierPanel.tsx';
+import { partPage } from './blocks/dossier/part-page.ts';
+import { Paper } from './blocks/Paper.tsx';
+import { sectionKey } from './blocks/section-key.ts';
+
+// Fields are for the screen: the papers come first, and without them.
+const DossierPanel = lazyPart<DossierPanelProps>(
+  async () => (await import('./blocks/dossier/DossierPanel.tsx')).DossierPanel,
+);
+
+/** A file: the chosen papers of an operation as one document, in their order, under one table of contents. */
+export default function ExportDossier(props: WithShared<DossierProps>) {
+  const { paper, parts, offered, chosen, preset, recipient, ...shared } = props;
+  const t = useMessages(dossierMessages);
+  const section = useMessages(sectionMessages);
+  const key = [preset, recipient, ...chosen].join('|');
+  // The first paper of each section is its chapter; cover and front page are not in their own contents.
+  const entries = parts
+    .filter(({ section: name }) => isBundled(name))
+    .filter(({ section: name }, rank, all) => all.findIndex((part) => part.section === name) === rank)
+    .map(({ anchor, section: name }) => ({ id: anchor, title: section(sectionKey(name)) }));
+  return (
+    <>
+      <DossierPanel key={key} offered={offered} chosen={chosen} preset={preset} recipient={recipient} />
+      <Paper paper={paper} title={t('pageTitle')} appName={props.app.name}>
+        {parts.map((part) => (
+          <PrintPart key={part.anchor} anchor={part.anchor} entries={entries}>
+            <Part component={part.component} own={part.props} shared={shared} />
+          </PrintPart>
+        ))}
+      </Paper>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly component: string;
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly shared: SharedProps;
+}
+
+/** One paper, as its own page shows it. */
+function Part({ component, own, shared }: PartProps) {
+  const page = partPage(component, use(PartLoaderContext));
+  return page && createElement(page, { ...shared, ...own });
+}

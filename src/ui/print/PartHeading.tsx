@@ -1,0 +1,14 @@
+import { use, type CSSProperties, type ReactNode } from 'react';
+import { PrintPartContext } from './part-context.ts';
+
+interface PartHeadingProps {
+  readonly id?: string | undefined;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** The heading of a paper: the first of its page by itself, one under the file’s within a file. */
+export function PartHeading({ children, ...heading }: PartHeadingProps) {
+  return use(PrintPartContext) === null ? <h1 {...heading}>{children}</h1> : <h2 {...heading}>{children}</h2>;
+}

@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import type { ContentsEntry } from './PrintContents.tsx';
+
+/** What a paper knows of the file that it is a part of. */
+export interface PrintPartInfo {
+  /** Chapters of the file, for its table of contents. */
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** The file around a paper; null for a paper by itself. */
+export const PrintPartContext = createContext<PrintPartInfo | null>(null);

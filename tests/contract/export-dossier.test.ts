@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DossierProps } from '#contracts/export/dossier.ts';
+import type { FrontPageProps } from '#contracts/export/front-page.ts';
+import { exportSections } from '#domain/paper/sections.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  owner = standIn.visitor();
+  await owner.signIn('hugo.lartigue@example.test');
+});
+afterAll(() => standIn.close());
+
+const path = (ref: string): string => `/export/operations/${operationId('T1', ref)}/dossier`;
+const fileOf = async (query = '', ref = 'OP-2025-001', visitor = owner) =>
+  (await visitor.get(`${path(ref)}${query}`)).page.props as unknown as DossierProps;
+
+test('a file for a bank holds every paper that has something to show, each as its own page shows it', async () => {
+  const { chosen, parts, paper } = await fileOf('?recipient=Banque');
+  expect(chosen).toEqual(
+    expect.arrayContaining([
+      'cover',
+      'front-page',
+      'presentation',
+      'insee',
+      'project',
+      'photos',
+      'estimation',
+    ]),
+  );
+  expect(chosen).toEqual(exportSections.filter((section) => chosen.includes(section)));
+  expect(paper.watermark).toBe('Banque');
+  const front = parts.find(({ section }) => section === 'front-page');
+  expect(front?.component).toBe('Export/FrontPage');
+  const alone = (await owner.get(path('OP-2025-001').replace('dossier', 'page-de-garde'))).page
+    .props as unknown as FrontPageProps;
+  expect(front?.props['figures']).toEqual(alone.figures);
+  expect(front?.props['sections']).toEqual(chosen.slice(2));
+  expect(new Set(parts.map(({ anchor }) => anchor)).size).toBe(parts.length);
+});
+
+test('papers stand in the order that was chosen; unknown ones and those without a record are left out', async () => {
+  const { chosen, parts } = await fileOf('?sections=photos,nothing,presentation,photos');
+  expect(chosen).toEqual(['photos', 'presentation']);
+  expect(parts.map(({ component }) => component)).toEqual(['Export/Photos', 'Export/Presentation']);
+  const bare = await fileOf('?sections=estimation,project,presentation', 'OP-2026-002');
+  expect(bare.chosen).toEqual(['presentation']);
+  expect(bare.offered).not.toContain('estimation');
+});
+
+test('a buyer and a partner are never shown costs and margins, whatever the address asks for', async () => {
+  for (const preset of ['buyer', 'partner']) {
+    const file = await fileOf(`?preset=${preset}&hide=&sections=front-page,project,estimation`);
+    expect(file.paper.hides.margin).toBe(true);
+    const told = JSON.stringify(file.parts);
+    for (const figure of ['101103992', '13896008', '"marginBps":1208', '34000000', '52139557']) {
+      expect(told, preset).not.toContain(figure);
+    }
+    expect(told).toContain('128400000');
+  }
+});
+
+test('hidden amounts stand in no part of it', async () => {
+  const told = JSON.stringify(await fileOf('?hide=amounts'));
+  expect(told).not.toMatch(/101103992|13896008|128400000|56000000|49060443|113900000/);
+});
+
+test('another company finds no such operation, a member none that is not theirs', async () => {
+  const stranger = standIn.visitor();
+  await stranger.signIn('karim.belkacem@example.test');
+  expect((await stranger.get(path('OP-2025-001'))).status).toBe(404);
+  const collaborator = standIn.visitor();
+  await collaborator.signIn('ines.duprat@example.test');
+  expect((await collaborator.get(path('OP-2026-001'))).status).toBe(404);
+});

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exportSections } from '#domain/paper/sections.ts';
+import { communeFigures, unitOfFigure, type CommuneFigure } from '#domain/geography/commune-figures.ts';
+import { openPglite } from '#mocks/db/open/pglite.ts';
+import { inseeOverrides } from '#mocks/db/schema/index.ts';
+import { estimationId } from '#mocks/db/seed/estimations/index.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { personId } from '#mocks/db/seed/person-id.ts';
+import { projectId } from '#mocks/db/seed/projects/ids.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
+import { newPerson, openPage, signIn } from '#tests/support/browser.ts';
+import { readPrinted, type ReadDocument } from '#tests/support/printed.ts';
+import { serve } from '#tests/support/served.ts';
+import { withBrowser } from '#tests/support/with-browser.ts';
+
+/** The margin of the paper at both sides, in points, less what Chromium rounds heads by. */
+const sideMargin = (14 / 25.4) * 72;
+const golden = operationId('T1', 'OP-2025-001');
+const unstudied = operationId('T1', 'OP-2026-002');
+/** The commune of Saint-Genès, of which the test knows everything. */
+const knownCommune = '33522';
+
+const shares: Partial<Record<CommuneFigure, number>> = {
+  primaryShareBps: 8600,
+  secondaryShareBps: 340,
+  vacantShareBps: 1060,
+};
+
+const papers = withBrowser(() => serve({ prepare: tellCommune }));
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await openPage(await newPerson(papers.browser)));
+  await page.goto(`${papers.served.url}/connexion`);
+  await signIn(page, 'hugo.lartigue@example.test');
+  await page.waitForURL((url) => !url.pathname.startsWith('/connexion'));
+});
+
+/** Writes every figure of one commune by hand. */
+async function tellCommune(folder: string): Promise<void> {
+  const database = await openPglite(folder);
+  const at = new Date('2026-11-01T08:00:00Z');
+  await database.db.insert(inseeOverrides).values(
+    communeFigures.map((figure) => ({
+      id: seedId(`print:insee:${figure}`),
+      tenantId: tenantId('T1'),
+      createdAt: at,
+      updatedAt: at,
+      inseeCode: knownCommune,
+      figure,
+      value: shares[figure] ?? (unitOfFigure(figure) === 'rate' ? 450 : 245_000),
+      year: 2023,
+      source: 'INSEE, dossier complet',
+      createdBy: personId('hugo.lartigue'),
+    })),
+  );
+  await database.close();
+}
+
+async function printed(path: string): Promise<ReadDocument> {
+  await page.goto(`${papers.served.url}/export/${path}`);
+  return readPrinted(page);
+}
+
+/** Every page has its heads and number, and no text runs over the margins of the paper. */
+function expectWhole({ pages }: ReadDocument): void {
+  for (const [index, { text, width, placed }] of pages.entries()) {
+    expect(text).toContain('Garonne Patrimoine');
+    expect(text).toContain(`Page ${index + 1} / ${pages.length}`);
+    for (const { text: piece, left, right } of placed) {
+      expect(left, piece).toBeGreaterThanOrEqual(sideMargin);
+      expect(right, piece).toBeLessThanOrEqual(width - sideMargin);
+    }
+  }
+}
+
+const textOf = ({ pages }: ReadDocument): string => pages.map(({ text }) => text).join('\n');
+
+describe('the front page', () => {
+  test('is one page with identity, figures and contents', async () => {
+    const paper = await printed(`operations/${golden}/page-de-garde`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(1);
+    for (const text of ['480 000 €', '1 011 040 €', '1 284 000 €', '138 960 €', '12,08 %', '560 000 €']) {
+      expect(textOf(paper)).toContain(text);
+    }
+    expect(textOf(paper)).toContain('Avis de valeur');
+  });
+
+  test('holds twenty-two titles on its page, and flows over with all twenty-nine', async () => {
+    const of = (count: number) =>
+      printed(`operations/${golden}/page-de-garde?sections=${exportSections.slice(0, count).join(',')}`);
+    expect((await of(22)).pages).toHaveLength(1);
+    const all = await of(exportSections.length);
+    expectWhole(all);
+    expect(all.pages).toHaveLength(2);
+    expect(all.pages[1]?.text).toContain('Liste de stock');
+  });
+
+  test('shows no cost and no margin where margins are hidden', async () => {
+    const text = textOf(await printed(`operations/${golden}/page-de-garde?hide=margin&watermark=Banque`));
+    for (const hidden of ['138 960', '12,08', '1 011 040', '9,60', '480 000']) {
+      expect(text).not.toContain(hidden);
+    }
+    expect(text).toContain('1 284 000 €');
+    expect(text).toContain('Banque');
+  });
+
+  test('says that the simulation is running where none is validated', async () => {
+    const paper = await printed(`operations/${unstudied}/page-de-garde`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(1);
+    expect(textOf(paper)).toContain('Simulation en cours');
+  });
+});
+
+describe('the presentation', () => {
+  test('is three pages with map, services, planning and people', async () => {
+    const paper = await printed(`operations/${golden}/presentation`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(3);
+    expect(paper.pages[0]?.text).toContain('Services les plus proches');
+    expect(paper.pages[1]?.text).toContain('421,90 m²');
+    for (const day of ['17/11/2025', '16/04/2026', '04/05/2026', '26/02/2027', '12/03/2027']) {
+      expect(paper.pages[2]?.text).toContain(day);
+    }
+    expect(paper.pages[2]?.text).toContain('Points de vigilance');
+  });
+
+  test('leaves the description out where there is none', async () => {
+    const paper = await printed(`operations/${unstudied}/presentation`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(2);
+    expect(textOf(paper)).not.toContain('Description');
+    expect(textOf(paper)).toContain('Non renseigné');
+  });
+});
+
+describe('the sheet of the commune', () => {
+  test('is two pages where everything is known', async () => {
+    const paper = await printed(`operations/${operationId('T1', 'OP-2025-002')}/insee`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(2);
+    expect(paper.pages[0]?.text).toContain('Pyramide des âges');
+    expect(paper.pages[1]?.text).toContain('Comparaison');
+    expect(textOf(paper)).not.toContain('Données partielles');
+  });
+
+  test('prints what is known and says that it is not all', async () => {
+    const paper = await printed(`operations/${golden}/insee`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(1);
+    expect(textOf(paper)).toContain('2018, INSEE, populations légales');
+    expect(textOf(paper)).toContain('Données partielles');
+  });
+});
+
+describe('the project', () => {
+  test('is two pages: programme, permission and planning, then the works', async () => {
+    const paper = await printed(`projets/${projectId('T1', 'OP-2025-001', 'A')}`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(2);
+    for (const text of ['350,40 m²', '1 139 000 €', '340 000 €', '970 €', 'Calendrier']) {
+      expect(paper.pages[0]?.text).toContain(text);
+    }
+    expect(paper.pages[1]?.text).toContain('Budget des travaux');
+  });
+});
+
+describe('the opinion of value', () => {
+  test('is two pages: the result, then the sales that it rests on', async () => {
+    const paper = await printed(`estimations/${estimationId('T1', 'OP-2025-001', 'a11')}`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(2);
+    for (const text of ['200 000 €', '206 000 €', '208 000 €', '203 000 €', '3 201,64 €', '71 sur 100']) {
+      expect(paper.pages[0]?.text).toContain(text);
+    }
+    expect(paper.pages[1]?.text).toContain('3. 5 allées Robert-Boulin');
+    expect(paper.pages[1]?.text).toContain('non assimilable à une expertise');
+    expect(textOf(paper)).not.toContain('PROVISOIRE');
+  });
+
+  test('of a draft says so across each page, and gives no value below three sales', async () => {
+    const paper = await printed(`estimations/${estimationId('T1', 'OP-2026-002', 'whole')}`);
+    expect(paper.pages).toHaveLength(2);
+    for (const { text } of paper.pages) expect(text).toContain('PROVISOIRE');
+    expect(textOf(paper)).toContain('au moins trois ventes comparables');
+  });
+
+  test('with a second method stays on two pages', async () => {
+    const paper = await printed(`estimations/${estimationId('T1', 'OP-2026-001', 'villa')}`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(2);
+    expect(paper.pages[1]?.text).toContain('Valeur par le revenu');
+  });
+});
+
+describe('the file', () => {
+  test('is one document: cover, contents with the true pages, every paper on pages of its own', async () => {
+    const file = await printed(`operations/${golden}/dossier?recipient=Banque&hide=margin`);
+    const [cover, front, ...inner] = file.pages;
+    expect(cover?.text).toContain('Dossier de financement');
+    const titles = ['Présentation de l’opération', 'Contexte communal', 'Le projet', 'Avis de valeur'];
+    for (const title of titles) {
+      const at = inner.findIndex(({ lines }) => lines.some((line) => line.startsWith(title)));
+      expect(at, title).toBeGreaterThanOrEqual(0);
+      expect(front?.lines.find((line) => line.startsWith(title))).toBe(`${title} ${at + 3}`);
+    }
+    for (const [index, { text }] of inner.entries()) {
+      expect(text).toContain(`Page ${index + 3} / ${file.pages.length}`);
+      expect(text).toContain('Banque');
+    }
+    // A page with nothing but its heads and the watermark would be a break too many.
+    for (const { lines } of inner) expect(lines.filter((line) => line !== '').length).toBeGreaterThan(3);
+    for (const hidden of ['138 960', '12,08', '1 011 040', '340 000 €']) {
+      expect(textOf(file)).not.toContain(hidden);
+    }
+  });
+});
