@@ -1,5 +1,4 @@
 import type { ProjectPaperProps } from '#contracts/export/project.ts';
-import * as urbanMessages from '#messages/client/urban-planning.ts';
 import * as projectMessages from '#messages/export/project.ts';
 import * as stateMessages from '#messages/states/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -12,7 +11,6 @@ import { PrintTable } from '#ui/print/PrintTable.tsx';
 /** How far the planning permission is, and the legal clocks that run or have run. */
 export function PermitBox({ permit }: Pick<ProjectPaperProps, 'permit'>) {
   const t = useMessages(projectMessages);
-  const urban = useMessages(urbanMessages);
   const state = useMessages(stateMessages);
   const { date } = useFormat();
   if (permit === null) {
@@ -37,7 +35,7 @@ export function PermitBox({ permit }: Pick<ProjectPaperProps, 'permit'>) {
         />
         {permit.clocks.length > 0 && (
           <PrintTable
-            label={urban('clocks.title')}
+            label={t('clocks')}
             columns={[
               { id: 'title', label: t('clock') },
               { id: 'end', label: t('end'), isAmount: true },
@@ -51,7 +49,7 @@ export function PermitBox({ permit }: Pick<ProjectPaperProps, 'permit'>) {
                   cells: {
                     title,
                     end: endsOn === null ? '–' : date(endsOn),
-                    state: urban(`clocks.${status}`),
+                    state: t(`clockStates.${status}`),
                   },
                 })),
               },
