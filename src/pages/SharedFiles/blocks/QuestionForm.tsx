@@ -30,13 +30,14 @@ export function QuestionForm({ asks, author, company }: QuestionFormProps) {
     schema,
     defaultValues: { name: asks.name, email: asks.email, message: '', consent: false },
   });
+  const { ref, isProcessing } = form;
   const base = form.errorOf('base');
   return (
     <Card title={t('ask.title')}>
       <Form
-        ref={form.ref}
+        ref={ref}
         aria-label={t('ask.title')}
-        onSubmit={form.onSubmit({ method: 'PUT', href: asks.href })}
+        onSubmit={(event) => form.onSubmit({ method: 'PUT', href: asks.href })(event)}
       >
         <Text as="p" tone="ink3">
           {t('ask.help', { author })}
@@ -57,7 +58,7 @@ export function QuestionForm({ asks, author, company }: QuestionFormProps) {
         </Bound>
         {base !== undefined && <FieldError id="question-error" text={base} />}
         <Inline justify="end">
-          <Button type="submit" variant="primary" isPending={form.isProcessing}>
+          <Button type="submit" variant="primary" isPending={isProcessing}>
             {t('ask.submit')}
           </Button>
         </Inline>

@@ -90,6 +90,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
     sendsMail,
   };
   const form = useAppForm({ schema, defaultValues: plain(values) });
+  const { ref, isProcessing } = form;
   const errorOf = (name: string): string | undefined => form.errorOf(name);
 
   const send = async (): Promise<void> => {
@@ -103,7 +104,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!form.isProcessing) void send();
+    if (!isProcessing) void send();
   };
   const field = (name: keyof typeof nobody) => ({
     name,
@@ -115,7 +116,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
   const base = errorOf('base');
   return (
     <Card title={t('newLink')}>
-      <Form ref={form.ref} gap={6} aria-label={t('newLink')} onSubmit={submit}>
+      <Form ref={ref} gap={6} aria-label={t('newLink')} onSubmit={submit}>
         <Stack gap={3}>
           <SectionTitle>{t('content')}</SectionTitle>
           <ContentFields
@@ -167,7 +168,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
           <Text size="table" tone="ink3" isStatus>
             {t('chosen', { sections: sections.length, files: content.fileIds.length })}
           </Text>
-          <Button type="submit" variant="primary" isPending={form.isProcessing}>
+          <Button type="submit" variant="primary" isPending={isProcessing}>
             {t(sendsMail ? 'submitAndSend' : 'submit')}
           </Button>
         </Inline>
