@@ -2,11 +2,15 @@
 
 import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
+import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
-import { adminDashboardHandlers } from './admin/dashboard.ts';
+import { adminCouponResource } from './admin/coupon/index.ts';
+import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
+import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
+import { adminUtmResource } from './admin/utm/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { invitationHandlers } from './auth/invitation.ts';
@@ -25,8 +29,10 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
+import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
@@ -45,8 +51,23 @@ import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
 import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
+import { cashFlowPaperHandlers } from './export/cash-flow-forecast.ts';
 import { coverHandlers } from './export/cover.ts';
+import { estimationPaperHandlers } from './export/estimation.ts';
+import { forecastsPaperHandlers } from './export/forecasts.ts';
+import { frontPageHandlers } from './export/front-page.ts';
+import { inseePaperHandlers } from './export/insee.ts';
 import { photosHandlers } from './export/photos.ts';
+import { presentationHandlers } from './export/presentation.ts';
+import { profilePaperHandlers } from './export/profile/index.ts';
+import { projectPaperHandlers } from './export/project.ts';
+import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
+import { simulationPaperHandlers } from './export/simulation/index.ts';
+import { simulationOverviewHandlers } from './export/simulation/overview.ts';
+import { simulationProjectsHandlers } from './export/simulation/projects.ts';
+import { simulationShowHandlers } from './export/simulation/show.ts';
+import { simulationVirCollectionHandlers } from './export/simulation/vir-collection.ts';
+import { simulationVirRevenuesHandlers } from './export/simulation/vir-revenues.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -58,6 +79,7 @@ import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { successHandlers } from './success/index.ts';
+import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
@@ -69,6 +91,7 @@ export const handlers: RouteHandlers = {
   ...binHandlers,
   ...broadcastingHandlers,
   ...bulkUndoHandlers,
+  ...cashFlowPaperHandlers,
   ...clientAccountHandlers,
   ...communeHandlers,
   ...confirmPasswordHandlers,
@@ -77,11 +100,15 @@ export const handlers: RouteHandlers = {
   ...downloadHandlers,
   ...emailChangeHandlers,
   ...errorHandlers,
+  ...estimationPaperHandlers,
   ...fileHandlers,
+  ...forecastsPaperHandlers,
+  ...frontPageHandlers,
   ...healthHandlers,
   ...historyHandlers,
   ...impersonateHandlers,
   ...importHandlers,
+  ...inseePaperHandlers,
   ...invitationHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
@@ -90,24 +117,40 @@ export const handlers: RouteHandlers = {
   ...passwordResetHandlers,
   ...photosHandlers,
   ...preferenceHandlers,
+  ...presentationHandlers,
+  ...profilePaperHandlers,
+  ...projectPaperHandlers,
   ...registerHandlers,
   ...searchHandlers,
   ...sessionHandlers,
   ...settingsMaintenanceHandlers,
   ...shareHandlers,
   ...signInHandlers,
+  ...simulationExpensesHandlers,
+  ...simulationOverviewHandlers,
+  ...simulationPaperHandlers,
+  ...simulationProjectsHandlers,
+  ...simulationShowHandlers,
+  ...simulationVirCollectionHandlers,
+  ...simulationVirRevenuesHandlers,
   ...successHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
+  ...adminCouponResource.handlers,
+  ...adminUtmResource.handlers,
+  ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
   ...contactResource.handlers,
   ...estimationResource.handlers,
   ...financingResource.handlers,
+  ...forecastResource.handlers,
   ...mediaResource.handlers,
+  ...pageVisitKpiResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
@@ -119,5 +162,6 @@ export const handlers: RouteHandlers = {
   ...taskResource.handlers,
   ...urbanPlanningResource.handlers,
   ...userResource.handlers,
+  ...utmResource.handlers,
   ...visitResource.handlers,
 };

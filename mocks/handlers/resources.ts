@@ -1,13 +1,19 @@
 // Generated from the files of this folder by "npm run routes -- generate": export a group, and it is listed.
 
 import type { Resource } from '#mocks/server/resource.ts';
+import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminCouponResource } from './admin/coupon/index.ts';
+import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminUtmResource } from './admin/utm/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
+import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
+import { forecastResource } from './client/operation/forecast/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
@@ -20,16 +26,23 @@ import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { userResource } from './client/user/index.ts';
+import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  adminAccountingCodeResource,
   adminActualityResource,
+  adminCouponResource,
+  adminUtmResource,
+  cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
   contactResource,
   estimationResource,
   financingResource,
+  forecastResource,
   mediaResource,
+  pageVisitKpiResource,
   planningResource,
   profileResource,
   projectResource,
@@ -41,5 +54,6 @@ export const resources: readonly Resource[] = [
   taskResource,
   urbanPlanningResource,
   userResource,
+  utmResource,
   visitResource,
 ];

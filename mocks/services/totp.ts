@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { renderSVG } from 'uqr';
 
 const secretBytes = 20;
 const periodS = 30;
@@ -39,11 +38,6 @@ export function totpCodeAt(secret: string, now: Date): string {
 /** The `otpauth://` address that an authenticator application reads. */
 export function totpUri(secret: string, names: { issuer: string; account: string }): string {
   return totpOf(secret, names).toString();
-}
-
-/** An address as a QR code: an SVG document in black on white, with the margin that cameras need. */
-export function qrSvg(address: string): string {
-  return renderSVG(address, { ecc: 'M', border: 4, pixelSize: 4, blackColor: '#000', whiteColor: '#fff' });
 }
 
 function totpOf(

@@ -20,19 +20,19 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
   { entries: [], bytes: 157_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 193_000,
+    bytes: 195_000,
     files: 9,
   },
   { entries: clientShell, bytes: 203_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 233_000, files: 12 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 235_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 107_000, files: 13 },
-  form: { bytes: 109_000, files: 13 },
+  list: { bytes: 109_000, files: 14 },
+  form: { bytes: 112_000, files: 14 },
   show: { bytes: 134_000, files: 14 },
-  dashboard: { bytes: 87_000, files: 6 },
+  dashboard: { bytes: 89_000, files: 6 },
   auth: { bytes: 93_000, files: 10 },
   export: { bytes: 4_800, files: 4 },
   other: { bytes: 97_000, files: 12 },

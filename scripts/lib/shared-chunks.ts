@@ -36,12 +36,14 @@ const exportPage = /\/src\/pages\/Export\//;
 const leastSignedIn = 3;
 
 /** What pages are made of, whichever they are: nearly all of it is needed sooner or later. */
-const part = /\/src\/(ui|runtime|domain)\//;
+const part = /\/src\/(ui|runtime|domain|messages\/states)\//;
 /** The same for pages with a form: its words and the routes that its fields ask as well. */
 const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;
 /** Parts of some pages only, each worth a file of its own. */
 const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media)s?\//;
+/** A figure with its course: what draws one is a chart. */
+const isStat = (id: string): boolean => id.endsWith('/src/ui/data/Stat.tsx');
 /** What charts stand on: kept with the pages of one folder, chart and folder would need each other. */
 const chartPart =
   /\/src\/(ui\/(data\/(Cell|FigureCell|HeadCell|SvgFigure|tableSections)|feedback\/Skeleton)|messages\/chart)\.tsx?$/;
@@ -100,16 +102,20 @@ function chunkOfFrames(needed: readonly string[]): string {
   return needed.includes('client') ? 'client-admin' : 'admin';
 }
 
+/** What pages of a room have in common with what is printed; all that is lent further is a part. */
+const printedPartOf = (room: string): string =>
+  room === 'parts' || room.endsWith('-pages') ? 'parts' : `export-${room}`;
+
 /** The chunk of what some pages need, and no frame; what one folder or area alone has stays with it. */
-function chunkOfPages(id: string, pages: readonly string[], graph: ModuleGraph): string | null {
+function chunkOfPages(id: string, roots: readonly string[], graph: ModuleGraph): string | null {
   if (dayPart.test(id)) return 'days';
-  const large = listPart.test(id) ? 'list' : largePart.exec(id)?.[1];
+  const large = listPart.test(id) ? 'list' : isStat(id) ? 'chart' : largePart.exec(id)?.[1];
   if (large === 'list') return large;
-  const others = pages.filter((root) => !exportPage.test(root));
-  if (others.length < pages.length)
-    return pages.length === 1
-      ? null
-      : (large ?? (others.length === 0 ? 'export-pages' : `export-${roomOf(others)}`));
+  // What is printed takes what it shares with pages from where they have it: they are opened far more often.
+  const pages = roots.filter((root) => !exportPage.test(root));
+  if (pages.length === 0) return roots.length === 1 ? null : (large ?? 'export-pages');
+  // But none of what only their forms need.
+  if (pages.length < roots.length) return large ?? printedPartOf(roomOf(pages));
   if (pages.every((root) => needsForms(root, graph))) {
     if (!formPart.test(id)) return null;
     return large ?? (pages.every((root) => accountPage.test(root)) ? 'account' : 'fields');

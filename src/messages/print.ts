@@ -7,6 +7,8 @@ export const fr = {
   signHere: 'Date et signature',
   madeAt: 'Fait à {place}, le {date}.',
   mention: 'Signature précédée de la mention « {mention} »',
+  noMap: 'Carte indisponible',
+  kilometres: '{km} km',
 };
 
 export const en: Messages<typeof fr> = {
@@ -15,4 +17,6 @@ export const en: Messages<typeof fr> = {
   signHere: 'Date and signature',
   madeAt: 'Done at {place}, on {date}.',
   mention: 'Signature preceded by the words “{mention}”',
+  noMap: 'Map not available',
+  kilometres: '{km} km',
 };

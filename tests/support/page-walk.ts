@@ -82,8 +82,9 @@ export function walkPages(isOfArea: (page: string) => boolean): void {
     if (known) return known;
     try {
       const parameters = await parametersFor(bench, bench.subject(route.name as RouteName), clientOf(key));
-      const isPrepared = preparations[route.name as RouteName]?.parameters !== undefined;
-      if (isPrepared) prepared.set(route.name, parameters);
+      const preparation = preparations[route.name as RouteName];
+      if (preparation?.parameters !== undefined && preparation.isReading !== true)
+        prepared.set(route.name, parameters);
       return parameters;
     } catch (error) {
       if (error instanceof NoRecordError) return null;

@@ -1,8 +1,10 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { cashCategories, cashStates, type CashSource } from '#domain/cash-flow/entry.ts';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { BudgetSnapshotFigures } from '#domain/cash-flow/budget-snapshot.ts';
+import { cashCategories, cashStages, cashStates, type CashSource } from '#domain/cash-flow/entry.ts';
 import { expenseCategories } from '#domain/simulation/expense-line.ts';
-import { businessColumns, cents, day, ulid } from './columns.ts';
+import { businessColumns, cents, day, recordColumns, ulid } from './columns.ts';
 import { operations } from './operations.ts';
+import { simulations } from './simulations.ts';
 import { tenants } from './tenants.ts';
 
 const tenantId = () =>
@@ -30,6 +32,8 @@ export const cashFlowEntries = pgTable(
     htCents: cents('ht_cents').notNull(),
     vatCents: cents('vat_cents').notNull(),
     state: text('state', { enum: cashStates }).notNull(),
+    /** Contract or invoice behind it. */
+    stage: text('stage', { enum: cashStages }).notNull().default('planned'),
     sourceType: text('source_type').$type<CashSource['type']>().notNull(),
     sourceId: text('source_id').notNull(),
     /** Reference of the movement on the bank’s statement, of what was paid. */
@@ -49,6 +53,8 @@ export const budgetLines = pgTable(
     label: text('label').notNull(),
     /** Of the validated simulation, frozen; null for a line that was added since. */
     initialCents: cents('initial_cents'),
+    /** The simulation that froze it. */
+    simulationId: ulid('simulation_id').references(() => simulations.id),
     revisedCents: cents('revised_cents').notNull(),
     revisionNote: text('revision_note'),
     /** Final cost as someone sees it; null follows the budget. */
@@ -58,7 +64,24 @@ export const budgetLines = pgTable(
   (table) => [index('budget_lines_operation').on(table.operationId, table.createdAt)],
 );
 
+/** The budget of an operation as it stood on a day, for comparison. It is never changed. */
+export const budgetSnapshots = pgTable(
+  'budget_snapshots',
+  {
+    ...recordColumns(),
+    tenantId: tenantId(),
+    operationId: operationId(),
+    createdBy: ulid('created_by'),
+    label: text('label').notNull(),
+    takenOn: day('taken_on').notNull(),
+    figures: jsonb('figures').$type<BudgetSnapshotFigures>().notNull(),
+  },
+  (table) => [index('budget_snapshots_operation').on(table.operationId, table.takenOn)],
+);
+
 export type CashFlowRow = typeof cashFlowEntries.$inferSelect;
 export type NewCashFlowRow = typeof cashFlowEntries.$inferInsert;
 export type BudgetRow = typeof budgetLines.$inferSelect;
 export type NewBudgetRow = typeof budgetLines.$inferInsert;
+export type BudgetSnapshotRow = typeof budgetSnapshots.$inferSelect;
+export type NewBudgetSnapshotRow = typeof budgetSnapshots.$inferInsert;

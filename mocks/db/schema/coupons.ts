@@ -1,10 +1,9 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { couponDurations, couponKinds } from '#domain/subscription/coupon.ts';
 import { brands } from './brands.ts';
 import { businessColumns, cents, day, instant, ulid } from './columns.ts';
+import { searchText } from './search-text.ts';
 import { tenants } from './tenants.ts';
-
-export const couponKinds = ['percent', 'amount', 'free_months', 'trial_days'] as const;
-export type CouponKind = (typeof couponKinds)[number];
 
 /** « Code promo ». `value` is percent, cents, months or days by its kind. */
 export const coupons = pgTable('coupons', {
@@ -13,9 +12,7 @@ export const coupons = pgTable('coupons', {
   label: text('label').notNull(),
   kind: text('kind', { enum: couponKinds }).notNull(),
   value: integer('value').notNull(),
-  duration: text('duration', { enum: ['once', 'n_periods', 'forever'] })
-    .notNull()
-    .default('once'),
+  duration: text('duration', { enum: couponDurations }).notNull().default('once'),
   periods: integer('periods'),
   planIds: text('plan_ids').array(),
   brandId: ulid('brand_id').references(() => brands.id),
@@ -25,6 +22,7 @@ export const coupons = pgTable('coupons', {
   perTenantMax: integer('per_tenant_max').notNull().default(1),
   isForNewCustomers: boolean('is_for_new_customers').notNull().default(false),
   isDisabled: boolean('is_disabled').notNull().default(false),
+  searchText: searchText('code', 'label'),
 });
 
 /** A use of a coupon by a company. */
@@ -43,8 +41,12 @@ export const couponRedemptions = pgTable(
     redeemedAt: instant('redeemed_at').notNull(),
     savedCents: cents('saved_cents').notNull().default(0),
   },
-  (table) => [index('coupon_redemptions_coupon').on(table.couponId)],
+  (table) => [
+    index('coupon_redemptions_coupon').on(table.couponId),
+    index('coupon_redemptions_tenant').on(table.tenantId),
+  ],
 );
 
 export type Coupon = typeof coupons.$inferSelect;
 export type NewCoupon = typeof coupons.$inferInsert;
+export type NewCouponRedemption = typeof couponRedemptions.$inferInsert;

@@ -1,3 +1,4 @@
+export * from './accounting-codes.ts';
 export * from './actualities.ts';
 export * from './audit-entries.ts';
 export * from './brands.ts';
@@ -37,6 +38,7 @@ export * from './plans.ts';
 export * from './profile-parts.ts';
 export * from './profiles.ts';
 export * from './projects.ts';
+export * from './prospects.ts';
 export * from './recurring-runs.ts';
 export * from './remember-tokens.ts';
 export * from './roles.ts';
@@ -57,4 +59,5 @@ export * from './tenants.ts';
 export * from './throttles.ts';
 export * from './urban-planning.ts';
 export * from './users.ts';
+export * from './utms.ts';
 export * from './visits.ts';

@@ -1,11 +1,9 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { cancelReasons } from '#domain/subscription/cancel-reasons.ts';
+import { subscriptionStatuses } from '#domain/subscription/status.ts';
 import { cents, day, instant, recordColumns, ulid } from './columns.ts';
 import { plans } from './plans.ts';
 import { tenants } from './tenants.ts';
-
-export const subscriptionStatuses = ['trial', 'active', 'past_due', 'cancelled', 'expired'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** « Abonnement »: one per company; its price is frozen when it is agreed. */
 export const subscriptions = pgTable('subscriptions', {

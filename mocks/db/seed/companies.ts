@@ -3,6 +3,7 @@ import { brandId } from './brands.ts';
 import { euros } from './euros.ts';
 import { tenantId } from './tenant-id.ts';
 import type { CompanyKey } from './types.ts';
+import { sourceOfUtm } from './utms.ts';
 
 /** A company of which only the sheet and the subscription are known. */
 interface CompanySeed extends Omit<NewTenant, 'id' | 'createdAt' | 'updatedAt'> {
@@ -70,6 +71,7 @@ const companySeeds: CompanySeed[] = [
   },
   {
     key: 'T6',
+    signUpSource: sourceOfUtm('salon-rent'),
     name: 'Sillage Patrimoine',
     legalForm: 'SAS',
     siren: '000600205',
@@ -89,6 +91,7 @@ const companySeeds: CompanySeed[] = [
   },
   {
     key: 'T7',
+    signUpSource: sourceOfUtm('salon-rent'),
     name: 'Bastide & Fils',
     legalForm: 'SARL',
     siren: '000700302',
@@ -106,6 +109,7 @@ const companySeeds: CompanySeed[] = [
   },
   {
     key: 'T8',
+    signUpSource: sourceOfUtm('salon-rent'),
     name: 'Quai Neuf Rénovation',
     legalForm: 'SASU',
     siren: '000800409',
@@ -123,6 +127,7 @@ const companySeeds: CompanySeed[] = [
   },
   {
     key: 'T9',
+    signUpSource: sourceOfUtm('salon-rent'),
     name: 'Horizon Lotir',
     legalForm: 'SARL',
     siren: '000200303',

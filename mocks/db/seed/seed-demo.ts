@@ -2,19 +2,21 @@ import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Database } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { tableBlobs } from '../table-blobs.ts';
+import { accountingCodeRows } from './accounting-codes.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
 import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
 import { cityscanRows } from './cityscan/index.ts';
 import { demoStartsAt } from './clock.ts';
 import { contactRows } from './contacts/rows.ts';
-import { couponSeeds } from './coupons.ts';
+import { couponRedemptionSeeds, couponSeeds } from './coupons.ts';
 import { financingRows } from './financing/index.ts';
 import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { operationRows } from './operation-rows.ts';
+import { pageVisitRows } from './page-hits.ts';
 import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
@@ -29,6 +31,7 @@ import { taskRows } from './tasks.ts';
 import { tenantSeeds } from './tenants.ts';
 import { inseeFigureRows } from './insee-figures.ts';
 import { estimationRows } from './estimations/index.ts';
+import { utmRows } from './utms.ts';
 import { urbanPlanningRows } from './urban-planning/index.ts';
 import { visitRows } from './visits/index.ts';
 
@@ -69,12 +72,14 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const work = taskRows();
   const sourcing = sourcingRows();
   const news = actualityRows();
+  const links = utmRows();
   const visits = visitRows();
   const financing = financingRows();
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const projects = projectRows();
   const simulations = simulationRows();
+  const audience = pageVisitRows(options.now);
   const shared = await shareRows();
 
   await db.transaction(async (tx) => {
@@ -83,9 +88,13 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.brands).values(brandSeeds);
     await tx.insert(schema.actualities).values(news.actualities);
     await tx.insert(schema.actualityReads).values(news.reads);
+    await tx.insert(schema.accountingCodes).values(accountingCodeRows);
+    await tx.insert(schema.utms).values(links.utms);
+    await tx.insert(schema.utmHits).values(links.hits);
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
+    await tx.insert(schema.couponRedemptions).values(couponRedemptionSeeds);
     await tx.insert(schema.invoices).values(invoiceRows);
     await tx.insert(schema.counters).values(nextNumbers);
     await tx.insert(schema.contacts).values(contacts.contacts);
@@ -128,7 +137,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.equityInjections).values(financing.injections);
     await tx.insert(schema.stateChanges).values(financing.stateChanges);
     await tx.insert(schema.budgetLines).values(financing.budget);
-    await tx.insert(schema.cashFlowEntries).values(financing.receipts);
+    await tx.insert(schema.cashFlowEntries).values(financing.flows);
+    await tx.insert(schema.budgetSnapshots).values(financing.snapshots);
     await tx.insert(schema.estimations).values(estimated.estimations);
     await tx.insert(schema.comparables).values(estimated.comparables);
     await tx.insert(schema.stateChanges).values(estimated.stateChanges);
@@ -138,6 +148,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
+    await tx.insert(schema.pageHits).values(audience.hits);
+    await tx.insert(schema.pageVisits).values(audience.visits);
     await tx.insert(schema.users).values(invited.users);
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);

@@ -1,4 +1,5 @@
 import type { NewSubscription } from '../schema/subscriptions.ts';
+import { couponUseId } from './coupon-use-id.ts';
 import { planId, planSeeds } from './plans.ts';
 import { seedId } from './seed-id.ts';
 import { tenantId } from './tenant-id.ts';
@@ -55,6 +56,7 @@ export const subscriptionSeeds: NewSubscription[] = [
   subscription('T8', 'essentiel', '2026-03-24', { status: 'active', ...running('16') }),
   subscription('T9', 'pro', '2026-11-15', {
     status: 'trial',
+    couponRedemptionId: couponUseId('BIENVENUE1', 'T9'),
     trialEndsAt: new Date('2026-11-29T09:00:00Z'),
   }),
 ];

@@ -19,6 +19,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import type { QueuedEvent } from '#mocks/server/broadcast.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { addSaving } from '#mocks/server/growth/coupon.ts';
 import { notify } from '#mocks/server/notifications/notify.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
@@ -199,6 +200,7 @@ const renew: Step = async (night, tx, subscription) => {
     creditCents: leftCents,
     discountedPeriods: off > 0 ? discountedPeriods + 1 : discountedPeriods,
   });
+  if (subscription.couponRedemptionId !== null) await addSaving(tx, subscription.couponRedemptionId, off);
   await issueInvoice(night.deps, tx, {
     subscription,
     issuedOn: night.on,

@@ -7,6 +7,8 @@ import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
+  utms,
+  coupons,
   contacts,
   media,
   loans,
@@ -156,6 +158,22 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: actualities.id })
         .from(actualities)
         .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
+  coupon: {
+    key: 'coupon.list',
+    find: (db, id) =>
+      db
+        .select({ id: coupons.id })
+        .from(coupons)
+        .where(and(eq(coupons.id, id), isNull(coupons.deletedAt))),
+  },
+  utm: {
+    key: 'utm.list',
+    find: (db, id) =>
+      db
+        .select({ id: utms.id })
+        .from(utms)
+        .where(and(eq(utms.id, id), isNull(utms.deletedAt))),
   },
   user: {
     key: 'user.list',

@@ -9,6 +9,8 @@ export const binTypes = [
   'loan',
   'guarantee',
   'equity',
+  'budget-line',
+  'cash-entry',
   'contact',
   'supplier',
   'profile',
@@ -20,5 +22,8 @@ export const binTypes = [
   'estimation',
   'comparable',
   'actuality',
+  'coupon',
+  'utm',
+  'chartcode',
 ] as const;
 export type BinType = (typeof binTypes)[number];

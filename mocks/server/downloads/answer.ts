@@ -1,4 +1,5 @@
 import type { DownloadFormat } from '#contracts/list.ts';
+import { day } from '#domain/time/day.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as downloadMessages from '#messages/download.ts';
@@ -31,12 +32,13 @@ export async function answerDownload(
   if (!can(context, download.can)) throw forbidden(`lacks ${download.can}`);
   const wait = await hitThrottle(deps, `download:${actor.user.id}`, maxPerHour, hourS);
   if (wait !== null) throw new HttpFailure(429, `more than ${maxPerHour} downloads an hour`, wait);
-  const source = { db: context.db, actor, locale };
+  const today = day(dayInZone(deps.clock.businessNow(), 'Europe/Paris'));
+  const source = { db: context.db, actor, locale, today };
   const count = await download.count(source, query);
   checkLength(context, count);
   if (count > maxLinesAtOnce) return leaveToJob(context, download, format, count);
   const sheet = await download.sheet(source, query, maxLinesAtOnce);
-  const file = await writeSheet(sheet, format, dayInZone(deps.clock.businessNow(), 'Europe/Paris'));
+  const file = await writeSheet(sheet, format, today);
   await auditDownload(context, context.db, download, { file: file.name, lines: count });
   return { kind: 'raw', response: fileResponse(file) };
 }

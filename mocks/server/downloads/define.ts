@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { PermissionKey } from '#domain/access/permissions.ts';
+import type { Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Actor } from '../actor.ts';
 import { sheetOf, type Column, type Sheet } from './sheet.ts';
@@ -9,6 +10,8 @@ export interface DownloadSource {
   readonly db: Database;
   readonly actor: Actor;
   readonly locale: 'fr' | 'en';
+  /** Today in Paris, on the clock of the trade. */
+  readonly today: Day;
 }
 
 /** How one list is written into a file. */

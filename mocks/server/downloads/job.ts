@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { downloadFormat } from '#contracts/list.ts';
 import { id } from '#contracts/fields.ts';
 import { mayDo } from '#domain/access/permissions.ts';
+import { day } from '#domain/time/day.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import { dayInZone } from '#runtime/locale/day.ts';
 import { borderOfTenant, readActor } from '../actor.ts';
@@ -39,9 +40,9 @@ export const downloadJob = (downloads: readonly AnyDownload[]) =>
       const actor = await readActor(deps, { userId, tenantId, area, impersonationId: null });
       if (!actor || !mayDo(actor.roles, download.can)) return { fileId: null, name: '' };
       const db = actor.tenant ? withinTenant(deps.db, borderOfTenant(actor.tenant)) : deps.db;
-      const sheet = await download.sheet({ db, actor, locale }, query, maxLines);
-      const day = dayInZone(deps.clock.businessNow(), 'Europe/Paris');
-      const { name, bytes } = await writeSheet(sheet, format, day);
+      const today = day(dayInZone(deps.clock.businessNow(), 'Europe/Paris'));
+      const sheet = await download.sheet({ db, actor, locale, today }, query, maxLines);
+      const { name, bytes } = await writeSheet(sheet, format, today);
       const scope = tenantId === null ? ('platform' as const) : { tenantId };
       const fileId = await deps.db.transaction((tx) =>
         storeBytes(deps, tx, { bytes, name, scope, createdBy: userId }),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CouponSummary } from '#contracts/auth/coupon-summary.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { couponRedemptions, coupons, type Coupon } from '#mocks/db/schema/index.ts';
@@ -37,6 +37,15 @@ const isOfDay = ({ startsOn, endsOn }: Coupon, on: string): boolean =>
 async function isExhausted(db: Database, { id, maxRedemptions }: Coupon): Promise<boolean> {
   if (maxRedemptions === null) return false;
   return (await db.$count(couponRedemptions, eq(couponRedemptions.couponId, id))) >= maxRedemptions;
+}
+
+/** Counts what an invoice was lowered by a code, before VAT, with the use that it follows from. */
+export async function addSaving(tx: Database, redemptionId: string, savedCents: number): Promise<void> {
+  if (savedCents <= 0) return;
+  await tx
+    .update(couponRedemptions)
+    .set({ savedCents: sql`${couponRedemptions.savedCents} + ${savedCents}` })
+    .where(eq(couponRedemptions.id, redemptionId));
 }
 
 /** Days that a code adds to a trial. */

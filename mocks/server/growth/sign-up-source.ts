@@ -12,7 +12,15 @@ const valuePattern = /^[\p{L}\p{N} ._~+-]{1,80}$/u;
 
 /** Remembers on this browser by which campaign the visitor came, as their address says. */
 export function rememberSource(context: RequestContext): void {
-  const source = campaignOf(context.query);
+  rememberCampaign(context, context.query);
+}
+
+/** The same for parameters that are known: those of a short link. */
+export function rememberCampaign(
+  context: Pick<RequestContext, 'setCookies' | 'deps'>,
+  given: Readonly<Record<string, unknown>>,
+): void {
+  const source = campaignOf(given);
   if (Object.keys(source).length === 0) return;
   const value = new URLSearchParams(source).toString();
   const options = { maxAgeS: keptDays * dayS, isHttpOnly: true, isSecure: context.deps.config.isSecure };

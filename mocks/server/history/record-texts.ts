@@ -1,5 +1,8 @@
 import * as companyMessages from '#messages/account/company.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
+import * as couponMessages from '#messages/admin/coupon.ts';
+import * as utmMessages from '#messages/admin/utm.ts';
+import * as chartMessages from '#messages/admin/accounting-code.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
@@ -40,6 +43,18 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'actuality': {
       const { fields, choices } = messagesFor(locale, actualityMessages);
+      return { fields, choices };
+    }
+    case 'coupon': {
+      const { fields, choices } = messagesFor(locale, couponMessages);
+      return { fields, choices };
+    }
+    case 'utm': {
+      const { fields, choices } = messagesFor(locale, utmMessages);
+      return { fields, choices };
+    }
+    case 'chartcode': {
+      const { fields, choices } = messagesFor(locale, chartMessages);
       return { fields, choices };
     }
     case 'supplier': {

@@ -77,6 +77,7 @@ export async function createCompany(context: RequestContext, wanted: CompanyPlan
     return { user, tenantId };
   });
   broadcast(context, [channels.admin()], 'signup.created', { id: created.tenantId });
+  if (wanted.coupon) broadcast(context, [channels.admin()], 'coupon.redeemed', { id: wanted.coupon.id });
   return created;
 }
 

@@ -14,6 +14,7 @@ import {
 import type { ListDefinition, ListProps } from '#contracts/define-list.ts';
 import type { DownloadFormat } from '#contracts/list.ts';
 import type { Area, PermissionKey } from '#domain/access/permissions.ts';
+import { day, type Day } from '#domain/time/day.ts';
 import { containsWords, foldedWords } from '#mocks/db/fold.ts';
 import {
   anyTable,
@@ -26,6 +27,7 @@ import { canNow, type SignedInContext } from '../context.ts';
 import { defineDownload, type AnyDownload, type DownloadSource } from '../downloads/define.ts';
 import type { Column } from '../downloads/sheet.ts';
 import type { ListPage } from '../views/list-page.ts';
+import { parisDay } from '../paris-day.ts';
 import { openDefaultView, viewsOf } from '../views/views-of.ts';
 import { facetsOf, type CountedFilter } from './facets.ts';
 import type { FilterSource } from './filter-source.ts';
@@ -64,7 +66,7 @@ export interface ListSourceGiven<
   /** Those that the person's right reaches, where the border alone does not tell. */
   readonly reach?: (context: Pick<RowContext, 'actor'>) => SQL | undefined;
   /** Stored records as the list shows them, in the same order. */
-  readonly rows: (context: Context, records: readonly StoredRow<Table>[]) => Promise<Row[]>;
+  readonly rows: (context: Context & ListDay, records: readonly StoredRow<Table>[]) => Promise<Row[]>;
   /** The list as a file, where it is one. */
   readonly download?: FileGiven<Row>;
   /** Only there so that the type of the query is inferred. */
@@ -73,6 +75,9 @@ export interface ListSourceGiven<
 
 /** What reading rows needs: a request, or the job that writes a long file. */
 export type RowContext = Pick<DownloadSource, 'db' | 'actor' | 'locale'>;
+
+/** Today in Paris, on the clock of the trade: states that time changes are those of this day. */
+export type ListDay = Pick<DownloadSource, 'today'>;
 
 /** A list that is no file: its rows may hold what only a request can write, such as addresses of files. */
 type PageSourceGiven<Row, Query, Table extends BusinessTable> = ListSourceGiven<
@@ -87,8 +92,8 @@ export interface ListSource<Row, Query, Table extends BusinessTable> {
   readonly listPage: ListPage;
   /** The prop `list` of its page. @throws RedirectFailure to the person's default view */
   answer(context: SignedInContext, query: Query): Promise<ListProps<Row, Query>>;
-  /** What the search and the filters let through, but for one of them when asked. */
-  conditions(query: Query, without?: string): SQL | undefined;
+  /** What the search and the filters let through on a day, but for one of them when asked. */
+  conditions(query: Query, today: Day, without?: string): SQL | undefined;
   /** In what order the address asks for them. */
   order(query: Query): SQL[];
   /** The records that an action on several is about, at most `limit`, by identifier. */
@@ -158,11 +163,11 @@ export function defineListSource<Row, Query extends object, Table extends Busine
   const live = (context: Pick<RowContext, 'actor'>, query: Query): SQL | undefined =>
     and(own(context), common(query).deleted === '1' ? isNotNull(table.deletedAt) : isNull(table.deletedAt));
 
-  const conditions = (query: Query, without?: string): SQL | undefined =>
+  const conditions = (query: Query, today: Day, without?: string): SQL | undefined =>
     and(
       containsWords(given.search, foldedWords(common(query).q)),
       ...Object.entries(filters).map(([name, filter]) =>
-        name === without ? undefined : filter.condition(valuesOf(query, name)),
+        name === without ? undefined : filter.condition(valuesOf(query, name), today),
       ),
     );
   const orderOf = (query: Query): SQL[] => {
@@ -182,10 +187,10 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     href: given.href,
   };
   type FileQuery = Query & { readonly format: DownloadFormat; readonly ids: readonly string[] };
-  const wanted = (context: Pick<RowContext, 'actor'>, query: FileQuery): SQL | undefined =>
+  const wanted = (source: DownloadSource, query: FileQuery): SQL | undefined =>
     and(
-      live(context, query),
-      conditions(query),
+      live(source, query),
+      conditions(query, source.today),
       query.ids.length > 0 ? inArray(table.id, [...query.ids]) : undefined,
     );
 
@@ -212,7 +217,7 @@ export function defineListSource<Row, Query extends object, Table extends Busine
             ? and(isNull(table.deletedAt), own(context), inArray(table.id, [...rows.ids]))
             : and(
                 live(context, rows.query),
-                conditions(rows.query),
+                conditions(rows.query, todayOf(context)),
                 rows.except.length > 0 ? notInArray(table.id, [...rows.except]) : undefined,
               ),
         orderBy: [asc(table.id)],
@@ -221,7 +226,8 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     answer: async (context, query) => {
       const views = await viewsOf(context, listPage);
       openDefaultView(context, views);
-      const where = and(live(context, query), conditions(query));
+      const today = todayOf(context);
+      const where = and(live(context, query), conditions(query, today));
       const total = await countRows(context.db, table, where);
       const { perPage } = common(query);
       const pages = Math.max(1, Math.ceil(total / perPage));
@@ -235,16 +241,16 @@ export function defineListSource<Row, Query extends object, Table extends Busine
           definition: definitionOfFilter,
           source,
           // The same condition for all filters that are not set: they are counted together.
-          where: chosen.length === 0 ? where : and(live(context, query), conditions(query, name)),
+          where: chosen.length === 0 ? where : and(live(context, query), conditions(query, today, name)),
           chosen: typeof chosen === 'string' ? [] : chosen,
         };
       });
       return {
-        items: await given.rows(context, records),
+        items: await given.rows({ ...context, today }, records),
         meta: { page, perPage, total, pages },
         query: { ...query, page },
         defaults: definition.query.parse({}),
-        facets: await facetsOf(context, table, counted),
+        facets: await facetsOf(context, table, counted, today),
         sums: await sumsOf(context, given, where),
         totalCount: await countRows(context.db, table, and(own(context), isNull(table.deletedAt))),
         views,
@@ -258,6 +264,8 @@ export function defineListSource<Row, Query extends object, Table extends Busine
     },
   };
 }
+
+const todayOf = ({ deps }: SignedInContext): Day => day(parisDay(deps.clock.businessNow()));
 
 async function sumsOf<Row, Query, Table extends BusinessTable>(
   { db }: SignedInContext,

@@ -1,5 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { Facet, FilterDefinition } from '#contracts/define-list.ts';
+import type { Day } from '#domain/time/day.ts';
 import { anyTable, type BusinessTable } from '#mocks/db/queries/business-table.ts';
 import type { SignedInContext } from '../context.ts';
 import type { FilterSource } from './filter-source.ts';
@@ -22,6 +23,7 @@ export async function facetsOf(
   context: SignedInContext,
   table: BusinessTable,
   filters: readonly CountedFilter[],
+  today: Day,
 ): Promise<Record<string, Facet[]>> {
   const byCondition = Map.groupBy(
     filters.filter(({ source }) => source.values !== null),
@@ -29,7 +31,7 @@ export async function facetsOf(
   );
   const facets: Record<string, Facet[]> = {};
   for (const [where, group] of byCondition) {
-    const counts = await countValues(context, table, group, where);
+    const counts = await countValues(context, table, { filters: group, where, today });
     for (const filter of group) {
       facets[filter.name] = await labelFacet(context, filter, counts.get(filter.name) ?? new Map());
     }
@@ -37,17 +39,23 @@ export async function facetsOf(
   return facets;
 }
 
+interface Counted {
+  readonly filters: readonly CountedFilter[];
+  readonly where: SQL | undefined;
+  readonly today: Day;
+}
+
 async function countValues(
   { db }: SignedInContext,
   table: BusinessTable,
-  filters: readonly CountedFilter[],
-  where: SQL | undefined,
+  { filters, where, today }: Counted,
 ): Promise<ReadonlyMap<string, Map<string, number>>> {
-  const columns = filters.flatMap(({ source }, index) =>
-    source.values === null
-      ? []
-      : [[`value_${index}`, sql<unknown>`${source.values.by}`.as(`value_${index}`)] as const],
-  );
+  const columns = filters.flatMap(({ source }, index) => {
+    if (source.values === null) return [];
+    const { by } = source.values;
+    const value = typeof by === 'function' ? by(today) : by;
+    return [[`value_${index}`, sql<unknown>`${value}`.as(`value_${index}`)] as const];
+  });
   const sets = columns.map((_column, index) => sql.raw(`(${index + 1})`));
   const rows: Record<string, unknown>[] = await db
     .select({ ...Object.fromEntries(columns), count: count() })

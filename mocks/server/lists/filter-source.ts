@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Day } from '#domain/time/day.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { SignedInContext } from '../context.ts';
 
@@ -11,10 +12,13 @@ export type FilterLabels = (
 
 /** Where a filter of a list finds its values. */
 export interface FilterSource {
-  /** What it lets through; undefined for everything. */
-  readonly condition: (values: string | readonly string[]) => SQL | undefined;
+  /** What it lets through on a day; undefined for everything. */
+  readonly condition: (values: string | readonly string[], today: Day) => SQL | undefined;
   /** The values of a record, to count by: one, several in an array, or none (a filter without choices). */
-  readonly values: { readonly by: SQLWrapper; readonly isArray: boolean } | null;
+  readonly values: {
+    readonly by: SQLWrapper | ((today: Day) => SQLWrapper);
+    readonly isArray: boolean;
+  } | null;
   readonly labels?: FilterLabels | undefined;
 }
 
@@ -25,6 +29,13 @@ export const listOf = (values: string | readonly string[]): string[] =>
 /** Records whose column, or expression, has one of the values. */
 export const byColumn = (by: SQLWrapper, labels?: FilterLabels): FilterSource => ({
   condition: (values) => (values.length === 0 ? undefined : inArray(sql`${by}`, listOf(values))),
+  values: { by, isArray: false },
+  labels,
+});
+
+/** Records that have one of the values today: a state that time changes by itself. */
+export const byDay = (by: (today: Day) => SQL, labels?: FilterLabels): FilterSource => ({
+  condition: (values, today) => (values.length === 0 ? undefined : inArray(by(today), listOf(values))),
   values: { by, isArray: false },
   labels,
 });

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Conflict } from '#contracts/conflict.ts';
 import type { ActionContract } from '#contracts/define.ts';
@@ -20,6 +20,7 @@ import {
 } from '#mocks/db/queries/business-table.ts';
 import type { AuditChanges } from '#mocks/db/schema/index.ts';
 import { audit, changedFields } from '../audit.ts';
+import { backAddress } from '../back.ts';
 import type { BinType } from '../bin/types.ts';
 import { deletedFlash } from '../bin/undo.ts';
 import {
@@ -97,6 +98,8 @@ export interface RecordDeclaration<
     tx: Database,
     change: { readonly id: string; readonly payload: Payload; readonly before: StoredRow<Table> | null },
   ) => Promise<void>;
+  /** It is edited in its list: after saving one stays where one was, rather than landing at `href`. */
+  readonly isEditedInList?: boolean;
   /** Tells those who look on, once the change is committed. */
   readonly announce: (context: Context, changed: readonly { id: string; version: number }[]) => void;
 }
@@ -108,6 +111,8 @@ export interface RecordDefinition<
   Context extends SignedInContext = ClientContext,
 > {
   readonly declaration: RecordDeclaration<Table, Payload, Context>;
+  /** Which rows of the table are of this kind, where it holds others as well. */
+  readonly ownership: SQL | undefined;
   /** The record that the address names. @throws HttpFailure 404 */
   ofRoute(context: Context): Promise<StoredRow<Table>>;
   /** The same, for whoever may change it. @throws HttpFailure 404, 403 */
@@ -174,6 +179,11 @@ const recordsOf =
     const fields = Object.entries<z.ZodType>(schema.shape);
     const facts = describeFields(schema);
     const tableColumns = getTableColumns(table);
+    // A table may hold a company's rows beside the platform's own, which belong to no company.
+    const ownership =
+      recordArea === 'admin' && tableColumns['tenantId'] ? isNull(tableColumns['tenantId']) : undefined;
+    const landing = (context: Context, id: string): string =>
+      declaration.isEditedInList === true ? backAddress(context) : declaration.href(id);
     const key = (verb: 'create' | 'update' | 'delete'): PermissionKey => `${area}.${verb}` as PermissionKey;
     const text = (context: Context, which: keyof RecordMessages, name: string): string =>
       fill(messagesFor(context.locale, declaration.messages)[which], { name });
@@ -194,7 +204,7 @@ const recordsOf =
       return { ...Object.fromEntries(own), ...declaration.columns?.(payload, context) } as ColumnsOf<Table>;
     };
     const find = async (db: Database, id: string): Promise<Row | null> => {
-      const where = and(eq(table.id, id), isNull(table.deletedAt));
+      const where = and(eq(table.id, id), isNull(table.deletedAt), ownership);
       const [row] = await readRows(db, table, { where, limit: 1 });
       return row ?? null;
     };
@@ -237,7 +247,7 @@ const recordsOf =
       const row = {
         ...columnsOf(context, payload),
         id,
-        ...('tenantId' in tableColumns && { tenantId: tenantOf(context) }),
+        ...('tenantId' in tableColumns && recordArea === 'client' && { tenantId: tenantOf(context) }),
         createdAt: now,
         updatedAt: now,
         createdBy: context.actor.user.id,
@@ -326,7 +336,9 @@ const recordsOf =
       for (const { id, changes: told } of recorded) {
         // What was deleted is to be brought back: it is looked for in the bin as well.
         const [binned] =
-          'deletedAt' in told ? await readRows(context.db, table, { where: eq(table.id, id) }) : [];
+          'deletedAt' in told
+            ? await readRows(context.db, table, { where: and(eq(table.id, id), ownership) })
+            : [];
         const row = binned ?? (await find(context.db, id));
         if (row === null) continue;
         const now = row as Values;
@@ -342,6 +354,7 @@ const recordsOf =
 
     return {
       declaration,
+      ownership,
       resource: {
         type,
         area: recordArea,
@@ -379,7 +392,7 @@ const recordsOf =
           const id = await create(context, payload);
           const row = await find(context.db, id);
           const name = row === null ? '' : label(row);
-          return redirect(declaration.href(id), { type: 'success', text: text(context, 'created', name) });
+          return redirect(landing(context, id), { type: 'success', text: text(context, 'created', name) });
         }),
       update: (contract) =>
         act(contract, {
@@ -389,7 +402,7 @@ const recordsOf =
             const { id } = base(row);
             const saved = (await find(context.db, id)) ?? row;
             const flash = { type: 'success', text: text(context, 'updated', label(saved)) } as const;
-            return redirect(declaration.href(id), flash);
+            return redirect(landing(context, id), flash);
           },
         }),
       destroy: act(noPayload, {

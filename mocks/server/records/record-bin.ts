@@ -17,7 +17,7 @@ import type { RecordDefinition } from './define-record.ts';
 const binsOf =
   <Context extends SignedInContext>(within: (kind: RestorableIn<Context>) => Restorable) =>
   <Table extends BusinessTable, Payload extends Readonly<Record<string, unknown>>>(
-    { declaration }: RecordDefinition<Table, Payload, Context>,
+    { declaration, ownership }: RecordDefinition<Table, Payload, Context>,
     purgeAlong?: (tx: Database, id: string) => Promise<void>,
   ): Restorable => {
     const { type, area, table, label, href, announce } = declaration;
@@ -26,7 +26,7 @@ const binsOf =
       can: `${area}.delete` as PermissionKey,
       items: async (context, since, id) => {
         const rows = await readRows(context.db, table, {
-          where: and(gt(table.deletedAt, since), id === undefined ? undefined : eq(table.id, id)),
+          where: and(gt(table.deletedAt, since), id === undefined ? undefined : eq(table.id, id), ownership),
           orderBy: [desc(table.deletedAt), desc(table.id)],
         });
         return rows.map((row) => {
@@ -50,7 +50,7 @@ const binsOf =
       },
       announce: (context, { id, version }) => announce(context, [{ id, version }]),
       purge: async ({ db }, before) => {
-        const gone = await readRows(db, table, { where: lte(table.deletedAt, before) });
+        const gone = await readRows(db, table, { where: and(lte(table.deletedAt, before), ownership) });
         for (const row of gone) {
           const { id } = row as unknown as BusinessRow;
           await db.transaction(async (tx) => {

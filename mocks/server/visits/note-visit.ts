@@ -7,7 +7,7 @@ import type { VisitLog } from './visit-log.ts';
 const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
 /** True when the person asked not to be counted (Do Not Track, Global Privacy Control). */
-const isOptedOut = ({ headers }: Request): boolean =>
+export const isOptedOut = ({ headers }: Request): boolean =>
   headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 
 /**

@@ -23,6 +23,9 @@ export interface CommuneStanding {
   /** 1 for the most populous. */
   rank: number;
   count: number;
+  /** Of all communes of the department, and of the whole list. */
+  departmentPopulation: number;
+  country: { population: number; count: number };
 }
 
 /** A commune with what orders the answers. */

@@ -14,6 +14,9 @@ export function comparableName(name: string): string {
     .replaceAll(/\bste\b/g, 'sainte');
 }
 
+const populationOf = (entries: readonly CommuneEntry[]): number =>
+  entries.reduce((sum, { population }) => sum + population, 0);
+
 /** A directory over a list held in memory (some 35,000 communes; a search takes a few milliseconds). */
 export function communeDirectory(entries: readonly CommuneEntry[]): CommuneDirectory {
   const byCode = new Map(entries.map((entry) => [entry.inseeCode, entry]));
@@ -30,7 +33,14 @@ export function communeDirectory(entries: readonly CommuneEntry[]): CommuneDirec
       const { departmentCode, population } = entry;
       const peers = entries.filter((one) => one.departmentCode === departmentCode);
       const rank = 1 + peers.filter((one) => one.population > population).length;
-      return { commune: withoutPopulation(entry), population, rank, count: peers.length };
+      return {
+        commune: withoutPopulation(entry),
+        population,
+        rank,
+        count: peers.length,
+        departmentPopulation: populationOf(peers),
+        country: { population: populationOf(entries), count: entries.length },
+      };
     },
     search: async (text, limit) => {
       const { name, postalCode } = partsOf(text);

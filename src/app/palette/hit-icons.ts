@@ -4,10 +4,12 @@ import {
   Building2,
   DoorOpen,
   FileUser,
+  Link2,
   Network,
   Package,
   Plus,
   SquareUser,
+  TicketPercent,
   UserRound,
 } from 'lucide-react';
 import type { IconShape } from '#ui/identity/Icon.tsx';
@@ -23,6 +25,8 @@ export const hitIcons: Readonly<Record<HitGroup['type'], IconShape>> = {
   user: UserRound,
   brand: Network,
   plan: Package,
+  coupon: TicketPercent,
+  utm: Link2,
   page: ArrowRight,
   action: Plus,
 };

@@ -4,7 +4,16 @@ import { choicesQuery } from '../list.ts';
 import { searchAnswer, searchText } from '../search.ts';
 
 /** What the staff can search for, in the order in which groups are shown. */
-export const adminSearchTypes = ['tenant', 'user', 'brand', 'plan', 'page', 'action'] as const;
+export const adminSearchTypes = [
+  'tenant',
+  'user',
+  'brand',
+  'plan',
+  'coupon',
+  'utm',
+  'page',
+  'action',
+] as const;
 export type AdminSearchType = (typeof adminSearchTypes)[number];
 
 /** What a link to the search may ask for; without types, all of them. */

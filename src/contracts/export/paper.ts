@@ -1,19 +1,23 @@
 import * as z from 'zod';
+import { hideableFields, type HideableField } from '#domain/share/personal.ts';
 import { day } from '../fields.ts';
 import { hideable, watermarkMax, type Hideable } from '#domain/paper/hideable.ts';
 
-const listed = z
-  .union([z.string(), z.array(z.string())])
-  .transform((given) => {
-    const words = (Array.isArray(given) ? given : [given]).flatMap((word) => word.split(','));
-    return hideable.filter((word) => words.includes(word));
-  })
-  .catch([]);
+/** Several words of a list, as `key=a,b` or `key[]=a`; unknown ones are left out. */
+const listed = <Word extends string>(all: readonly Word[]) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => {
+      const words = (Array.isArray(given) ? given : [given]).flatMap((word) => word.split(','));
+      return all.filter((word) => words.includes(word));
+    })
+    .catch([])
+    .default([]);
 
 /** The query that every paper reads: spread it into the paper's own. */
 export const paperQuery = {
   /** `hide=margin`, `hide=amounts,margin` or `hide[]=margin`. */
-  hide: listed.default([]),
+  hide: listed(hideable),
   watermark: z.string().trim().max(watermarkMax).catch('').default(''),
 };
 export interface PaperQuery {
@@ -21,10 +25,18 @@ export interface PaperQuery {
   readonly watermark: string;
 }
 
+/** What a paper about a person reads as well: what of them is told on request alone. */
+export const personalQuery = { conceal: listed(hideableFields) };
+
 /** What a link to any paper may ask for. */
 export interface PaperLink {
   readonly hide?: Hideable | readonly Hideable[];
   readonly watermark?: string;
+}
+
+/** The same for a paper about a person. */
+export interface PersonalPaperLink extends PaperLink {
+  readonly conceal?: HideableField | readonly HideableField[];
 }
 
 /** What stands around every paper, and what its reader may see. */
@@ -40,6 +52,8 @@ export const paper = z.object({
   watermark: z.string(),
   /** What is kept from this copy; amounts hide margins too. */
   hides: z.object({ amounts: z.boolean(), margin: z.boolean() }),
+  /** On a paper about a person: what of them this copy tells on request alone. */
+  conceals: z.array(z.enum(hideableFields)).optional(),
 });
 export type Paper = z.infer<typeof paper>;
 

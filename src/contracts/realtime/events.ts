@@ -31,6 +31,9 @@ export const realtimeEvents = {
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
   'loan.updated': changedRecord.extend({ by: id.nullable() }),
   'drawdown.released': changedRecord,
+  /** A line of the budget, or a flow that it counts, came, went or changed. */
+  'budget.changed': changedRecord,
+  'cash-flow.changed': changedRecord,
   'estimation.updated': changedRecord,
   /** Figures of a commune were fetched or written. */
   'insee.refreshed': z.object({ inseeCode: z.string() }),
@@ -58,6 +61,16 @@ export const realtimeEvents = {
   'actuality.published': z.object({ ids: z.array(id) }),
   /** An article that is published was changed. */
   'actuality.updated': z.object({ ids: z.array(id) }),
+  /** Promotion codes were changed, for the platform's staff. */
+  'coupon.changed': changedRecords,
+  /** A company used a promotion code. */
+  'coupon.redeemed': z.object({ id }),
+  /** Followed links were changed, for the platform's staff. */
+  'utm.changed': changedRecords,
+  /** Somebody came by a followed link; told once in ten seconds at most. */
+  'utm.hit': z.object({ id }),
+  /** Accounts of the platform's chart were changed, for its staff. */
+  'chartcode.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

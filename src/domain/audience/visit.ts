@@ -19,3 +19,11 @@ export function referrerDomain(referrer: string | null, ownHost: string): string
   if (host === ownHost || !/^https?:$/.test(protocol) || hostname === '') return null;
   return hostname.replace(/^www\./, '').slice(0, 120);
 }
+
+/** Days that an audience is read over, today among them; single visits are forgotten after thirty. */
+export const visitPeriodDays = { '7d': 7, '30d': 30, '90d': 90, year: 365 } as const;
+export type VisitPeriod = keyof typeof visitPeriodDays;
+export const visitPeriods = Object.keys(visitPeriodDays) as readonly VisitPeriod[];
+
+/** Single visits are kept this long: nobody is told apart from another beyond. */
+export const singleVisitsKeptDays = 30;

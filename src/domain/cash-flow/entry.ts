@@ -19,6 +19,10 @@ export type CashCategory = (typeof cashCategories)[number];
 export const cashStates = ['forecast', 'committed', 'actual'] as const;
 export type CashState = (typeof cashStates)[number];
 
+/** What stands behind a flow: nothing yet, a contract, an invoice. What was paid needs neither. */
+export const cashStages = ['planned', 'ordered', 'invoiced'] as const;
+export type CashStage = (typeof cashStages)[number];
+
 /** Where a flow comes from; rows of one source stand for the same money. */
 export interface CashSource {
   readonly type:
@@ -44,5 +48,7 @@ export interface CashFlowEntry {
   readonly htCents: Cents;
   readonly vatCents: Cents;
   readonly state: CashState;
+  /** `planned` where nothing is said. */
+  readonly stage?: CashStage;
   readonly source: CashSource;
 }

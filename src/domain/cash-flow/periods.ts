@@ -42,7 +42,8 @@ export function cashPeriods(plan: CashFlow, granularity: Granularity): readonly 
   });
 }
 
-function periodOf(month: string, granularity: Granularity): string {
+/** The period that a month belongs to: `2026-11`, `2026-Q4` or `2026`. */
+export function periodOf(month: string, granularity: Granularity): string {
   if (granularity === 'month') return month;
   const year = month.slice(0, 4);
   return granularity === 'year' ? year : `${year}-Q${Math.ceil(Number(month.slice(5, 7)) / 3)}`;

@@ -62,3 +62,12 @@ export function areSharesWhole(values: Readonly<Partial<Record<CommuneFigure, nu
   const sum = shares.reduce<number>((total, share) => total + (share ?? 0), 0);
   return Math.abs(sum - wholeBps) <= shareTolerance;
 }
+
+/** Years over which the trend of a population is told. */
+export const trendYears = 5;
+
+/** The population that a trend over five years began with, rounded; null where nothing was left of it. */
+export function populationBefore(population: number, trendBps: number): number | null {
+  const factor = wholeBps + trendBps;
+  return factor <= 0 ? null : Math.round((population * wholeBps) / factor);
+}

@@ -5,20 +5,32 @@ import type { PageLoader } from '#runtime/pages/types.ts';
 /** Name of a page of the area admin. */
 export type AdminPage =
   | 'Admin/Account/Show'
+  | 'Admin/AccountingCode/Index'
   | 'Admin/Actuality/Form'
   | 'Admin/Actuality/Index'
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
-  | 'Admin/Dashboard/Dashboard';
+  | 'Admin/Coupon/Form'
+  | 'Admin/Coupon/Index'
+  | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Utm/Form'
+  | 'Admin/Utm/Index';
 
 /** Pages of the area admin, each fetched when it is first shown. */
 export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Account/Show': () => import('#pages/Admin/Account/Show.tsx'),
+  'Admin/AccountingCode/Index': () => import('#pages/Admin/AccountingCode/Index.tsx'),
   'Admin/Actuality/Form': () => import('#pages/Admin/Actuality/Form.tsx'),
   'Admin/Actuality/Index': () => import('#pages/Admin/Actuality/Index.tsx'),
   'Admin/Auth/ForgotPassword': () => import('#pages/Admin/Auth/ForgotPassword.tsx'),
   'Admin/Auth/Login': () => import('#pages/Admin/Auth/Login.tsx'),
   'Admin/Auth/ResetPassword': () => import('#pages/Admin/Auth/ResetPassword.tsx'),
+  'Admin/Coupon/Form': () => import('#pages/Admin/Coupon/Form.tsx'),
+  'Admin/Coupon/Index': () => import('#pages/Admin/Coupon/Index.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
+  'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Utm/Form': () => import('#pages/Admin/Utm/Form.tsx'),
+  'Admin/Utm/Index': () => import('#pages/Admin/Utm/Index.tsx'),
 };

@@ -13,11 +13,13 @@ export type ClientPage =
   | 'Client/Dashboard'
   | 'Client/Media'
   | 'Client/Media/Form'
+  | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
   | 'Client/Operation/Financing/Form'
   | 'Client/Operation/Financing/Index'
+  | 'Client/Operation/Forecast'
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
@@ -57,11 +59,13 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Dashboard': () => import('#pages/Client/Dashboard.tsx'),
   'Client/Media': () => import('#pages/Client/Media.tsx'),
   'Client/Media/Form': () => import('#pages/Client/Media/Form.tsx'),
+  'Client/Operation/CashFlowForecast': () => import('#pages/Client/Operation/CashFlowForecast.tsx'),
   'Client/Operation/Estimation/Form': () => import('#pages/Client/Operation/Estimation/Form.tsx'),
   'Client/Operation/Estimation/Index': () => import('#pages/Client/Operation/Estimation/Index.tsx'),
   'Client/Operation/Estimation/Insee': () => import('#pages/Client/Operation/Estimation/Insee.tsx'),
   'Client/Operation/Financing/Form': () => import('#pages/Client/Operation/Financing/Form.tsx'),
   'Client/Operation/Financing/Index': () => import('#pages/Client/Operation/Financing/Index.tsx'),
+  'Client/Operation/Forecast': () => import('#pages/Client/Operation/Forecast.tsx'),
   'Client/Operation/Form': () => import('#pages/Client/Operation/Form.tsx'),
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),

@@ -3,10 +3,50 @@
 import type { PageLoader } from '#runtime/pages/types.ts';
 
 /** Name of a page of the area export. */
-export type ExportPage = 'Export/Cover' | 'Export/Photos';
+export type ExportPage =
+  | 'Export/CashFlowForecast'
+  | 'Export/CompanyProfile'
+  | 'Export/Cover'
+  | 'Export/Estimation'
+  | 'Export/FinancialAssets'
+  | 'Export/Forecasts'
+  | 'Export/FrontPage'
+  | 'Export/IndividualProfile'
+  | 'Export/Insee'
+  | 'Export/OrganisationChart'
+  | 'Export/Photos'
+  | 'Export/Presentation'
+  | 'Export/Project'
+  | 'Export/PropertyAssets'
+  | 'Export/Reference'
+  | 'Export/Simulation/Expenses'
+  | 'Export/Simulation/Overview'
+  | 'Export/Simulation/Projects'
+  | 'Export/Simulation/Show'
+  | 'Export/Simulation/VirCollection'
+  | 'Export/Simulation/VirRevenues';
 
 /** Pages of the area export, each fetched when it is first shown. */
 export const pages: Readonly<Record<ExportPage, PageLoader>> = {
+  'Export/CashFlowForecast': () => import('#pages/Export/CashFlowForecast.tsx'),
+  'Export/CompanyProfile': () => import('#pages/Export/CompanyProfile.tsx'),
   'Export/Cover': () => import('#pages/Export/Cover.tsx'),
+  'Export/Estimation': () => import('#pages/Export/Estimation.tsx'),
+  'Export/FinancialAssets': () => import('#pages/Export/FinancialAssets.tsx'),
+  'Export/Forecasts': () => import('#pages/Export/Forecasts.tsx'),
+  'Export/FrontPage': () => import('#pages/Export/FrontPage.tsx'),
+  'Export/IndividualProfile': () => import('#pages/Export/IndividualProfile.tsx'),
+  'Export/Insee': () => import('#pages/Export/Insee.tsx'),
+  'Export/OrganisationChart': () => import('#pages/Export/OrganisationChart.tsx'),
   'Export/Photos': () => import('#pages/Export/Photos.tsx'),
+  'Export/Presentation': () => import('#pages/Export/Presentation.tsx'),
+  'Export/Project': () => import('#pages/Export/Project.tsx'),
+  'Export/PropertyAssets': () => import('#pages/Export/PropertyAssets.tsx'),
+  'Export/Reference': () => import('#pages/Export/Reference.tsx'),
+  'Export/Simulation/Expenses': () => import('#pages/Export/Simulation/Expenses.tsx'),
+  'Export/Simulation/Overview': () => import('#pages/Export/Simulation/Overview.tsx'),
+  'Export/Simulation/Projects': () => import('#pages/Export/Simulation/Projects.tsx'),
+  'Export/Simulation/Show': () => import('#pages/Export/Simulation/Show.tsx'),
+  'Export/Simulation/VirCollection': () => import('#pages/Export/Simulation/VirCollection.tsx'),
+  'Export/Simulation/VirRevenues': () => import('#pages/Export/Simulation/VirRevenues.tsx'),
 };

@@ -2,9 +2,27 @@
 
 import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as CashFlowForecastQuery } from '#contracts/export/cash-flow-forecast.ts';
+import type { Query as CompanyProfileQuery } from '#contracts/export/company-profile.ts';
 import type { Query as CoverQuery } from '#contracts/export/cover.ts';
+import type { Query as EstimationQuery } from '#contracts/export/estimation.ts';
+import type { Query as FinancialAssetsQuery } from '#contracts/export/financial-assets.ts';
+import type { Query as ForecastsQuery } from '#contracts/export/forecasts.ts';
+import type { Query as FrontPageQuery } from '#contracts/export/front-page.ts';
+import type { Query as IndividualProfileQuery } from '#contracts/export/individual-profile.ts';
+import type { Query as InseeQuery } from '#contracts/export/insee.ts';
+import type { Query as OrganisationChartQuery } from '#contracts/export/organisation-chart.ts';
 import type { Query as PhotosQuery } from '#contracts/export/photos.ts';
-import type { OperationParameters } from './parameters.ts';
+import type { Query as PresentationQuery } from '#contracts/export/presentation.ts';
+import type { Query as ProjectQuery } from '#contracts/export/project.ts';
+import type { Query as PropertyAssetsQuery } from '#contracts/export/property-assets.ts';
+import type { Query as ReferenceQuery } from '#contracts/export/reference.ts';
+import type {
+  EstimationParameters,
+  OperationParameters,
+  ProfileParameters,
+  ProjectParameters,
+} from './parameters.ts';
 
 /**
  * `GET /export/operations/{operation}/couverture`: shows Export/Cover, asks for `export.list`.
@@ -20,6 +38,136 @@ export const cover: (
 });
 
 /**
+ * `GET /export/profils/{profile}/societe`: shows Export/CompanyProfile, asks for `profile.list`.
+ * export.company-profile
+ */
+export const companyProfile: (
+  parameters: ProfileParameters,
+  options?: BuildOptions<CompanyProfileQuery>,
+) => Href<'GET', 'Export/CompanyProfile'> = /* @__PURE__ */ defineRoute({
+  name: 'export.company-profile',
+  uri: 'export/profils/{profile}/societe',
+  wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/profils/{profile}/individuel`: shows Export/IndividualProfile, asks for `profile.list`.
+ * export.individual-profile
+ */
+export const individualProfile: (
+  parameters: ProfileParameters,
+  options?: BuildOptions<IndividualProfileQuery>,
+) => Href<'GET', 'Export/IndividualProfile'> = /* @__PURE__ */ defineRoute({
+  name: 'export.individual-profile',
+  uri: 'export/profils/{profile}/individuel',
+  wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/profils/{profile}/organigramme`: shows Export/OrganisationChart, asks for `profile.list`.
+ * export.organisation-chart
+ */
+export const organisationChart: (
+  parameters: ProfileParameters,
+  options?: BuildOptions<OrganisationChartQuery>,
+) => Href<'GET', 'Export/OrganisationChart'> = /* @__PURE__ */ defineRoute({
+  name: 'export.organisation-chart',
+  uri: 'export/profils/{profile}/organigramme',
+  wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/profils/{profile}/references`: shows Export/Reference, asks for `profile.list`.
+ * export.reference
+ */
+export const reference: (
+  parameters: ProfileParameters,
+  options?: BuildOptions<ReferenceQuery>,
+) => Href<'GET', 'Export/Reference'> = /* @__PURE__ */ defineRoute({
+  name: 'export.reference',
+  uri: 'export/profils/{profile}/references',
+  wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/profils/{profile}/patrimoine-immobilier`: shows Export/PropertyAssets, asks for `profile.list`.
+ * export.property-assets
+ */
+export const propertyAssets: (
+  parameters: ProfileParameters,
+  options?: BuildOptions<PropertyAssetsQuery>,
+) => Href<'GET', 'Export/PropertyAssets'> = /* @__PURE__ */ defineRoute({
+  name: 'export.property-assets',
+  uri: 'export/profils/{profile}/patrimoine-immobilier',
+  wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/profils/{profile}/patrimoine-financier`: shows Export/FinancialAssets, asks for `profile.list`.
+ * export.financial-assets
+ */
+export const financialAssets: (
+  parameters: ProfileParameters,
+  options?: BuildOptions<FinancialAssetsQuery>,
+) => Href<'GET', 'Export/FinancialAssets'> = /* @__PURE__ */ defineRoute({
+  name: 'export.financial-assets',
+  uri: 'export/profils/{profile}/patrimoine-financier',
+  wheres: { profile: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/page-de-garde`: shows Export/FrontPage, asks for `export.list`.
+ * export.front-page
+ */
+export const frontPage: (
+  parameters: OperationParameters,
+  options?: BuildOptions<FrontPageQuery>,
+) => Href<'GET', 'Export/FrontPage'> = /* @__PURE__ */ defineRoute({
+  name: 'export.front-page',
+  uri: 'export/operations/{operation}/page-de-garde',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/presentation`: shows Export/Presentation, asks for `export.list`.
+ * export.presentation
+ */
+export const presentation: (
+  parameters: OperationParameters,
+  options?: BuildOptions<PresentationQuery>,
+) => Href<'GET', 'Export/Presentation'> = /* @__PURE__ */ defineRoute({
+  name: 'export.presentation',
+  uri: 'export/operations/{operation}/presentation',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/insee`: shows Export/Insee, asks for `export.list`.
+ * export.insee
+ */
+export const insee: (
+  parameters: OperationParameters,
+  options?: BuildOptions<InseeQuery>,
+) => Href<'GET', 'Export/Insee'> = /* @__PURE__ */ defineRoute({
+  name: 'export.insee',
+  uri: 'export/operations/{operation}/insee',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/projets/{project}`: shows Export/Project, asks for `export.list`.
+ * export.project
+ */
+export const project: (
+  parameters: ProjectParameters,
+  options?: BuildOptions<ProjectQuery>,
+) => Href<'GET', 'Export/Project'> = /* @__PURE__ */ defineRoute({
+  name: 'export.project',
+  uri: 'export/projets/{project}',
+  wheres: { project: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
  * `GET /export/operations/{operation}/photos`: shows Export/Photos, asks for `export.list`.
  * export.photos
  */
@@ -29,5 +177,44 @@ export const photos: (
 ) => Href<'GET', 'Export/Photos'> = /* @__PURE__ */ defineRoute({
   name: 'export.photos',
   uri: 'export/operations/{operation}/photos',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/estimations/{estimation}`: shows Export/Estimation, asks for `export.list`.
+ * export.estimation
+ */
+export const estimation: (
+  parameters: EstimationParameters,
+  options?: BuildOptions<EstimationQuery>,
+) => Href<'GET', 'Export/Estimation'> = /* @__PURE__ */ defineRoute({
+  name: 'export.estimation',
+  uri: 'export/estimations/{estimation}',
+  wheres: { estimation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/previsionnel`: shows Export/Forecasts, asks for `export.list`.
+ * export.forecasts
+ */
+export const forecasts: (
+  parameters: OperationParameters,
+  options?: BuildOptions<ForecastsQuery>,
+) => Href<'GET', 'Export/Forecasts'> = /* @__PURE__ */ defineRoute({
+  name: 'export.forecasts',
+  uri: 'export/operations/{operation}/previsionnel',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/tresorerie`: shows Export/CashFlowForecast, asks for `export.list`.
+ * export.cash-flow-forecast
+ */
+export const cashFlowForecast: (
+  parameters: OperationParameters,
+  options?: BuildOptions<CashFlowForecastQuery>,
+) => Href<'GET', 'Export/CashFlowForecast'> = /* @__PURE__ */ defineRoute({
+  name: 'export.cash-flow-forecast',
+  uri: 'export/operations/{operation}/tresorerie',
   wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
 });

@@ -89,6 +89,8 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.page-visit-kpi'
+  | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -103,6 +105,36 @@ export type RouteName =
   | 'admin.actuality.media.store'
   | 'admin.actuality.media.cover'
   | 'admin.actuality.media.destroy'
+  | 'admin.coupon.index'
+  | 'admin.coupon.create'
+  | 'admin.coupon.generate'
+  | 'admin.coupon.store'
+  | 'admin.coupon.edit'
+  | 'admin.coupon.update'
+  | 'admin.coupon.destroy'
+  | 'admin.coupon.disable'
+  | 'admin.coupon.enable'
+  | 'admin.coupon.duplicate'
+  | 'admin.coupon.user.download'
+  | 'admin.coupon.user.destroy'
+  | 'admin.utm.index'
+  | 'admin.utm.download'
+  | 'admin.utm.create'
+  | 'admin.utm.store'
+  | 'admin.utm.edit'
+  | 'admin.utm.qr'
+  | 'admin.utm.update'
+  | 'admin.utm.destroy'
+  | 'admin.utm.archive'
+  | 'admin.utm.restore'
+  | 'admin.utm.duplicate'
+  | 'utm.redirect'
+  | 'admin.accounting-code.index'
+  | 'admin.accounting-code.download'
+  | 'admin.accounting-code.store'
+  | 'admin.accounting-code.import'
+  | 'admin.accounting-code.update'
+  | 'admin.accounting-code.destroy'
   | 'admin.search'
   | 'admin.settings.maintenance'
   | 'admin.user.impersonate'
@@ -151,6 +183,20 @@ export type RouteName =
   | 'client.operation.abandon'
   | 'client.operation.reopen'
   | 'client.operation.step-undo'
+  | 'client.operation.forecast'
+  | 'client.operation.forecast.freeze'
+  | 'client.operation.forecast.line.store'
+  | 'client.operation.forecast.line.update'
+  | 'client.operation.forecast.line.eac'
+  | 'client.operation.forecast.line.destroy'
+  | 'client.operation.forecast.snapshot.store'
+  | 'client.operation.cash-flow-forecast'
+  | 'client.operation.cash-flow-forecast.entry.store'
+  | 'client.operation.cash-flow-forecast.entry.update'
+  | 'client.operation.cash-flow-forecast.entry.destroy'
+  | 'client.operation.cash-flow-forecast.entry.reconcile'
+  | 'client.operation.cash-flow-forecast.shift'
+  | 'client.operation.cash-flow-forecast.rebuild'
   | 'client.operation.urban-planning'
   | 'client.operation.urban-planning.zone'
   | 'client.operation.urban-planning.permit.store'
@@ -403,7 +449,26 @@ export type RouteName =
   | 'share.archive'
   | 'share.read'
   | 'export.cover'
+  | 'export.company-profile'
+  | 'export.individual-profile'
+  | 'export.organisation-chart'
+  | 'export.reference'
+  | 'export.property-assets'
+  | 'export.financial-assets'
+  | 'export.front-page'
+  | 'export.presentation'
+  | 'export.insee'
+  | 'export.project'
   | 'export.photos'
+  | 'export.estimation'
+  | 'export.simulation.overview'
+  | 'export.simulation.show'
+  | 'export.simulation.expenses'
+  | 'export.simulation.projects'
+  | 'export.simulation.vir-revenues'
+  | 'export.simulation.vir-collection'
+  | 'export.forecasts'
+  | 'export.cash-flow-forecast'
   | 'mailbox.index'
   | 'mailbox.show';
 
@@ -424,8 +489,10 @@ export type RoutePattern =
   | '*.bulk'
   | '*.bulk-undo'
   | '*.cancel'
+  | '*.cash-flow-forecast'
   | '*.cityscan'
   | '*.closure'
+  | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.convert'
@@ -436,23 +503,36 @@ export type RoutePattern =
   | '*.default'
   | '*.destroy'
   | '*.detach'
+  | '*.disable'
   | '*.download'
   | '*.duplicate'
   | '*.duplicates'
+  | '*.eac'
   | '*.edit'
   | '*.email'
+  | '*.enable'
+  | '*.estimation'
+  | '*.expenses'
   | '*.extend'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
+  | '*.financial-assets'
+  | '*.forecast'
+  | '*.forecasts'
+  | '*.freeze'
   | '*.from-operation'
+  | '*.front-page'
+  | '*.generate'
   | '*.generate-lots'
   | '*.ics'
   | '*.impersonate'
+  | '*.import'
   | '*.import-url'
   | '*.income'
   | '*.index'
   | '*.index-map'
+  | '*.individual-profile'
   | '*.insee'
   | '*.invite'
   | '*.join'
@@ -469,19 +549,31 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.operation'
+  | '*.organisation-chart'
   | '*.override'
+  | '*.overview'
+  | '*.page-visit-kpi'
   | '*.photos'
   | '*.pin'
   | '*.planning'
   | '*.plans'
   | '*.prepay'
+  | '*.presentation'
   | '*.profile'
+  | '*.project'
+  | '*.projects'
+  | '*.property-assets'
   | '*.publish'
+  | '*.qr'
   | '*.question'
   | '*.quick-sim'
   | '*.rate'
   | '*.read'
+  | '*.rebuild'
+  | '*.reconcile'
   | '*.recovery'
+  | '*.redirect'
+  | '*.reference'
   | '*.refresh'
   | '*.reject'
   | '*.release'
@@ -505,6 +597,7 @@ export type RoutePattern =
   | '*.send'
   | '*.set-reference'
   | '*.sharing'
+  | '*.shift'
   | '*.show'
   | '*.sourcing'
   | '*.stage'
@@ -533,6 +626,8 @@ export type RoutePattern =
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
+  | '*.vir-collection'
+  | '*.vir-revenues'
   | '*.watch'
   | '*.weights'
   | '*.zone'
@@ -547,12 +642,18 @@ export type RoutePattern =
   | 'admin.account.session.*'
   | 'admin.account.sessions.*'
   | 'admin.account.twofactor.*'
+  | 'admin.accounting-code.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.coupon.*'
+  | 'admin.coupon.user.*'
+  | 'admin.dashboard.*'
+  | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.login.*'
   | 'admin.password.*'
   | 'admin.settings.*'
   | 'admin.user.*'
+  | 'admin.utm.*'
   | 'audit.*'
   | 'bin.*'
   | 'broadcasting.*'
@@ -581,6 +682,8 @@ export type RoutePattern =
   | 'client.media.folder.*'
   | 'client.media.link.*'
   | 'client.operation.*'
+  | 'client.operation.cash-flow-forecast.*'
+  | 'client.operation.cash-flow-forecast.entry.*'
   | 'client.operation.estimation.*'
   | 'client.operation.estimation.comparable.*'
   | 'client.operation.estimation.insee.*'
@@ -590,6 +693,9 @@ export type RoutePattern =
   | 'client.operation.financing.guarantee.*'
   | 'client.operation.financing.paper.*'
   | 'client.operation.financing.repayment.*'
+  | 'client.operation.forecast.*'
+  | 'client.operation.forecast.line.*'
+  | 'client.operation.forecast.snapshot.*'
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
@@ -639,6 +745,7 @@ export type RoutePattern =
   | 'email-change.revert.*'
   | 'error.*'
   | 'export.*'
+  | 'export.simulation.*'
   | 'file.*'
   | 'history.*'
   | 'impersonate.*'
@@ -658,6 +765,7 @@ export type RoutePattern =
   | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
+  | 'utm.*'
   | 'verification.*'
   | 'verification.email.*'
   | 'view.*';
@@ -665,12 +773,18 @@ export type RoutePattern =
 /** Name of a page that a route shows or the server may answer. */
 export type PageName =
   | 'Admin/Account/Show'
+  | 'Admin/AccountingCode/Index'
   | 'Admin/Actuality/Form'
   | 'Admin/Actuality/Index'
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Coupon/Form'
+  | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Utm/Form'
+  | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
   | 'Auth/CreatePassword'
   | 'Auth/EmailChange'
@@ -689,11 +803,13 @@ export type PageName =
   | 'Client/Dashboard'
   | 'Client/Media'
   | 'Client/Media/Form'
+  | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
   | 'Client/Operation/Financing/Form'
   | 'Client/Operation/Financing/Index'
+  | 'Client/Operation/Forecast'
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
@@ -723,8 +839,27 @@ export type PageName =
   | 'Client/User/Index'
   | 'Error/Global'
   | 'Error/Maintenance'
+  | 'Export/CashFlowForecast'
+  | 'Export/CompanyProfile'
   | 'Export/Cover'
+  | 'Export/Estimation'
+  | 'Export/FinancialAssets'
+  | 'Export/Forecasts'
+  | 'Export/FrontPage'
+  | 'Export/IndividualProfile'
+  | 'Export/Insee'
+  | 'Export/OrganisationChart'
   | 'Export/Photos'
+  | 'Export/Presentation'
+  | 'Export/Project'
+  | 'Export/PropertyAssets'
+  | 'Export/Reference'
+  | 'Export/Simulation/Expenses'
+  | 'Export/Simulation/Overview'
+  | 'Export/Simulation/Projects'
+  | 'Export/Simulation/Show'
+  | 'Export/Simulation/VirCollection'
+  | 'Export/Simulation/VirRevenues'
   | 'Mailbox/Index'
   | 'Mailbox/Show'
   | 'SharedFiles/Index'
@@ -732,6 +867,10 @@ export type PageName =
 
 /** Permission that a route asks for. */
 export type Permission =
+  | 'accounting.create'
+  | 'accounting.delete'
+  | 'accounting.list'
+  | 'accounting.update'
   | 'actuality.create'
   | 'actuality.delete'
   | 'actuality.list'
@@ -739,6 +878,10 @@ export type Permission =
   | 'actuality.validate'
   | 'audit.export'
   | 'audit.list'
+  | 'cash-flow.create'
+  | 'cash-flow.delete'
+  | 'cash-flow.list'
+  | 'cash-flow.update'
   | 'cityscan.create'
   | 'cityscan.list'
   | 'cityscan.update'
@@ -747,6 +890,10 @@ export type Permission =
   | 'contact.export'
   | 'contact.list'
   | 'contact.update'
+  | 'coupon.create'
+  | 'coupon.delete'
+  | 'coupon.list'
+  | 'coupon.update'
   | 'dashboard.list'
   | 'estimation.create'
   | 'estimation.delete'
@@ -759,6 +906,10 @@ export type Permission =
   | 'financing.export'
   | 'financing.list'
   | 'financing.update'
+  | 'forecast.create'
+  | 'forecast.delete'
+  | 'forecast.list'
+  | 'forecast.update'
   | 'impersonate.read'
   | 'media.create'
   | 'media.delete'
@@ -770,6 +921,8 @@ export type Permission =
   | 'operation.export'
   | 'operation.list'
   | 'operation.update'
+  | 'page-visit-kpi.export'
+  | 'page-visit-kpi.list'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
@@ -812,7 +965,12 @@ export type Permission =
   | 'tenant-user.list'
   | 'tenant-user.update'
   | 'tenant.update'
-  | 'termination.validate';
+  | 'termination.validate'
+  | 'utm.create'
+  | 'utm.delete'
+  | 'utm.export'
+  | 'utm.list'
+  | 'utm.update';
 
 /** Parameters of each route as the matcher reads them; those that are absent have no key. */
 export interface RouteParameters {
@@ -903,6 +1061,8 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.page-visit-kpi': Record<string, never>;
+  'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;
@@ -917,6 +1077,36 @@ export interface RouteParameters {
   'admin.actuality.media.store': { actuality: string };
   'admin.actuality.media.cover': { actuality: string; media: string };
   'admin.actuality.media.destroy': { actuality: string; media: string };
+  'admin.coupon.index': Record<string, never>;
+  'admin.coupon.create': Record<string, never>;
+  'admin.coupon.generate': Record<string, never>;
+  'admin.coupon.store': Record<string, never>;
+  'admin.coupon.edit': { coupon: string };
+  'admin.coupon.update': { coupon: string };
+  'admin.coupon.destroy': { coupon: string };
+  'admin.coupon.disable': { coupon: string };
+  'admin.coupon.enable': { coupon: string };
+  'admin.coupon.duplicate': { coupon: string };
+  'admin.coupon.user.download': { coupon: string };
+  'admin.coupon.user.destroy': { coupon: string; redemption: string };
+  'admin.utm.index': Record<string, never>;
+  'admin.utm.download': Record<string, never>;
+  'admin.utm.create': Record<string, never>;
+  'admin.utm.store': Record<string, never>;
+  'admin.utm.edit': { utm: string };
+  'admin.utm.qr': { utm: string };
+  'admin.utm.update': { utm: string };
+  'admin.utm.destroy': { utm: string };
+  'admin.utm.archive': { utm: string };
+  'admin.utm.restore': { utm: string };
+  'admin.utm.duplicate': { utm: string };
+  'utm.redirect': { shortlink: string };
+  'admin.accounting-code.index': Record<string, never>;
+  'admin.accounting-code.download': Record<string, never>;
+  'admin.accounting-code.store': Record<string, never>;
+  'admin.accounting-code.import': Record<string, never>;
+  'admin.accounting-code.update': { chartcode: string };
+  'admin.accounting-code.destroy': { chartcode: string };
   'admin.search': Record<string, never>;
   'admin.settings.maintenance': Record<string, never>;
   'admin.user.impersonate': { user: string };
@@ -965,6 +1155,20 @@ export interface RouteParameters {
   'client.operation.abandon': { operation: string };
   'client.operation.reopen': { operation: string };
   'client.operation.step-undo': { operation: string; change: string };
+  'client.operation.forecast': { operation: string };
+  'client.operation.forecast.freeze': { operation: string };
+  'client.operation.forecast.line.store': { operation: string };
+  'client.operation.forecast.line.update': { operation: string; budgetLine: string };
+  'client.operation.forecast.line.eac': { operation: string; budgetLine: string };
+  'client.operation.forecast.line.destroy': { operation: string; budgetLine: string };
+  'client.operation.forecast.snapshot.store': { operation: string };
+  'client.operation.cash-flow-forecast': { operation: string };
+  'client.operation.cash-flow-forecast.entry.store': { operation: string };
+  'client.operation.cash-flow-forecast.entry.update': { operation: string; cashEntry: string };
+  'client.operation.cash-flow-forecast.entry.destroy': { operation: string; cashEntry: string };
+  'client.operation.cash-flow-forecast.entry.reconcile': { operation: string; cashEntry: string };
+  'client.operation.cash-flow-forecast.shift': { operation: string };
+  'client.operation.cash-flow-forecast.rebuild': { operation: string };
   'client.operation.urban-planning': { operation: string };
   'client.operation.urban-planning.zone': { operation: string };
   'client.operation.urban-planning.permit.store': { operation: string };
@@ -1217,7 +1421,26 @@ export interface RouteParameters {
   'share.archive': { token: string };
   'share.read': { token: string };
   'export.cover': { operation: string };
+  'export.company-profile': { profile: string };
+  'export.individual-profile': { profile: string };
+  'export.organisation-chart': { profile: string };
+  'export.reference': { profile: string };
+  'export.property-assets': { profile: string };
+  'export.financial-assets': { profile: string };
+  'export.front-page': { operation: string };
+  'export.presentation': { operation: string };
+  'export.insee': { operation: string };
+  'export.project': { project: string };
   'export.photos': { operation: string };
+  'export.estimation': { estimation: string };
+  'export.simulation.overview': { simulation: string };
+  'export.simulation.show': { simulation: string };
+  'export.simulation.expenses': { simulation: string };
+  'export.simulation.projects': { simulation: string };
+  'export.simulation.vir-revenues': { simulation: string };
+  'export.simulation.vir-collection': { simulation: string };
+  'export.forecasts': { operation: string };
+  'export.cash-flow-forecast': { operation: string };
   'mailbox.index': Record<string, never>;
   'mailbox.show': { mail: string };
 }

@@ -30,6 +30,42 @@ export type AssetParameter = AssetId | { readonly id: AssetId };
 /** What a route takes whose only parameter is `asset`: by name, in a list, or by itself. */
 export type AssetParameters = { asset: AssetParameter } | readonly [AssetParameter] | AssetParameter;
 
+/** Id of `budgetLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type BudgetLineId = string & { readonly __parameter?: 'budgetLine' };
+
+/** What stands for `budgetLine`: its id, or an object that bears it. */
+export type BudgetLineParameter = BudgetLineId | { readonly id: BudgetLineId };
+
+/** What a route takes whose only parameter is `budgetLine`: by name, in a list, or by itself. */
+export type BudgetLineParameters =
+  | { budgetLine: BudgetLineParameter }
+  | readonly [BudgetLineParameter]
+  | BudgetLineParameter;
+
+/** Id of `cashEntry`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type CashEntryId = string & { readonly __parameter?: 'cashEntry' };
+
+/** What stands for `cashEntry`: its id, or an object that bears it. */
+export type CashEntryParameter = CashEntryId | { readonly id: CashEntryId };
+
+/** What a route takes whose only parameter is `cashEntry`: by name, in a list, or by itself. */
+export type CashEntryParameters =
+  | { cashEntry: CashEntryParameter }
+  | readonly [CashEntryParameter]
+  | CashEntryParameter;
+
+/** Id of `chartcode`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ChartcodeId = string & { readonly __parameter?: 'chartcode' };
+
+/** What stands for `chartcode`: its id, or an object that bears it. */
+export type ChartcodeParameter = ChartcodeId | { readonly id: ChartcodeId };
+
+/** What a route takes whose only parameter is `chartcode`: by name, in a list, or by itself. */
+export type ChartcodeParameters =
+  | { chartcode: ChartcodeParameter }
+  | readonly [ChartcodeParameter]
+  | ChartcodeParameter;
+
 /** Id of `comment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type CommentId = string & { readonly __parameter?: 'comment' };
 
@@ -65,6 +101,15 @@ export type ContactParameters =
   | { contact: ContactParameter }
   | readonly [ContactParameter]
   | ContactParameter;
+
+/** Id of `coupon`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type CouponId = string & { readonly __parameter?: 'coupon' };
+
+/** What stands for `coupon`: its id, or an object that bears it. */
+export type CouponParameter = CouponId | { readonly id: CouponId };
+
+/** What a route takes whose only parameter is `coupon`: by name, in a list, or by itself. */
+export type CouponParameters = { coupon: CouponParameter } | readonly [CouponParameter] | CouponParameter;
 
 /** Id of `declaration`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type DeclarationId = string & { readonly __parameter?: 'declaration' };
@@ -426,6 +471,18 @@ export type ProjectParameters =
   | readonly [ProjectParameter]
   | ProjectParameter;
 
+/** Id of `redemption`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type RedemptionId = string & { readonly __parameter?: 'redemption' };
+
+/** What stands for `redemption`: its id, or an object that bears it. */
+export type RedemptionParameter = RedemptionId | { readonly id: RedemptionId };
+
+/** What a route takes whose only parameter is `redemption`: by name, in a list, or by itself. */
+export type RedemptionParameters =
+  | { redemption: RedemptionParameter }
+  | readonly [RedemptionParameter]
+  | RedemptionParameter;
+
 /** Id of `reference`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ReferenceId = string & { readonly __parameter?: 'reference' };
 
@@ -479,6 +536,18 @@ export type ShareParameter = ShareId | { readonly id: ShareId };
 
 /** What a route takes whose only parameter is `share`: by name, in a list, or by itself. */
 export type ShareParameters = { share: ShareParameter } | readonly [ShareParameter] | ShareParameter;
+
+/** Id of `shortlink`, of the format `[a-z0-9]+(?:-[a-z0-9]+)*`; plain text fits, the id of another kind does not. */
+export type ShortlinkId = string & { readonly __parameter?: 'shortlink' };
+
+/** What stands for `shortlink`: its id, or an object that bears it. */
+export type ShortlinkParameter = ShortlinkId | { readonly id: ShortlinkId };
+
+/** What a route takes whose only parameter is `shortlink`: by name, in a list, or by itself. */
+export type ShortlinkParameters =
+  | { shortlink: ShortlinkParameter }
+  | readonly [ShortlinkParameter]
+  | ShortlinkParameter;
 
 /** Id of `simulation`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SimulationId = string & { readonly __parameter?: 'simulation' };
@@ -548,6 +617,15 @@ export type UserParameter = UserId | { readonly id: UserId };
 
 /** What a route takes whose only parameter is `user`: by name, in a list, or by itself. */
 export type UserParameters = { user: UserParameter } | readonly [UserParameter] | UserParameter;
+
+/** Id of `utm`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type UtmId = string & { readonly __parameter?: 'utm' };
+
+/** What stands for `utm`: its id, or an object that bears it. */
+export type UtmParameter = UtmId | { readonly id: UtmId };
+
+/** What a route takes whose only parameter is `utm`: by name, in a list, or by itself. */
+export type UtmParameters = { utm: UtmParameter } | readonly [UtmParameter] | UtmParameter;
 
 /** Id of `view`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ViewId = string & { readonly __parameter?: 'view' };

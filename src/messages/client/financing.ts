@@ -1,3 +1,4 @@
+import * as guaranteeKinds from '../guarantee-kinds.ts';
 import type { Messages } from '../types.ts';
 
 /** Texts of the financing of an operation. */
@@ -238,15 +239,7 @@ export const fr = {
       partial: 'Partiel (intérêts payés)',
       total: 'Total (intérêts capitalisés)',
     },
-    guaranteeKind: {
-      hlspd: 'Hypothèque légale spéciale',
-      mortgage: 'Hypothèque',
-      personal_surety: 'Caution personnelle',
-      share_pledge: 'Nantissement',
-      bank_surety: 'Caution bancaire',
-      gfa: 'GFA',
-      mortgage_promise: 'Promesse d’affectation',
-    },
+    guaranteeKind: guaranteeKinds.fr,
   },
   nominalVariable: 'Taux nominal au départ : {rate}',
   step: {
@@ -593,15 +586,7 @@ export const en: Messages<typeof fr> = {
       act_360: 'Actual/360',
     },
     deferralKind: { none: 'None', partial: 'Partial (interest paid)', total: 'Total (interest capitalised)' },
-    guaranteeKind: {
-      hlspd: 'Special legal mortgage',
-      mortgage: 'Mortgage',
-      personal_surety: 'Personal surety',
-      share_pledge: 'Share pledge',
-      bank_surety: 'Bank surety',
-      gfa: 'Completion guarantee (GFA)',
-      mortgage_promise: 'Promise of mortgage',
-    },
+    guaranteeKind: guaranteeKinds.en,
   },
   nominalVariable: 'Nominal rate at the start: {rate}',
   step: {

@@ -33,6 +33,9 @@ export const fr = {
   'admin.coupon.create': 'Nouveau code promo',
   'admin.utm.create': 'Nouvelle campagne UTM',
   'admin.partner.create': 'Nouveau partenaire',
+  'admin.coupon.edit': 'Code promo',
+  'admin.utm.edit': 'Campagne UTM',
+  'admin.partner.edit': 'Partenaire',
   'admin.actuality.create': 'Nouvelle actualité',
   'admin.actuality.edit': 'Actualité',
 } as const;
@@ -66,6 +69,9 @@ export const en: Messages<typeof fr> = {
   'admin.coupon.create': 'New coupon',
   'admin.utm.create': 'New UTM campaign',
   'admin.partner.create': 'New partner',
+  'admin.coupon.edit': 'Promotion code',
+  'admin.utm.edit': 'UTM campaign',
+  'admin.partner.edit': 'Partner',
   'admin.actuality.create': 'New article',
   'admin.actuality.edit': 'Article',
 };

@@ -39,6 +39,7 @@ export const fr = {
     exhausted: 'Épuisé',
     disabled: 'Désactivé',
   },
+  utm: { planned: 'Prévue', running: 'En cours', ended: 'Terminée', archived: 'Archivée' },
   prospect: {
     new: 'Nouveau',
     contacted: 'Contacté',
@@ -174,6 +175,7 @@ export const en: Messages<typeof fr> = {
     exhausted: 'Used up',
     disabled: 'Disabled',
   },
+  utm: { planned: 'Planned', running: 'Running', ended: 'Ended', archived: 'Archived' },
   prospect: {
     new: 'New',
     contacted: 'Contacted',

@@ -16,15 +16,24 @@ const DonutPlot = plotPart(
 );
 
 export interface DonutChartProps extends ChartProps {
-  unit: Exclude<ChartUnit, 'rate'>;
+  unit: ChartUnit;
   /** Parts of one whole; from the sixth on, the smallest go together as « Autres ». */
   slices: readonly Slice[];
   /** What the whole is called, in the middle: « Coût ». */
   totalLabel?: string;
+  /** On paper, beside a table that tells the amounts: the list says no more than which colour is what. */
+  isLegendPlain?: boolean;
 }
 
 /** The parts of a whole as a ring, largest first from the top, with their shares beside it. */
-export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }: DonutChartProps) {
+export function DonutChart({
+  unit,
+  slices,
+  totalLabel,
+  height = 190,
+  isLegendPlain = false,
+  ...frame
+}: DonutChartProps) {
   const t = useChartMessages();
   const format = useFormat();
   const { hidden, toggle } = useHiddenSeries();
@@ -45,6 +54,11 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
     unit,
     format,
   );
+  // Shares of a whole stand in the column of shares already.
+  const legendValue = (value: number): string => {
+    if (unit === 'rate') return '';
+    return unit === 'money' ? format.money(value, { decimals: 0 }) : write(value);
+  };
   const writeShare = valueWriter(allShares, 'rate', format);
   const data = {
     head: [t('name'), t('value'), t('share')],
@@ -60,6 +74,7 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
       height={height}
       shape="ring"
       plotWidth={height}
+      isBesideNarrow={isLegendPlain}
       isEmpty={slices.every(({ value }) => value === 0)}
       data={data}
       beside={
@@ -67,13 +82,14 @@ export function DonutChart({ unit, slices, totalLabel, height = 190, ...frame }:
           entries={parts.map(({ id, label, value, css, index }) => ({
             id,
             label,
-            value: unit === 'money' ? format.money(value, { decimals: 0 }) : write(value),
+            value: legendValue(value),
             share: hidden.has(id) ? '–' : writeShare(shareOf(id)),
             color: css,
             index,
           }))}
           hidden={hidden}
           onToggle={toggle}
+          isPlain={isLegendPlain}
         />
       }
     >

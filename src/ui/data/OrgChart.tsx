@@ -15,16 +15,27 @@ export interface OrgChartProps {
   readonly nodes: readonly DrawnNode[];
   /** What the entities that stand out are: « Porte une opération ». */
   readonly spvLabel: string;
+  /** What the legend calls round and square entities; without it they are not told. */
+  readonly kindLabels?: { readonly person: string; readonly company: string };
   /** On paper: real sizes, smaller only where it would not fit. */
   readonly fitMm?: { readonly width: number; readonly height: number };
 }
 
 /** Who holds whom: people round, companies square, shares on the lines. The list beside it says the same in words. */
-export function OrgChart({ label, nodes, spvLabel, fitMm }: OrgChartProps) {
+export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm }: OrgChartProps) {
   const { percent } = useFormat();
   const layout = layOutOrgChart(nodes);
   const scale =
     fitMm === undefined ? 1 : Math.min(1, fitMm.width / layout.widthMm, fitMm.height / layout.heightMm);
+  const legend = [
+    ...(kindLabels === undefined
+      ? []
+      : [
+          { kind: 'person', text: kindLabels.person },
+          { kind: 'company', text: kindLabels.company },
+        ]),
+    ...(nodes.some(({ isSpv }) => isSpv) ? [{ kind: 'spv', text: spvLabel }] : []),
+  ];
   const places = new Map(layout.boxes.map((box) => [box.node.id, box]));
   return (
     <figure className="org-chart" data-paper={fitMm === undefined ? undefined : ''}>
@@ -46,9 +57,13 @@ export function OrgChart({ label, nodes, spvLabel, fitMm }: OrgChartProps) {
           <Box key={box.node.id} box={box} />
         ))}
       </svg>
-      {nodes.some(({ isSpv }) => isSpv) && (
+      {legend.length > 0 && (
         <figcaption className="org-legend">
-          <span className="org-legend-spv" aria-hidden="true" /> {spvLabel}
+          {legend.map(({ kind, text }) => (
+            <span key={kind} className="org-legend-entry">
+              <span className="org-legend-mark" data-kind={kind} aria-hidden="true" /> {text}
+            </span>
+          ))}
         </figcaption>
       )}
     </figure>

@@ -15,6 +15,7 @@ export const officeStates = {
     blocked: 'blocked',
   },
   coupon: { planned: 'planned', active: 'ok', expired: 'over', exhausted: 'over', disabled: 'gone' },
+  utm: { planned: 'planned', running: 'running', ended: 'over', archived: 'archived' },
   prospect: {
     new: 'fresh',
     contacted: 'talked',

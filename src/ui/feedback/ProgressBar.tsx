@@ -20,7 +20,7 @@ export function ProgressBar({ isVisible, progress, hasSpinner = true }: Progress
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
       hidden={!isVisible}
-      className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-0.5"
+      className="no-print pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-0.5"
     >
       <span
         className="bar-fill block h-full origin-left bg-brick transition-transform duration-180 ease-house"

@@ -14,6 +14,8 @@ export interface DistancePlanProps {
   readonly reachM: number;
   /** Sign for the top. */
   readonly northLabel: string;
+  /** On paper: its height; else as large as its place allows. */
+  readonly heightMm?: number;
   /** A press on an empty spot: the place it stands for. */
   readonly onPlace?: ((place: Coordinates) => void) | undefined;
 }
@@ -26,6 +28,7 @@ export function DistancePlan({
   points,
   reachM: wantedM,
   northLabel,
+  heightMm,
   onPlace,
 }: DistancePlanProps) {
   const { number } = useFormat();
@@ -53,6 +56,7 @@ export function DistancePlan({
         viewBox="-100 -100 200 200"
         role="img"
         aria-label={label}
+        style={heightMm === undefined ? undefined : { maxHeight: `${heightMm}mm` }}
         className={`mx-auto block aspect-square max-h-96 w-full ${onPlace ? 'cursor-crosshair' : ''}`}
       >
         {ringsOf(reachM).map(({ metres, radius }) => (
@@ -79,6 +83,15 @@ export function DistancePlan({
             <title>{name}</title>
           </circle>
         ))}
+        {circles.flatMap(({ id, x, y, mark }) =>
+          mark === null ? (
+            []
+          ) : (
+            <text key={id} x={x} y={y + 2} textAnchor="middle" className="fill-ink text-[6px] font-semibold">
+              {mark}
+            </text>
+          ),
+        )}
         <path d="M0 -4 L3.5 3 L-3.5 3 Z" className="fill-ink stroke-card" strokeWidth="0.6">
           <title>{centreLabel}</title>
         </path>

@@ -10,6 +10,8 @@ export interface PlanPoint {
   /** 0 to 1: how large its circle is. */
   readonly weight: number;
   readonly isFaint: boolean;
+  /** Written into its circle: the number that a list beside the plan gives it. */
+  readonly mark?: string;
 }
 
 /** A circle in a square of −100 to 100, north at the top. */
@@ -21,6 +23,7 @@ export interface PlanCircle {
   readonly radius: number;
   readonly isFaint: boolean;
   readonly isPlaced: boolean;
+  readonly mark: string | null;
 }
 
 const metresPerDegree = 111_195;
@@ -44,7 +47,7 @@ export function layOutPlan(
   reachM: number,
 ): readonly PlanCircle[] {
   const scale = edge / reachM;
-  return points.map(({ id, label, at, distanceM, weight, isFaint }, rank) => {
+  return points.map(({ id, label, at, distanceM, weight, isFaint, mark = null }, rank) => {
     const turn = rank * goldenTurn;
     const east = at
       ? (at.lng - centre.lng) * metresPerDegree * shrink(centre.lat)
@@ -58,6 +61,7 @@ export function layOutPlan(
       radius: 2.5 + 6 * Math.sqrt(Math.min(1, Math.max(0, weight))),
       isFaint,
       isPlaced: at !== null,
+      mark,
     };
   });
 }

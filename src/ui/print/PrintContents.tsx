@@ -9,6 +9,27 @@ export interface ContentsEntry {
   readonly level?: 1 | 2;
 }
 
+/** From so many lines on, they stand closer. */
+const manyEntries = 14;
+
+/** What a file holds, for a sheet that is printed without it: titles in their order, no pages. */
+export function PrintList({ titles }: { readonly titles: readonly string[] }) {
+  const t = usePrintMessages();
+  return (
+    <section className="print-contents" data-many={titles.length >= manyEntries ? '' : undefined}>
+      <h2>{t('contents')}</h2>
+      <ol>
+        {titles.map((title, rank) => (
+          <li key={title}>
+            <span className="print-rank">{rank + 1}.</span>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** The table of contents: links on a screen and in the file, with page numbers once whoever prints tells them. */
 export function PrintContents({ entries }: { readonly entries: readonly ContentsEntry[] }) {
   const t = usePrintMessages();
@@ -17,6 +38,7 @@ export function PrintContents({ entries }: { readonly entries: readonly Contents
     <nav
       aria-label={t('contents')}
       className="print-contents"
+      data-many={entries.length >= manyEntries ? '' : undefined}
       data-print-contents={numbers === null ? 'waiting' : 'numbered'}
     >
       <h2>{t('contents')}</h2>

@@ -22,6 +22,8 @@ export interface PrintSheetProps {
   marginMm?: number;
   /** Exactly one page (a cover); otherwise the content flows on as many as it needs. */
   isSinglePage?: boolean;
+  /** Its parts stand close, as a summary on one page wants it. */
+  isDense?: boolean;
   /** Name of the CSS page (`@page finance`) where the house's own will not do. */
   page?: string;
 }
@@ -35,6 +37,7 @@ export function PrintSheet({
   orientation = 'portrait',
   marginMm = 15,
   isSinglePage = false,
+  isDense = false,
   page,
 }: PrintSheetProps) {
   const running = use(DocumentContext);
@@ -49,7 +52,12 @@ export function PrintSheet({
     ...(pageName === undefined ? {} : { page: pageName }),
   };
   return (
-    <section className="print-sheet" data-single={isSinglePage ? '' : undefined} style={style}>
+    <section
+      className="print-sheet"
+      data-single={isSinglePage ? '' : undefined}
+      data-dense={isDense ? '' : undefined}
+      style={style}
+    >
       {running !== null && !isSinglePage && <ScreenHeads {...running} />}
       {running?.watermark !== undefined && <Watermark text={running.watermark} on="sheet" />}
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 
 export interface PrintColumn {
   readonly id: string;
@@ -7,6 +8,10 @@ export interface PrintColumn {
   readonly isAmount?: boolean;
   /** What stands beside the figures that matter: a base, a month, a share. */
   readonly isSecondary?: boolean;
+  /** In mm; by default what its content needs. */
+  readonly widthMm?: number;
+  /** A heavy line parts it from what follows: what is actual from what is foreseen. */
+  readonly endsPart?: boolean;
 }
 
 /** What a row shows, by the id of the column. */
@@ -26,14 +31,32 @@ export interface PrintTableProps {
   columns: readonly PrintColumn[];
   groups: readonly PrintGroup[];
   total?: PrintCells;
+  /** `small`: 8 pt, for many columns or beside others; `smallest`: 7 pt, for many rows that must fit a page. */
+  look?: 'usual' | 'small' | 'smallest';
+  /** In mm; by default as wide as the sheet. */
+  widthMm?: number;
+  /** A heading stands above that says what the columns are. */
+  isHeadHidden?: boolean;
 }
 
 /** A table that may be longer than a page: its head is repeated, and no row is left alone by a page break. */
-export function PrintTable({ label, columns, groups, total }: PrintTableProps) {
+export function PrintTable({
+  label,
+  columns,
+  groups,
+  total,
+  look = 'usual',
+  widthMm: tableMm,
+  isHeadHidden = false,
+}: PrintTableProps) {
   const hasGroups = groups.some(({ cells }) => cells !== undefined);
   const cellsOf = (cells: PrintCells) =>
-    columns.map(({ id, isAmount, isSecondary }, index) => {
-      const className = [isAmount && 'print-amount', isSecondary && 'print-secondary']
+    columns.map(({ id, isAmount, isSecondary, endsPart }, index) => {
+      const className = [
+        isAmount && 'print-amount',
+        isSecondary && 'print-secondary',
+        endsPart && 'print-part-end',
+      ]
         .filter(Boolean)
         .join(' ');
       return index === 0 ? (
@@ -47,11 +70,22 @@ export function PrintTable({ label, columns, groups, total }: PrintTableProps) {
       );
     });
   return (
-    <table aria-label={label} className="print-table" data-grouped={hasGroups ? '' : undefined}>
-      <thead>
+    <table
+      aria-label={label}
+      className="print-table"
+      data-grouped={hasGroups ? '' : undefined}
+      data-look={look}
+      style={tableMm === undefined ? undefined : { width: `${tableMm}mm` }}
+    >
+      <thead className={isHeadHidden ? 'sr-only' : undefined}>
         <tr>
-          {columns.map(({ id, label: head, isAmount }) => (
-            <th key={id} scope="col" className={isAmount ? 'print-amount' : undefined}>
+          {columns.map(({ id, label: head, isAmount, widthMm, endsPart }) => (
+            <th
+              key={id}
+              scope="col"
+              className={cx(isAmount && 'print-amount', endsPart && 'print-part-end')}
+              style={widthMm === undefined ? undefined : { width: `${widthMm}mm` }}
+            >
               {head}
             </th>
           ))}

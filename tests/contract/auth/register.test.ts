@@ -430,7 +430,12 @@ describe('a promotion code', () => {
 
   test('is used no more often than it may be, also when two take the last use at once', async () => {
     const { db } = standIn.deps;
-    await db.update(coupons).set({ maxRedemptions: 1 }).where(eq(coupons.code, 'BIENVENUE1'));
+    const used = eq(couponRedemptions.couponId, seedId('coupon:BIENVENUE1'));
+    const before = await db.$count(couponRedemptions, used);
+    await db
+      .update(coupons)
+      .set({ maxRedemptions: before + 1 })
+      .where(eq(coupons.code, 'BIENVENUE1'));
     const answers = await Promise.all(
       [1, 2].map(async (rank) => {
         const data = payload({ couponCode: 'BIENVENUE1', email: `last-${rank}@example.test` });
@@ -438,8 +443,7 @@ describe('a promotion code', () => {
       }),
     );
     expect(answers.filter(({ page }) => 'couponCode' in page.props.errors)).toHaveLength(1);
-    const used = eq(couponRedemptions.couponId, seedId('coupon:BIENVENUE1'));
-    expect(await db.$count(couponRedemptions, used)).toBe(1);
+    expect(await db.$count(couponRedemptions, used)).toBe(before + 1);
   });
 
   test('of the address is shown with its offer', async () => {

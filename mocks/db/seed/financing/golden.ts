@@ -1,3 +1,4 @@
+import type { CashStage } from '#domain/cash-flow/entry.ts';
 import { vatDeclarations } from '#domain/vat/chargeability.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -38,6 +39,8 @@ interface SaleSeed {
   readonly vatCents: number;
   readonly deedOn: string;
   readonly isVir: boolean;
+  /** No contract yet. */
+  readonly isOpen?: boolean;
   readonly calls: readonly CallSeed[];
 }
 
@@ -107,7 +110,7 @@ const sales: readonly SaleSeed[] = [
     { label: half, euros: 55_200, on: '2027-01-29', state: 'forecast' },
   ]),
   asIs('C01', 115_000, 796_667, '2026-10-09', 'actual'),
-  asIs('G01', 15_000, 130_000, '2027-01-29', 'forecast'),
+  { ...asIs('G01', 15_000, 130_000, '2027-01-29', 'forecast'), isOpen: true },
   asIs('G02', 15_000, 130_000, '2026-12-15', 'committed'),
 ];
 
@@ -119,11 +122,12 @@ export interface ReceiptSeed {
   readonly htCents: number;
   readonly vatCents: number;
   readonly state: CallSeed['state'];
+  readonly stage: CashStage;
 }
 
 /** What the sales of the golden operation brought and are to bring, with the VAT that each receipt makes due. */
 export const goldenReceipts = (): readonly ReceiptSeed[] =>
-  sales.flatMap(({ lot, priceEuros, vatCents, deedOn, isVir, calls }) => {
+  sales.flatMap(({ lot, priceEuros, vatCents, deedOn, isVir, isOpen = false, calls }) => {
     const ordered = calls.toSorted((a, b) => a.on.localeCompare(b.on));
     const declared = vatDeclarations({
       dueOn: isVir ? 'collection' : 'deed',
@@ -142,6 +146,7 @@ export const goldenReceipts = (): readonly ReceiptSeed[] =>
         htCents: ttcCents - ownVatCents,
         vatCents: ownVatCents,
         state: call.state,
+        stage: isOpen ? 'planned' : call.state === 'actual' ? 'invoiced' : 'ordered',
       };
     });
   });

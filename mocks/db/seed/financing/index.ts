@@ -1,5 +1,6 @@
 import type {
   NewBudgetRow,
+  NewBudgetSnapshotRow,
   NewCashFlowRow,
   NewDrawdown,
   NewEquityInjection,
@@ -7,14 +8,17 @@ import type {
   NewLoan,
   NewStateChange,
 } from '../../schema/index.ts';
+import type { Day } from '#domain/time/day.ts';
 import { contactId } from '../contacts/index.ts';
 import { euros } from '../euros.ts';
 import { operationId } from '../operations/index.ts';
 import { personId } from '../person-id.ts';
 import { seedId } from '../seed-id.ts';
+import { simulationId } from '../simulations/seeds.ts';
 import { enteredAt, lastState } from '../state-rows.ts';
 import { tenantId } from '../tenant-id.ts';
 import type { TenantKey } from '../types.ts';
+import { goldenExpenses, goldenSnapshot } from './golden-cash.ts';
 import { goldenBudget, goldenReceipts } from './golden.ts';
 import { loanSeeds } from './loans.ts';
 import type { LoanSeed } from './types.ts';
@@ -156,13 +160,14 @@ const budget = (): NewBudgetRow[] =>
     category,
     label,
     initialCents,
+    simulationId: simulationId('T1', 'OP-2025-001', 'Central'),
     revisedCents: initialCents,
     createdAt: enteredAt('2025-09-22', rank),
     updatedAt: enteredAt('2025-09-22', rank),
   }));
 
 const receipts = (): NewCashFlowRow[] =>
-  goldenReceipts().map(({ key, label, on, htCents, vatCents, state }) => ({
+  goldenReceipts().map(({ key, label, on, htCents, vatCents, state, stage }) => ({
     ...golden,
     id: seedId(`cash:T1:OP-2025-001:sale:${key}`),
     month: on.slice(0, 7),
@@ -173,11 +178,31 @@ const receipts = (): NewCashFlowRow[] =>
     htCents,
     vatCents,
     state,
+    stage,
     sourceType: 'payment',
     sourceId: key,
     transactionId: state === 'actual' ? `VIR ${on.replaceAll('-', '')}` : null,
     ...since(state === 'actual' ? on : '2026-11-02'),
   }));
+
+const expenses = (): NewCashFlowRow[] =>
+  goldenExpenses().map((entry) => ({
+    ...golden,
+    ...entry,
+    id: seedId(`cash:T1:OP-2025-001:${entry.sourceId}`),
+    ...since(entry.state === 'actual' && entry.plannedOn ? entry.plannedOn : '2026-11-02'),
+  }));
+
+const snapshots = (): NewBudgetSnapshotRow[] => [
+  {
+    ...golden,
+    id: seedId('budget-snapshot:T1:OP-2025-001:2026-06-30'),
+    label: 'Comité du 30 juin 2026',
+    takenOn: '2026-06-30',
+    figures: goldenSnapshot('2026-06-30' as Day),
+    ...since('2026-06-30'),
+  },
+];
 
 /** Loans with what hangs on them, guarantees, equity, and of the golden operation budget and receipts. */
 export const financingRows = () => ({
@@ -188,5 +213,6 @@ export const financingRows = () => ({
   stateChanges: loanSeeds.flatMap(historyRows),
   injections,
   budget: budget(),
-  receipts: receipts(),
+  flows: [...receipts(), ...expenses()],
+  snapshots: snapshots(),
 });

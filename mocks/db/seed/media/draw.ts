@@ -1,4 +1,4 @@
-import type { Drawing } from './png.ts';
+import type { Drawing } from '#mocks/services/png.ts';
 
 type Point = readonly [x: number, y: number];
 

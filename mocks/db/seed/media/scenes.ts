@@ -1,5 +1,5 @@
 import { brush, type Brush } from './draw.ts';
-import { pngOf } from './png.ts';
+import { pngOf } from '#mocks/services/png.ts';
 
 /** What a picture of the demonstration shows, and how far the works had come. */
 export interface Scene {

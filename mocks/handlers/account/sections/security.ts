@@ -9,7 +9,8 @@ import { audienceOf, passwordWords } from '#mocks/server/identity/passwords.ts';
 import { countRecoveryCodes } from '#mocks/server/identity/recovery-codes.ts';
 import { twoFactorDemand } from '#mocks/server/identity/two-factor-duty.ts';
 import { hasTwoFactor, openTwoFactorSecret } from '#mocks/server/identity/two-factor-secret.ts';
-import { qrSvg, totpUri } from '#mocks/services/totp.ts';
+import { qrSvg } from '#mocks/services/qr.ts';
+import { totpUri } from '#mocks/services/totp.ts';
 import { codesToShow } from '../codes-once.ts';
 import { impersonationsOf } from './impersonations.ts';
 

@@ -4,9 +4,11 @@ import { adminData, type RouteHandlers } from '#mocks/server/handler.ts';
 import { pageSearcher } from '../../search/pages.ts';
 import { searchAll, type Searcher } from '../../search/searcher.ts';
 import { brandSearcher } from './brands.ts';
+import { couponSearcher } from './coupons.ts';
 import { planSearcher } from './plans.ts';
 import { tenantSearcher } from './tenants.ts';
 import { userSearcher } from './users.ts';
+import { utmSearcher } from './utms.ts';
 
 /** What the staff searches, in the order of the answer. A new type starts in `adminSearchTypes`. */
 const adminSearchers = Object.values({
@@ -14,6 +16,8 @@ const adminSearchers = Object.values({
   user: userSearcher,
   brand: brandSearcher,
   plan: planSearcher,
+  coupon: couponSearcher,
+  utm: utmSearcher,
   page: pageSearcher('page', 'admin'),
   action: pageSearcher('action', 'admin'),
 } satisfies { readonly [Type in AdminSearchType]: Searcher<Type, AdminContext> }) as readonly Searcher<

@@ -6,6 +6,7 @@ import { contacts, opportunities, profiles, users } from '#mocks/db/schema/index
 import { fullName } from '#mocks/server/actor.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { shownEstimationId } from '../../export/sections.ts';
 import { financingOf } from './financing/summary.ts';
 import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
@@ -69,6 +70,10 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
     financing: await financingOf(context, operation.id),
     lots: await lotRows(context, operation.id),
     journal: await journalOf(context, operation.id, history),
+    papers: {
+      projectId: operation.activeProjectId,
+      estimationId: await shownEstimationId(context, operation.id),
+    },
     can: {
       update: canNow(context, 'operation.update'),
       note: canNow(context, 'operation.update'),

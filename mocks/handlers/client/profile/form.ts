@@ -109,6 +109,7 @@ async function choicesOf(
     can: {
       create: canNow(context, 'profile.create'),
       update: row === null ? canNow(context, 'profile.create') : canNow(context, 'profile.update'),
+      print: can(context, 'export.list'),
       share: row !== null && can(context, 'share.list') && maySharesOf(context, row),
     },
   };

@@ -2,7 +2,7 @@ import { and, asc, count, inArray, isNull } from 'drizzle-orm';
 import { profileIndexPage, type ProfileCard } from '#contracts/client/profile/index.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { operations, profiles, type Profile } from '#mocks/db/schema/index.ts';
-import { canNow, type ClientContext } from '#mocks/server/context.ts';
+import { can, canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { openProfiles } from './access.ts';
@@ -41,6 +41,7 @@ export const indexHandler = clientPage(profileIndexPage, async (context, query) 
       create: canNow(context, 'profile.create'),
       update: canNow(context, 'profile.update'),
       delete: canNow(context, 'profile.delete'),
+      print: can(context, 'export.list'),
     },
   };
 });

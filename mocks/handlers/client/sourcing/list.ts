@@ -7,6 +7,7 @@ import {
   type SourcingPageProps,
 } from '#contracts/client/sourcing.ts';
 import { hundredthsOfM2, pricePerM2Cents } from '#domain/lot/price.ts';
+import { day } from '#domain/time/day.ts';
 import { openStages, opportunityStages } from '#domain/sourcing/stages.ts';
 import { sourcing as index } from '#generated/routes/client.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
@@ -152,12 +153,16 @@ const shownColumns = (row: Opportunity) => ({
 
 type FullQuery = ReturnType<(typeof opportunityList)['query']['parse']>;
 
-const live = (query: FullQuery) => and(isNull(opportunities.deletedAt), opportunitySource.conditions(query));
+const live = ({ deps }: ClientContext, query: FullQuery) =>
+  and(
+    isNull(opportunities.deletedAt),
+    opportunitySource.conditions(query, day(parisDay(deps.clock.businessNow()))),
+  );
 
 /** The opportunities that the filters let through, by stage, in the order of the list. */
 export async function boardOf(context: ClientContext, query: FullQuery): Promise<SourcingPageProps['board']> {
   const columns = opportunityStages.map(async (stage) => {
-    const where = and(live(query), eq(opportunities.stage, stage));
+    const where = and(live(context, query), eq(opportunities.stage, stage));
     const records = await readRows(context.db, opportunities, {
       where,
       orderBy: opportunitySource.order(query),
@@ -175,7 +180,7 @@ export async function boardOf(context: ClientContext, query: FullQuery): Promise
 /** The opportunities that the filters let through, for the map; those without a place as well. */
 export async function placesOf(context: ClientContext, query: FullQuery): Promise<OpportunityRow[]> {
   const records = await readRows(context.db, opportunities, {
-    where: live(query),
+    where: live(context, query),
     orderBy: opportunitySource.order(query),
     limit: maxPlaces,
   });
@@ -197,7 +202,7 @@ export async function shortcutsOf(
       String(query.stage) === String(meant.stage) && String(query.assignee) === String(meant.assignee);
     return {
       id,
-      count: await countRows(context.db, opportunities, live(meant)),
+      count: await countRows(context.db, opportunities, live(context, meant)),
       href: index({ query: look === '' ? link : { ...link, look } }),
       isCurrent,
     };

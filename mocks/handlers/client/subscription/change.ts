@@ -14,6 +14,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { notify } from '#mocks/server/notifications/notify.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
+import { addSaving } from '#mocks/server/growth/coupon.ts';
 import { issueInvoice, NoIssuerError } from '#mocks/server/subscription/issue-invoice.ts';
 import { day } from '#domain/time/day.ts';
 import { currentSubscription, runningPeriod, type Current } from './current.ts';
@@ -43,6 +44,9 @@ export const updateHandler = clientAction(changePlan, async (context, { accept, 
     });
   const heard = [channels.tenant(context.actor.tenant.id)];
   broadcast(context, heard, 'subscription.changed', { id: subscriptionId });
+  if (offer.coupon && offer.isNewCoupon) {
+    broadcast(context, [channels.admin()], 'coupon.redeemed', { id: offer.coupon.id });
+  }
   if (invoice) {
     broadcast(context, [channels.finance(context.actor.tenant.id)], 'invoice.issued', { id: invoice.id });
   }
@@ -79,7 +83,7 @@ async function take(
       periodPaidCents: quote.periodPaidCents,
       creditCents: quote.creditLeftCents,
       discountedPeriods: counted,
-      couponRedemptionId: await redeem(context, tx, current, offer),
+      couponRedemptionId: await redeem(context, tx, current, { ...offer, isNewPeriod }),
       cancelsAtPeriodEnd: false,
       cancelledAt: null,
       cancelReason: null,
@@ -111,11 +115,16 @@ async function redeem(
   { deps, actor }: ClientContext,
   tx: Database,
   { subscription }: Current,
-  { coupon, isNewCoupon, quote }: Offer,
+  { coupon, isNewCoupon, quote, isNewPeriod }: Offer & { readonly isNewPeriod: boolean },
 ): Promise<string | null> {
-  if (!coupon || !isNewCoupon) return subscription.couponRedemptionId;
-  const id = deps.newId();
   const taken = quote.lines.find(({ kind }) => kind === 'discount')?.amountCents ?? 0;
+  if (!coupon || !isNewCoupon) {
+    const { couponRedemptionId } = subscription;
+    // Within a period that it served already, nothing more is saved.
+    if (couponRedemptionId !== null && isNewPeriod) await addSaving(tx, couponRedemptionId, Math.abs(taken));
+    return couponRedemptionId;
+  }
+  const id = deps.newId();
   await tx.insert(couponRedemptions).values({
     id,
     couponId: coupon.id,

@@ -110,8 +110,9 @@ type FullQuery = ReturnType<(typeof taskList)['query']['parse']>;
 
 /** The tasks that the filters let through, by state, in the order of the list. */
 export async function boardOf(context: ClientContext, query: FullQuery): Promise<TaskPageProps['board']> {
+  const today = todayOf(context.deps);
   const columns = taskStates.map(async (status) => {
-    const where = and(isNull(tasks.deletedAt), taskSource.conditions(query), eq(tasks.status, status));
+    const where = and(isNull(tasks.deletedAt), taskSource.conditions(query, today), eq(tasks.status, status));
     const records = await readRows(context.db, tasks, {
       where,
       orderBy: taskSource.order(query),
@@ -146,7 +147,7 @@ export async function shortcutsOf(
   const shortcuts = taskShortcuts.map(async (id) => {
     const link = asked[id];
     const meant = { ...defaults, ...link } as FullQuery;
-    const where = and(isNull(tasks.deletedAt), taskSource.conditions(meant));
+    const where = and(isNull(tasks.deletedAt), taskSource.conditions(meant, today));
     const isCurrent = (['status', 'assigneeId', 'dueOn'] as const).every(
       (name) => String(query[name]) === String(meant[name]),
     );

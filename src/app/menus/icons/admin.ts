@@ -1,12 +1,20 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  BookOpenText,
+  ChartColumn,
   LayoutDashboard,
+  Link2,
   Newspaper,
+  TicketPercent,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
+  BookOpenText,
+  ChartColumn,
   LayoutDashboard,
+  Link2,
   Newspaper,
+  TicketPercent,
 };

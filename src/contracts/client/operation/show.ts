@@ -121,6 +121,8 @@ export const operationShowPage = definePage({
       .nullable(),
     lots: z.array(lotRow),
     journal: z.array(journalEntry),
+    /** Records of the operation that have a paper of their own; null where there is none. */
+    papers: z.object({ projectId: id.nullable(), estimationId: id.nullable() }),
     can: z.object({ update: z.boolean(), note: z.boolean(), print: z.boolean() }),
   }),
   example: {
@@ -178,6 +180,7 @@ export const operationShowPage = definePage({
     financing: null,
     lots: [],
     journal: [],
+    papers: { projectId: null, estimationId: null },
     can: { update: true, note: true, print: true },
   },
 });

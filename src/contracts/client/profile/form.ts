@@ -120,6 +120,7 @@ export const profileFormPage = definePage({
     can: z.object({
       create: z.boolean(),
       update: z.boolean(),
+      print: z.boolean(),
       /** To send links to it. */
       share: z.boolean(),
     }),
@@ -147,7 +148,7 @@ export const profileFormPage = definePage({
     papers: [],
     checklist: [{ kind: 'kbis', year: null, state: 'missing' }],
     today: '2026-11-20',
-    can: { create: true, update: true, share: true },
+    can: { create: true, update: true, print: true, share: true },
   },
 });
 export type ProfileFormProps = z.infer<typeof profileFormPage.props>;

@@ -50,7 +50,12 @@ export const profileIndexPage = definePage({
     /** By filter, archived ones aside. */
     counts: z.object({ all: z.number().int(), company: z.number().int(), individual: z.number().int() }),
     archivedCount: z.number().int(),
-    can: z.object({ create: z.boolean(), update: z.boolean(), delete: z.boolean() }),
+    can: z.object({
+      create: z.boolean(),
+      update: z.boolean(),
+      delete: z.boolean(),
+      print: z.boolean(),
+    }),
   }),
   example: {
     profiles: [
@@ -75,7 +80,7 @@ export const profileIndexPage = definePage({
     query: { kind: 'all', archived: '0' },
     counts: { all: 1, company: 1, individual: 0 },
     archivedCount: 0,
-    can: { create: true, update: true, delete: true },
+    can: { create: true, update: true, delete: true, print: true },
   },
 });
 export type ProfileIndexProps = z.infer<typeof profileIndexPage.props>;

@@ -3,7 +3,9 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as CashFlowForecastQuery } from '#contracts/client/operation/cash-flow-forecast.ts';
 import type { Query as DownloadQuery } from '#contracts/client/operation/download.ts';
+import type { Query as ForecastQuery } from '#contracts/client/operation/forecast.ts';
 import type { Query as IndexMapQuery } from '#contracts/client/operation/index-map.ts';
 import type { Query as IndexQuery } from '#contracts/client/operation/index.ts';
 import type { Query as NearbyQuery } from '#contracts/client/operation/nearby.ts';
@@ -221,6 +223,32 @@ export const stepUndoForm: (
       ],
   options?: BuildOptions,
 ) => FormTarget = /* @__PURE__ */ defineForm(stepUndo, 'POST');
+
+/**
+ * `GET /operations/{operation}/previsionnel`: shows Client/Operation/Forecast, asks for `forecast.list`.
+ * client.operation.forecast
+ */
+export const forecast: (
+  parameters: OperationParameters,
+  options?: BuildOptions<ForecastQuery>,
+) => Href<'GET', 'Client/Operation/Forecast'> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.forecast',
+  uri: 'operations/{operation}/previsionnel',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /operations/{operation}/tresorerie`: shows Client/Operation/CashFlowForecast, asks for `cash-flow.list`.
+ * client.operation.cash-flow-forecast
+ */
+export const cashFlowForecast: (
+  parameters: OperationParameters,
+  options?: BuildOptions<CashFlowForecastQuery>,
+) => Href<'GET', 'Client/Operation/CashFlowForecast'> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.cash-flow-forecast',
+  uri: 'operations/{operation}/tresorerie',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
 
 /**
  * `GET /operations/{operation}/urbanisme`: shows Client/Operation/UrbanPlanning, asks for `operation.list`.

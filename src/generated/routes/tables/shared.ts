@@ -351,6 +351,14 @@ export const sharedRoutes: readonly RouteRow[] = [
   },
   {
     order: 4,
+    name: 'utm.redirect',
+    uri: 'r/{shortlink}',
+    methods: ['GET'],
+    wheres: { shortlink: '[a-z0-9]+(?:-[a-z0-9]+)*' },
+    guest: true,
+  },
+  {
+    order: 6,
     name: 'impersonate.stop',
     uri: 'prise-en-main',
     methods: ['DELETE'],
@@ -358,7 +366,7 @@ export const sharedRoutes: readonly RouteRow[] = [
     signedIn: true,
   },
   {
-    order: 6,
+    order: 8,
     name: 'success.show',
     uri: 'confirmation/{outcome}',
     methods: ['GET'],
@@ -416,7 +424,7 @@ export const sharedRoutes: readonly RouteRow[] = [
     despite: ['unverified', 'read-only', 'impersonation'],
     secret: true,
   },
-  { order: 8, name: 'mailbox.index', uri: '_mailbox', methods: ['GET'], page: 'Mailbox/Index' },
+  { order: 10, name: 'mailbox.index', uri: '_mailbox', methods: ['GET'], page: 'Mailbox/Index' },
   {
     name: 'mailbox.show',
     uri: '_mailbox/{mail}',

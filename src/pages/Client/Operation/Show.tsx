@@ -35,6 +35,7 @@ const shownProps = [
   'financing',
   'lots',
   'journal',
+  'papers',
   'can',
 ] as const;
 
@@ -47,7 +48,7 @@ export default function OperationShow(props: WithShared<OperationShowProps>) {
 
   return (
     <OperationFrame operation={operation} current="show" canUpdate={can.update}>
-      <OperationShowHeader operation={operation} ways={ways} can={can} />
+      <OperationShowHeader operation={operation} ways={ways} papers={props.papers} can={can} />
       <PhaseCard steps={steps} abandonedOn={abandonedOn} />
       <MainAside
         aside={

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Building2, Copy, Plus, Star, UserRound } from 'lucide-react';
+import { Archive, ArchiveRestore, Building2, Copy, Plus, Printer, Star, UserRound } from 'lucide-react';
 import type { ProfileCard, ProfileIndexProps } from '#contracts/client/profile/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import {
@@ -21,6 +21,7 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
+import { paperLinks } from './blocks/paper-links.ts';
 import { ProfileSummary } from './blocks/ProfileSummary.tsx';
 
 const kinds = ['all', 'company', 'individual'] as const;
@@ -38,6 +39,16 @@ export default function ProfileIndex(props: WithShared<ProfileIndexProps>) {
   );
   const isArchive = query.archived === '1';
   const actionsOf = (profile: ProfileCard) => [
+    ...(can.print
+      ? paperLinks(profile.kind, profile.id)
+          .slice(0, 1)
+          .map(({ name, href }) => ({
+            id: `print.${name}`,
+            label: t('actions.printOne', { paper: t(`papers.${name}`) }),
+            icon: Printer,
+            href,
+          }))
+      : []),
     ...(can.update && !profile.isDefault && !profile.isArchived
       ? [
           {

@@ -18,6 +18,7 @@ export interface ChartFrameProps extends Omit<ChartProps, 'height'> {
   legend?: ReactNode;
   /** Beside the plot: the list of a ring. */
   beside?: ReactNode;
+  isBesideNarrow?: boolean;
   /** In px; by default the plot takes the width there is. */
   plotWidth?: number | undefined;
   data: ChartTableData;
@@ -39,6 +40,7 @@ export function ChartFrame({
   isDataShown = false,
   legend,
   beside,
+  isBesideNarrow = false,
   plotWidth,
   shape = 'columns',
   data,
@@ -94,7 +96,7 @@ export function ChartFrame({
           <div style={{ width: plotWidth }} className="mx-auto shrink-0">
             {plot}
           </div>
-          <div className="min-w-44 flex-1">{beside}</div>
+          <div className={cx('flex-1', isBesideNarrow ? 'min-w-28' : 'min-w-44')}>{beside}</div>
         </div>
       )}
       {hasData && (

@@ -13,11 +13,25 @@ export interface DonutLegendProps {
   }[];
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
+  /** Names alone, on small lines. */
+  isPlain?: boolean;
 }
 
 /** The slices in their order, each with its amount and its share of what is shown; one can be hidden. */
-export function DonutLegend({ entries, hidden, onToggle }: DonutLegendProps) {
+export function DonutLegend({ entries, hidden, onToggle, isPlain = false }: DonutLegendProps) {
   const t = useChartMessages();
+  if (isPlain) {
+    return (
+      <ul aria-label={t('legend')} className="flex flex-col gap-[1mm] text-[8pt] leading-[11pt]">
+        {entries.map(({ id, label, color, index }) => (
+          <li key={id} className="flex items-center gap-2">
+            <Swatch mark="bar" color={color} index={index} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <ul aria-label={t('legend')} className="flex flex-col">
       {entries.map((entry) => {

@@ -2,10 +2,15 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { couponPreparations } from './admin/coupon.ts';
+import { utmPreparations } from './admin/utm.ts';
+import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
 import { financingPreparations } from './client/financing.ts';
+import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
+import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -28,10 +33,15 @@ export const preparations: Preparations = {
   ...accountPreparations,
   ...actualityPreparations,
   ...binPreparations,
+  ...accountingCodePreparations,
+  ...couponPreparations,
+  ...utmPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
   ...financingPreparations,
+  ...forecastPreparations,
+  ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
   ...simulationPreparations,

@@ -32,6 +32,8 @@ export interface Preparation {
   readonly as?: AskerKey;
   /** Values of the address, or a record in the state that the route asks for: made first if need be. Undone. */
   readonly parameters?: (kit: Kit) => Promise<Parameters>;
+  /** Its parameters are only looked for, nothing is made: each person has records of their own. */
+  readonly isReading?: boolean;
   /** The example made fit for the data: ids of one's own records, the version that was read. */
   readonly payload?: (
     kit: Kit,

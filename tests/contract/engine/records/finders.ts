@@ -27,13 +27,20 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
+  // An account of the platform's own, below which nothing stands.
+  chartcode: {
+    on: 'admin.accounting-code.index',
+    query: { origin: 'ilot', sort: '-name' },
+    pick: (props) => at(props, 'list.items'),
+  },
+  coupon: {
+    on: 'admin.coupon.index',
+    pick: (props) => changeableFirst(at(props, 'list.items')),
+  },
   // Those first that the person may change: a right to tasks may reach some of them alone.
   task: {
     on: 'client.task',
-    pick: (props) => {
-      const items = (at(props, 'list.items') ?? []) as JsonObject[];
-      return items.toSorted((a, b) => Number(b['isChangeable']) - Number(a['isChangeable']));
-    },
+    pick: (props) => changeableFirst(at(props, 'list.items')),
   },
   // The appointment of all three roles that may change events: the first to be made by one of them.
   event: {
@@ -60,6 +67,10 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
+
+/** Rows of a list, those first that the person may change. */
+const changeableFirst = (items: Json | undefined): Json[] =>
+  ((items ?? []) as JsonObject[]).toSorted((a, b) => Number(b['isChangeable']) - Number(a['isChangeable']));
 
 /** Addresses of articles, each as an object with an identifier. */
 const slugsIn = (articles: Json | undefined): Json[] =>

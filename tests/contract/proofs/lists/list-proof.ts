@@ -95,7 +95,7 @@ export async function openListProof<Row extends Stored>(
     return {
       ...proof.random(draw, index, stamp),
       id: stamp.id,
-      tenantId: stamp.tenantId,
+      tenantId: stamp.tenantId === '' ? null : stamp.tenantId,
       createdAt: at,
       updatedAt: at,
       deletedAt: index % 11 === 0 ? at : null,
@@ -103,7 +103,7 @@ export async function openListProof<Row extends Stored>(
   });
   await insertRows(db, proof.table, made as never);
   const all = (await readRows(db, proof.table, { where: undefined })) as unknown as (Row & {
-    tenantId?: string;
+    tenantId?: string | null;
     deletedAt: Date | null;
   })[];
   const live = all.filter((row) => (row.tenantId ?? '') === tenantId && row.deletedAt === null);

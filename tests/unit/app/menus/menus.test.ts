@@ -47,8 +47,14 @@ describe('menus', () => {
     expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');
     expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard', 'client.actuality.index']);
     // Clients hold the same right to read the news; that they never reach the other area is the pipeline's.
-    expect(routesOf('owner', adminMenu)).toEqual(['admin.actuality.index']);
-    expect(routesOf('support', adminMenu)).toEqual(['admin.dashboard', 'admin.actuality.index']);
+    expect(routesOf('owner', adminMenu)).toEqual(['admin.actuality.index', 'admin.accounting-code.index']);
+    expect(routesOf('support', adminMenu)).toEqual([
+      'admin.dashboard',
+      'admin.dashboard.page-visit-kpi',
+      'admin.actuality.index',
+      'admin.coupon.index',
+      'admin.accounting-code.index',
+    ]);
   });
 
   test('the pages of an operation keep its line current, and only that one', () => {

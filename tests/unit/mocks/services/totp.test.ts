@@ -1,6 +1,7 @@
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { acceptTotp, newTotpSecret, qrSvg, totpCodeAt, totpUri } from '#mocks/services/totp.ts';
+import { acceptTotp, newTotpSecret, totpCodeAt, totpUri } from '#mocks/services/totp.ts';
+import { qrSvg } from '#mocks/services/qr.ts';
 
 /** The secret of RFC 6238, appendix B. */
 const secret = Secret.fromLatin1('12345678901234567890').base32;

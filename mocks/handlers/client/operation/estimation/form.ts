@@ -48,6 +48,7 @@ export const editHandler = clientPage(estimationFormPage, async (context): Promi
       update: canNow(context, 'estimation.update'),
       validate: canNow(context, 'estimation.validate'),
       delete: canNow(context, 'estimation.delete'),
+      print: canNow(context, 'export.list'),
     },
   };
 });

@@ -43,7 +43,7 @@ export const inseeHandler = clientPage(estimationInseePage, async (context, { co
     compared: compared.filter((one) => one !== null),
     isConnected: context.deps.insee !== null,
     year: yearNow(context),
-    can: { update: canNow(context, 'estimation.update') },
+    can: { update: canNow(context, 'estimation.update'), print: canNow(context, 'export.list') },
   };
 });
 
@@ -167,7 +167,7 @@ function announce(context: ClientContext, inseeCode: string): void {
 }
 
 /** All that is known of a commune: written by hand, fetched, or in the packaged list; null for no commune. */
-async function communeOf(context: ClientContext, inseeCode: string): Promise<ToldCommune | null> {
+export async function communeOf(context: ClientContext, inseeCode: string): Promise<ToldCommune | null> {
   const { db, unscoped, deps } = context;
   const standing = await deps.communes.standing(inseeCode);
   if (standing === null) return null;

@@ -151,7 +151,11 @@ function purchaseFees(operation: Operation, price: Cents, today: Day): Cents {
   }
 }
 
-async function progressOf({ db }: Pick<ClientContext, 'db'>, operationId: string): Promise<SaleProgress> {
+/** How far the sale of the lots of an operation is. */
+export async function progressOf(
+  { db }: Pick<ClientContext, 'db'>,
+  operationId: string,
+): Promise<SaleProgress> {
   const rows = await db
     .select({ status: lots.status, priceTtcCents: lots.priceTtcCents })
     .from(lots)

@@ -109,6 +109,7 @@ export const cashEntryOf = (row: CashFlowRow): CashFlowEntry => ({
   htCents: cents(row.htCents),
   vatCents: cents(row.vatCents),
   state: row.state,
+  stage: row.stage,
   source: { type: row.sourceType, id: row.sourceId },
 });
 

@@ -120,6 +120,7 @@ async function around(
       create: canNow(context, 'project.create'),
       select: canNow(context, 'project.validate'),
       change: canNow(context, 'project.update'),
+      print: canNow(context, 'export.list'),
     },
   };
 }

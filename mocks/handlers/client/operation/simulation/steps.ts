@@ -13,6 +13,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { operations, simulations, stateChanges } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { startMoney } from '../cash-flow-forecast/start.ts';
 import { stepAsker } from '../steps/asker.ts';
 import { refusal } from '../steps/refusal.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
@@ -97,6 +98,7 @@ export const validateHandler = clientAction(validateSimulation, {
           .update(operations)
           .set({ activeSimulationId: simulation.id })
           .where(eq(operations.id, operation.id));
+        await startMoney(context, tx, operation, simulation);
       },
     });
     return redirect(edit({ operation: operation.id, simulation: simulation.id }), {

@@ -126,7 +126,7 @@ export const estimationFormPage = definePage({
       .nullable(),
     lots: z.array(z.object({ id, label: z.string() })),
     today: day,
-    can: z.object({ update: z.boolean(), validate: z.boolean(), delete: z.boolean() }),
+    can: z.object({ update: z.boolean(), validate: z.boolean(), delete: z.boolean(), print: z.boolean() }),
   }),
   example: {
     operation: {
@@ -178,7 +178,7 @@ export const estimationFormPage = definePage({
     },
     lots: [],
     today: '2026-11-20',
-    can: { update: true, validate: true, delete: true },
+    can: { update: true, validate: true, delete: true, print: true },
   },
 });
 export type EstimationFormProps = z.infer<typeof estimationFormPage.props>;

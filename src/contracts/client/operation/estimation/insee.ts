@@ -18,7 +18,7 @@ const toldFigure = z.object({
 });
 
 /** A commune with all that is known of it. */
-const toldCommune = z.object({
+export const toldCommune = z.object({
   inseeCode: z.string(),
   name: z.string(),
   departmentCode: z.string(),
@@ -48,7 +48,7 @@ export const estimationInseePage = definePage({
     /** Figures can be fetched from the office. */
     isConnected: z.boolean(),
     year: z.number().int(),
-    can: z.object({ update: z.boolean() }),
+    can: z.object({ update: z.boolean(), print: z.boolean() }),
   }),
   example: {
     operation: {
@@ -79,7 +79,7 @@ export const estimationInseePage = definePage({
     compared: [],
     isConnected: false,
     year: 2026,
-    can: { update: true },
+    can: { update: true, print: true },
   },
 });
 export type EstimationInseeProps = z.infer<typeof estimationInseePage.props>;

@@ -39,7 +39,13 @@ export const projectFormPage = definePage({
     /** Aims of the operation, for the planning. */
     aims: z.object({ deedOn: optionalDay, worksEndOn: optionalDay, closeOn: optionalDay }),
     today: z.iso.date(),
-    can: z.object({ update: z.boolean(), create: z.boolean(), select: z.boolean(), change: z.boolean() }),
+    can: z.object({
+      update: z.boolean(),
+      create: z.boolean(),
+      select: z.boolean(),
+      change: z.boolean(),
+      print: z.boolean(),
+    }),
   }),
   example: {
     operation: {
@@ -56,7 +62,7 @@ export const projectFormPage = definePage({
     choices: { architects: [] },
     aims: { deedOn: null, worksEndOn: '2027-02-26', closeOn: null },
     today: '2026-11-20',
-    can: { update: true, create: true, select: true, change: true },
+    can: { update: true, create: true, select: true, change: true, print: true },
   },
 });
 export type ProjectFormProps = z.infer<typeof projectFormPage.props>;

@@ -14,7 +14,10 @@ import {
 import { insee } from '#generated/routes/client/operation/estimation.ts';
 import { refresh } from '#generated/routes/client/operation/estimation/insee.ts';
 import { index as communes } from '#generated/routes/commune.ts';
+import { insee as printed } from '#generated/routes/export.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import * as sectionMessages from '#messages/export/sections.ts';
 import { useFormat, type Format } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
@@ -42,6 +45,7 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { printAction } from '../../../blocks/print-action.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { InseeDialogProps } from './blocks/InseeDialog.tsx';
@@ -69,6 +73,8 @@ const written = (format: Format, figure: CommuneFigure, value: number): string =
 export default function EstimationInsee(props: WithShared<EstimationInseeProps>) {
   const { operation, commune, compared, can } = props;
   const t = useMessages(estimationMessages);
+  const operationText = useMessages(operationMessages);
+  const paper = useMessages(sectionMessages);
   const { run } = useAction();
   const [edited, setEdited] = useState<readonly CommuneFigure[] | null>(null);
   const parameters = { operation: operation.id };
@@ -99,6 +105,10 @@ export default function EstimationInsee(props: WithShared<EstimationInseeProps>)
         actions={
           <PageActions
             actions={[
+              can.print &&
+                printAction('insee.print', operationText('print'), [
+                  { id: 'insee', label: paper('insee'), href: printed(parameters) },
+                ]),
               can.update && {
                 id: 'insee.refresh',
                 label: t('insee.refresh'),
@@ -182,7 +192,7 @@ function FigureCharts({ commune }: { readonly commune: ToldCommune }) {
   }));
   const shares = housingShares.flatMap((figure) => {
     const value = valueIn(commune, figure);
-    return value === null ? [] : [{ id: figure, label: t(`insee.figures.${figure}`), value: value / 100 }];
+    return value === null ? [] : [{ id: figure, label: t(`insee.figures.${figure}`), value }];
   });
   if (ages.every(({ value }) => value === null) && shares.length === 0) return null;
   return (
@@ -194,7 +204,7 @@ function FigureCharts({ commune }: { readonly commune: ToldCommune }) {
       )}
       {shares.length > 0 && (
         <Card>
-          <DonutChart label={t('insee.housing')} unit="count" slices={shares} totalLabel="%" />
+          <DonutChart label={t('insee.housing')} unit="rate" slices={shares} />
         </Card>
       )}
     </Columns>

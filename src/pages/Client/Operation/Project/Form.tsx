@@ -2,7 +2,10 @@ import type { ProjectFormProps } from '#contracts/client/operation/project/form.
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { destroy, index, store, update } from '#generated/routes/client/operation/project.ts';
+import { project as printed } from '#generated/routes/export.ts';
+import * as operationMessages from '#messages/client/operation.ts';
 import * as projectMessages from '#messages/client/project.ts';
+import * as sectionMessages from '#messages/export/sections.ts';
 import * as recordMessages from '#messages/record.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
@@ -21,6 +24,7 @@ import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
+import { printAction } from '../../../blocks/print-action.ts';
 import { DeleteRecord } from '../../../blocks/record/DeleteRecord.tsx';
 import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
 import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
@@ -192,6 +196,8 @@ interface HeadActionsProps {
 }
 
 function HeadActions({ props, record, status }: HeadActionsProps) {
+  const t = useMessages(operationMessages);
+  const paper = useMessages(sectionMessages);
   const parameters = { operation: props.operation.id, project: record.id };
   const { actions, dialogs } = useProjectSteps({
     parameters,
@@ -201,7 +207,15 @@ function HeadActions({ props, record, status }: HeadActionsProps) {
   });
   return (
     <>
-      <PageActions actions={actions} />
+      <PageActions
+        actions={[
+          props.can.print &&
+            printAction('project.print', t('print'), [
+              { id: 'project', label: paper('project'), href: printed({ project: record.id }) },
+            ]),
+          ...actions,
+        ]}
+      />
       {props.form.can.delete && <DeleteRecord name={record.label} href={destroy(parameters)} />}
       {dialogs}
     </>

@@ -3,6 +3,8 @@ import {
   Blocks,
   Calculator,
   CalendarClock,
+  ChartNoAxesCombined,
+  Coins,
   FilePenLine,
   House,
   Landmark,
@@ -10,7 +12,14 @@ import {
   Share2,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
-import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
+import {
+  cashFlowForecast,
+  edit,
+  forecast,
+  index,
+  show,
+  urbanPlanning,
+} from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
@@ -39,6 +48,8 @@ export type OperationPageName =
   | 'projects'
   | 'simulations'
   | 'financing'
+  | 'forecast'
+  | 'cash'
   | 'urban'
   | 'share'
   | 'edit';
@@ -84,6 +95,18 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: financing(parameters),
       icon: Landmark,
       isCurrent: current === 'financing',
+    },
+    {
+      label: t('nav.forecast'),
+      href: forecast(parameters),
+      icon: ChartNoAxesCombined,
+      isCurrent: current === 'forecast',
+    },
+    {
+      label: t('nav.cash'),
+      href: cashFlowForecast(parameters),
+      icon: Coins,
+      isCurrent: current === 'cash',
     },
     {
       label: t('nav.urban'),

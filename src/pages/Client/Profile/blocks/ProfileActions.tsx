@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Share2, Star } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Printer, Share2, Star } from 'lucide-react';
 import type { ProfileFormProps } from '#contracts/client/profile/form.ts';
 import { archive, default_ as defaultRoute, duplicate, unarchive } from '#generated/routes/client/profile.ts';
 import { profile as shareProfile } from '#generated/routes/client/share.ts';
@@ -6,21 +6,33 @@ import * as profileMessages from '#messages/client/profile.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
+import { paperLinks } from './paper-links.ts';
 
 interface ProfileActionsProps {
   readonly page: Pick<ProfileFormProps, 'standing' | 'can'>;
   readonly profile: { readonly id: string };
 }
 
-/** What can be done with a whole profile: its place among the others, a copy, the archive. */
+/** What can be done with a whole profile: its papers, its place among the others, a copy, the archive. */
 export function ProfileActions({ page: { standing, can }, profile: { id } }: ProfileActionsProps) {
   const t = useMessages(profileMessages);
   const { run } = useAction();
   if (standing === null) return null;
-  const { isDefault, isArchived } = standing;
+  const { kind, isDefault, isArchived } = standing;
   return (
     <PageActions
       actions={[
+        can.print && {
+          id: 'profile.print',
+          label: t('actions.print'),
+          place: 'page',
+          icon: Printer,
+          choices: paperLinks(kind, id).map(({ name, href }) => ({
+            id: name,
+            label: t(`papers.${name}`),
+            href,
+          })),
+        },
         can.update &&
           !isDefault &&
           !isArchived && {

@@ -1,3 +1,4 @@
+import { NoRecordError } from '../../records/discovery.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
 /** A profile with a part that was just added; the identifiers of both. */
@@ -69,4 +70,14 @@ export const profilePreparations: Preparations = {
   'client.profile.org-node.update': { parameters: node, from: 'client.profile.edit' },
   'client.profile.org-node.destroy': { parameters: node },
   'client.profile.org-node.move': { parameters: node },
+  // The first of a list may be a company.
+  'export.individual-profile': {
+    isReading: true,
+    parameters: async (kit) => {
+      const { profiles } = await kit.props('client.profile.index');
+      const person = (profiles as { id: string; kind: string }[]).find(({ kind }) => kind === 'individual');
+      if (person === undefined) throw new NoRecordError('aucun profil personnel n’est montré');
+      return { profile: person.id };
+    },
+  },
 };

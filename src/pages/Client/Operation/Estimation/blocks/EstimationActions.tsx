@@ -2,10 +2,14 @@ import { Archive, CheckCheck, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { EstimationFormProps } from '#contracts/client/operation/estimation/form.ts';
 import { archive, duplicate, finalize } from '#generated/routes/client/operation/estimation.ts';
+import { estimation as printed } from '#generated/routes/export.ts';
 import * as estimationMessages from '#messages/client/estimation.ts';
+import * as operationMessages from '#messages/client/operation.ts';
+import * as sectionMessages from '#messages/export/sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
+import { printAction } from '../../../../blocks/print-action.ts';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 
 interface EstimationActionsProps {
@@ -18,6 +22,8 @@ interface EstimationActionsProps {
 /** What can be done with an estimation: copy it, make it final, put it away. */
 export function EstimationActions({ props, record, isUnsaved }: EstimationActionsProps) {
   const t = useMessages(estimationMessages);
+  const operationText = useMessages(operationMessages);
+  const paper = useMessages(sectionMessages);
   const { isPending, run } = useAction();
   const [asked, setAsked] = useState<'finalize' | 'archive' | null>(null);
   const { operation, status, can } = props;
@@ -29,6 +35,14 @@ export function EstimationActions({ props, record, isUnsaved }: EstimationAction
     <>
       <PageActions
         actions={[
+          can.print &&
+            printAction('estimation.print', operationText('print'), [
+              {
+                id: 'estimation',
+                label: paper('estimation'),
+                href: printed({ estimation: record.id }),
+              },
+            ]),
           can.update && {
             id: 'estimation.duplicate',
             label: t('actions.duplicate'),

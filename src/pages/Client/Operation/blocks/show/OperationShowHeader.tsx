@@ -1,8 +1,17 @@
-import { Pencil, Printer } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { edit } from '#generated/routes/client/operation.ts';
-import { cover, photos } from '#generated/routes/export.ts';
+import {
+  cover,
+  estimation,
+  frontPage,
+  insee,
+  photos,
+  presentation,
+  project,
+} from '#generated/routes/export.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import * as sectionMessages from '#messages/export/sections.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Action } from '#ui/actions/action.ts';
@@ -11,31 +20,38 @@ import { Avatar } from '#ui/identity/Avatar.tsx';
 import { Facts } from '#ui/layout/Facts.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { printAction } from '../../../../blocks/print-action.ts';
 import { useStepActions } from '../steps/useStepActions.tsx';
 
-type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'ways' | 'can'>;
-
-const openInNewTab = (href: string): void => void window.open(href, '_blank', 'noopener');
+type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'ways' | 'papers' | 'can'>;
 
 /** Where it is, what it is, who answers for it, and what can be done. */
-export function OperationShowHeader({ operation, ways, can }: OperationShowHeaderProps) {
+export function OperationShowHeader({ operation, ways, papers, can }: OperationShowHeaderProps) {
   const t = useMessages(operationMessages);
   const trade = useMessages(tradeMessages);
+  const paper = useMessages(sectionMessages);
   const steps = useStepActions(operation, ways);
   const parameters = { operation: operation.id };
-  const bankCover = cover(parameters, { query: { preset: 'bank' } });
   const actions: readonly (Action | false)[] = [
-    can.print && {
-      id: 'operation.print',
-      label: t('print'),
-      place: 'page',
-      icon: Printer,
-      choices: [
-        { id: 'cover', label: t('printCover'), run: () => openInNewTab(cover(parameters)) },
-        { id: 'photos', label: t('printPhotos'), run: () => openInNewTab(photos(parameters)) },
-        { id: 'bank', label: t('printBankCover'), run: () => openInNewTab(bankCover) },
-      ],
-    },
+    can.print &&
+      printAction('operation.print', t('print'), [
+        { id: 'cover', label: t('printCover'), href: cover(parameters) },
+        { id: 'bank', label: t('printBankCover'), href: cover(parameters, { query: { preset: 'bank' } }) },
+        { id: 'front-page', label: paper('front-page'), href: frontPage(parameters) },
+        { id: 'presentation', label: paper('presentation'), href: presentation(parameters) },
+        { id: 'insee', label: paper('insee'), href: insee(parameters) },
+        papers.projectId !== null && {
+          id: 'project',
+          label: paper('project'),
+          href: project({ project: papers.projectId }),
+        },
+        { id: 'photos', label: paper('photos'), href: photos(parameters) },
+        papers.estimationId !== null && {
+          id: 'estimation',
+          label: paper('estimation'),
+          href: estimation({ estimation: papers.estimationId }),
+        },
+      ]),
     ...steps.actions,
     can.update && {
       id: 'operation.edit',

@@ -1,0 +1,59 @@
+import { desc, eq } from 'drizzle-orm';
+import { forecastPage, type BudgetComparison } from '#contracts/client/operation/forecast.ts';
+import { budgetSnapshots, type BudgetSnapshotRow } from '#mocks/db/schema/index.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
+import { clientPage } from '#mocks/server/handler.ts';
+import { activeSimulation, isBudgetFrozen } from '../cash-flow-forecast/start.ts';
+import { todayOf } from '../financing/record.ts';
+import { operationOfRoute } from '../scope.ts';
+import { budgetOf, shownBudget } from './budget.ts';
+
+/** Snapshots that the page offers at most, the latest first. */
+const maxSnapshots = 60;
+
+/** The budget of an operation: from the validated simulation to what is paid, and the margin it leads to. */
+export const pageHandler = clientPage(forecastPage, async (context, query) => {
+  const operation = await operationOfRoute(context);
+  const known = await budgetOf(context, operation.id, todayOf(context));
+  const snapshots = await snapshotsOf(context, operation.id);
+  const chosen = snapshots.find(({ id }) => id === query.snapshot);
+  const source = (await isBudgetFrozen(context.db, operation.id))
+    ? null
+    : await activeSimulation(context, operation);
+  const { id, ref, name, city, status } = operation;
+  return {
+    operation: { id, ref, name, city, status },
+    query,
+    budget: known === null ? null : shownBudget(known),
+    snapshots: snapshots.map(shownSnapshot),
+    comparison: chosen === undefined ? null : shownComparison(chosen),
+    source: source && { name: source.name },
+    can: {
+      create: canNow(context, 'forecast.create'),
+      update: canNow(context, 'forecast.update'),
+      delete: canNow(context, 'forecast.delete'),
+      updateOperation: canNow(context, 'operation.update'),
+    },
+  };
+});
+
+/** Snapshots of the budget of an operation, the latest first. */
+export const snapshotsOf = (
+  { db }: Pick<ClientContext, 'db'>,
+  operationId: string,
+): Promise<BudgetSnapshotRow[]> =>
+  db
+    .select()
+    .from(budgetSnapshots)
+    .where(eq(budgetSnapshots.operationId, operationId))
+    .orderBy(desc(budgetSnapshots.takenOn), desc(budgetSnapshots.id))
+    .limit(maxSnapshots);
+
+const shownSnapshot = ({ id, label, takenOn }: BudgetSnapshotRow) => ({ id, label, takenOn });
+
+/** A snapshot with its figures. */
+export const shownComparison = (row: BudgetSnapshotRow): BudgetComparison => ({
+  ...shownSnapshot(row),
+  ...row.figures,
+  categories: [...row.figures.categories],
+});

@@ -1,0 +1,59 @@
+import { cashFlowPaperPage } from '#contracts/export/cash-flow-forecast.ts';
+import type { ShownGridLine } from '#contracts/client/operation/cash-flow-forecast.ts';
+import { withoutEmpty } from '#domain/cash-flow/used-grid.ts';
+import type { Day } from '#domain/time/day.ts';
+import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { cashOf } from '../client/operation/cash-flow-forecast/entries.ts';
+import { shownCash } from '../client/operation/cash-flow-forecast/shown.ts';
+import { activeSimulation } from '../client/operation/cash-flow-forecast/start.ts';
+import { operationOfRoute } from '../client/operation/scope.ts';
+import { unlessHidden } from './hidden.ts';
+import { operationPaper } from './paper.ts';
+
+/** What the flows after financing come to is the margin; these lines tell it. */
+const tellsMargin: readonly ShownGridLine['key'][] = ['flow_after_financing', 'net', 'cash', 'distribution'];
+
+/** Handler of `export.cash-flow-forecast`. */
+export const cashFlowPaperHandlers = {
+  'export.cash-flow-forecast': clientPage(cashFlowPaperPage, async (context, { granularity, ...query }) => {
+    const operation = await operationOfRoute(context);
+    const paper = operationPaper(context, query, operation);
+    const { amounts, margin } = paper.hides;
+    const today = parisDay(context.deps.clock.businessNow()) as Day;
+    const known = await cashOf(context, operation.id, today);
+    const wanted = { mode: 'ht', by: granularity, from: '', to: '', state: '' } as const;
+    const cash = shownCash(known, wanted, today);
+    if (cash === null) return { paper, granularity, content: null };
+    const amount = (value: number) => unlessHidden(amounts, value);
+    const { columns, lines } = withoutEmpty(cash);
+    const source = await activeSimulation(context, operation);
+    const { lowPoint } = cash.cards;
+    const totalOf = ({ key, totalCents }: ShownGridLine): number | null =>
+      totalCents === null || (margin && key === 'project_flow') ? null : amount(totalCents);
+    return {
+      paper,
+      granularity,
+      content: {
+        columns,
+        lines: lines
+          .filter(({ key }) => !margin || !tellsMargin.includes(key))
+          .map((line) => ({
+            key: line.key,
+            kind: line.kind,
+            cells: line.cells.map(({ amountCents }) => amount(amountCents)),
+            totalCents: totalOf(line),
+          })),
+        lowPoint: lowPoint && { month: lowPoint.month, cashCents: amount(lowPoint.cashCents) },
+        equityNeedCents: amount(cash.cards.equityNeedCents),
+        sourceName: source?.name ?? null,
+        loans: known.loans.map(({ loan, standing }) => ({
+          label: loan.label,
+          amountCents: amount(loan.amountCents),
+          outstandingCents: amount(standing.position.outstandingCents),
+        })),
+        today,
+      },
+    };
+  }),
+} satisfies Partial<RouteHandlers>;

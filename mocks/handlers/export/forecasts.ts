@@ -1,0 +1,100 @@
+import { forecastsPage, type ForecastsProps, type PrintedBudgetRow } from '#contracts/export/forecasts.ts';
+import type { Paper } from '#contracts/export/paper.ts';
+import type { BudgetFigures } from '#domain/cash-flow/budget.ts';
+import { worksCurve } from '#domain/cash-flow/works-curve.ts';
+import { ratio, bpsOfRate } from '#domain/money/rate.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import { monthOf, type Day } from '#domain/time/day.ts';
+import type { BudgetSnapshotRow } from '#mocks/db/schema/index.ts';
+import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { cashOf } from '../client/operation/cash-flow-forecast/entries.ts';
+import { budgetOf, type KnownBudget } from '../client/operation/forecast/budget.ts';
+import { snapshotsOf } from '../client/operation/forecast/page.ts';
+import { operationOfRoute } from '../client/operation/scope.ts';
+import { unlessHidden } from './hidden.ts';
+import { operationPaper } from './paper.ts';
+
+type Hides = Paper['hides'];
+type Content = NonNullable<ForecastsProps['content']>;
+
+/** Handler of `export.forecasts`. */
+export const forecastsPaperHandlers = {
+  'export.forecasts': clientPage(forecastsPage, async (context, { snapshot, ...query }) => {
+    const operation = await operationOfRoute(context);
+    const paper = operationPaper(context, query, operation);
+    const today = parisDay(context.deps.clock.businessNow()) as Day;
+    const known = await budgetOf(context, operation.id, today);
+    if (known === null) return { paper, content: null };
+    const { entries } = await cashOf(context, operation.id, today);
+    const chosen =
+      snapshot === ''
+        ? undefined
+        : (await snapshotsOf(context, operation.id)).find(({ id }) => id === snapshot);
+    const works = worksCurve(entries, monthOf(today)).map(({ month, plannedRate, paidRate }) => ({
+      month,
+      plannedBps: bpsOfRate(plannedRate),
+      paidBps: bpsOfRate(paidRate),
+    }));
+    return { paper, content: { ...contentOf(known, chosen, paper.hides), works, today } };
+  }),
+} satisfies Partial<RouteHandlers>;
+
+function contentOf(
+  { budget, rows }: KnownBudget,
+  snapshot: BudgetSnapshotRow | undefined,
+  hides: Hides,
+): Omit<Content, 'works' | 'today'> {
+  const then = new Map(snapshot?.figures.categories.map(({ category, eacCents }) => [category, eacCents]));
+  const amount = (value: Cents) => unlessHidden(hides.amounts, value);
+  const { revenue } = budget;
+  return {
+    categories: budget.categories.map(({ category, ...figures }) => ({
+      category,
+      ...rowOf(figures, snapshot && (then.get(category) ?? null), hides.amounts),
+    })),
+    // Whoever knows the revenue would reckon the margin from what all of it costs.
+    total: totalOf(budget.total, snapshot?.figures.eacCents, hides),
+    snapshot: snapshot ? { label: snapshot.label, takenOn: snapshot.takenOn } : null,
+    comments: budget.lines
+      .filter(({ varianceCents }) => varianceCents !== 0)
+      .map(({ id, category, label, varianceCents }) => {
+        const row = rows.get(id);
+        const cause = [row?.eacNote, row?.revisionNote].find((note) => note != null && note !== '');
+        return { category, label, varianceCents: amount(varianceCents), cause: cause ?? '' };
+      }),
+    steps: hides.margin ? [] : [...budget.steps],
+    revenue: {
+      plannedCents: amount(revenue.plannedCents),
+      expectedCents: amount(revenue.expectedCents),
+      signedCents: amount(revenue.signedCents),
+      collectedCents: amount(revenue.collectedCents),
+      signedBps: bpsOfRate(ratio(revenue.signedCents, revenue.expectedCents, 10)),
+      collectedBps: bpsOfRate(ratio(revenue.collectedCents, revenue.expectedCents, 10)),
+    },
+  };
+}
+
+function rowOf(
+  figures: BudgetFigures,
+  thenCents: Cents | null | undefined,
+  isHidden: boolean,
+): PrintedBudgetRow {
+  const amount = (value: Cents) => unlessHidden(isHidden, value);
+  return {
+    initialCents: amount(figures.initialCents),
+    revisedCents: amount(figures.revisedCents),
+    committedCents: amount(figures.committedCents),
+    invoicedCents: amount(figures.invoicedCents),
+    paidCents: amount(figures.paidCents),
+    eacCents: amount(figures.eacCents),
+    varianceCents: amount(figures.varianceCents),
+    consumptionBps: bpsOfRate(figures.consumption),
+    thenCents: thenCents == null ? null : amount(thenCents),
+  };
+}
+
+function totalOf(total: BudgetFigures, thenCents: Cents | undefined, { amounts, margin }: Hides) {
+  const row = rowOf(total, thenCents, amounts);
+  return margin ? { ...row, initialCents: null, revisedCents: null, eacCents: null, thenCents: null } : row;
+}

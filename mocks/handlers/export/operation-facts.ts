@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
+import { bpsOfRate, type Rate } from '#domain/money/rate.ts';
+import { simulations, users, type Operation, type SimulationRecord } from '#mocks/db/schema/index.ts';
+import { fullName } from '#mocks/server/actor.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+
+/** The simulation that counts for an operation: validated, chosen, with the results that were kept; else null. */
+export async function countingSimulation(
+  { db }: Pick<ClientContext, 'db'>,
+  { id, activeSimulationId }: Pick<Operation, 'id' | 'activeSimulationId'>,
+): Promise<(SimulationRecord & { readonly results: NonNullable<SimulationRecord['results']> }) | null> {
+  if (activeSimulationId === null) return null;
+  const [row] = await db
+    .select()
+    .from(simulations)
+    .where(
+      and(
+        eq(simulations.id, activeSimulationId),
+        eq(simulations.operationId, id),
+        eq(simulations.status, 'validated'),
+        isNull(simulations.deletedAt),
+      ),
+    )
+    .limit(1);
+  return row === undefined || row.results === null ? null : { ...row, results: row.results };
+}
+
+/** A rate of the engine in basis points; null where it means nothing. */
+export const bpsOf = (rate: string | null): number | null => bpsOfRate(rate as Rate | null);
+
+/** A place as it is written on a letter: « 14 rue des Chais, 33500 Libourne ». */
+export const addressOf = ({
+  addressLine,
+  postalCode,
+  city,
+}: Pick<Operation, 'addressLine' | 'postalCode' | 'city'>): string =>
+  [addressLine, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
+
+/** What a parcel is called: « CH 0214 ». */
+export const parcelName = ({ prefix, section, number }: Operation['parcels'][number]): string =>
+  [prefix, section, number].filter(Boolean).join(' ');
+
+/** A telephone number in pairs of figures; as it is where it is none. */
+export function readablePhone(text: string | null): string | null {
+  const phone = text === null ? null : parsePhone(text);
+  return phone === null ? text : formatPhone(phone);
+}
+
+/** A member as papers name them. */
+export async function memberOf({ db }: Pick<ClientContext, 'db'>, id: string) {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).limit(1);
+  return {
+    name: row === undefined ? '' : fullName(row),
+    email: row?.email ?? '',
+    phone: readablePhone(row?.phone ?? null),
+    jobTitle: row?.jobTitle ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { gridColumn, gridLine } from '../client/operation/cash-flow-forecast.ts';
+import { cashMonth } from '../client/operation/cash-flow-forecast/payload.ts';
+import { definePage } from '../define.ts';
+import { day } from '../fields.ts';
+import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
+
+const query = z.object({
+  ...paperQuery,
+  granularity: z.enum(['month', 'quarter']).catch('month'),
+});
+
+/** What a link to the printed plan of cash may ask for. */
+export interface Query extends PaperLink {
+  readonly granularity?: 'month' | 'quarter';
+}
+
+/** Null where this copy keeps it to itself. */
+const cents = z.number().int().nullable();
+
+export const cashFlowPaperPage = definePage({
+  component: 'Export/CashFlowForecast',
+  query,
+  props: z.object({
+    paper,
+    granularity: z.enum(['month', 'quarter']),
+    /** Null while there is no flow. */
+    content: z
+      .object({
+        /** Periods in which something moves, and the current one. */
+        columns: z.array(gridColumn),
+        /** Without those that tell the margin, where it is hidden. */
+        lines: z.array(gridLine.omit({ cells: true }).extend({ cells: z.array(cents), totalCents: cents })),
+        lowPoint: z.object({ month: cashMonth, cashCents: cents }).nullable(),
+        equityNeedCents: cents,
+        /** The simulation that forecasts come from. */
+        sourceName: z.string().nullable(),
+        loans: z.array(z.object({ label: z.string(), amountCents: cents, outstandingCents: cents })),
+        today: day,
+      })
+      .nullable(),
+  }),
+  example: { paper: examplePaper, granularity: 'month', content: null },
+});
+export type CashFlowPaperProps = z.infer<typeof cashFlowPaperPage.props>;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { estimationInseePage, toldCommune } from '../client/operation/estimation/insee.ts';
+import { definePage } from '../define.ts';
+import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
+
+const query = z.object(paperQuery);
+
+/** What a link to the sheet of a commune may ask for. */
+export type Query = PaperLink;
+
+const populated = z.object({ population: z.number().int(), communesCount: z.number().int() });
+
+export const inseePaperPage = definePage({
+  component: 'Export/Insee',
+  query,
+  props: z.object({
+    paper,
+    city: z.string(),
+    departmentCode: z.string(),
+    /** Where the operation stands in it; null while nobody said. */
+    place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    /** Public figures: no copy hides them. Null: the operation names no commune that exists. */
+    commune: toldCommune.nullable(),
+    /** The department and the country, from the official list of communes; null with the commune. */
+    comparison: z.object({ department: populated, country: populated }).nullable(),
+  }),
+  example: {
+    paper: examplePaper,
+    city: 'Libourne',
+    departmentCode: '33',
+    place: { lat: 44.9131, lng: -0.2347 },
+    commune: estimationInseePage.example.commune,
+    comparison: {
+      department: { population: 1_654_970, communesCount: 534 },
+      country: { population: 68_000_000, communesCount: 34_875 },
+    },
+  },
+});
+export type InseePaperProps = z.infer<typeof inseePaperPage.props>;

@@ -1,0 +1,66 @@
+import type { Messages } from '../../types.ts';
+
+/** Texts of the printed receipts of lots sold with works to come. */
+export const fr = {
+  pageTitle: 'Encaissements VIR',
+  unit: 'montants en euros TTC',
+  empty: 'Aucun lot vendu en VIR.',
+  lot: 'Lot',
+  price: 'Prix',
+  milestone: {
+    deed: 'Existant, à l’acte',
+    half_works: 'Travaux, {share} à la moitié',
+    completion: 'Travaux, {share} à l’achèvement',
+    delivery: 'Travaux, {share} à la livraison',
+  },
+  total: 'Total',
+  undated: 'non daté',
+  late: 'en retard',
+  lateSum: 'Appels échus et non encaissés au {date} : {amount}.',
+  state: {
+    due: 'échu',
+    called: 'appelable',
+    planned: 'à venir',
+    late: 'en retard : échu, encaissement prévu plus tard',
+  },
+  legend: 'États',
+  stateNote: 'Situation au {date}, d’après les jalons et les encaissements de la simulation.',
+  receipts: 'Encaissements par période, tous lots',
+  quarter: 'T{quarter} {year}',
+  progress: 'Encaissements et avancement des travaux',
+  progressNote: 'cumuls, en % du prix VIR et des travaux',
+  collected: 'Encaissé',
+  works: 'Travaux faits',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  pageTitle: 'Receipts of lots sold with works',
+  unit: 'amounts in euros incl. VAT',
+  empty: 'No lot sold with works (VIR).',
+  lot: 'Lot',
+  price: 'Price',
+  milestone: {
+    deed: 'Existing part, at the deed',
+    half_works: 'Works, {share} at half',
+    completion: 'Works, {share} at completion',
+    delivery: 'Works, {share} at delivery',
+  },
+  total: 'Total',
+  undated: 'no date',
+  late: 'late',
+  lateSum: 'Calls past their term and not received on {date}: {amount}.',
+  state: {
+    due: 'past its term',
+    called: 'can be called',
+    planned: 'to come',
+    late: 'late: past its term, receipt planned later',
+  },
+  legend: 'States',
+  stateNote: 'As of {date}, by the milestones and receipts of the simulation.',
+  receipts: 'Receipts by period, all lots',
+  quarter: 'Q{quarter} {year}',
+  progress: 'Receipts and progress of the works',
+  progressNote: 'cumulative, in % of the VIR prices and of the works',
+  collected: 'Received',
+  works: 'Works done',
+};

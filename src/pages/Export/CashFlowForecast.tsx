@@ -1,0 +1,56 @@
+import type { CashFlowPaperProps } from '#contracts/export/cash-flow-forecast.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as cashMessages from '#messages/export/cash-flow-forecast.ts';
+import * as sectionMessages from '#messages/export/sections.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { PrintNote } from '#ui/print/PrintNote.tsx';
+import { PrintSheet } from '#ui/print/PrintSheet.tsx';
+import { PrintTitle } from '#ui/print/PrintTitle.tsx';
+import { CashCourse, CashNotes } from './blocks/cash/CashNotes.tsx';
+import { CashTable } from './blocks/cash/CashTable.tsx';
+import { Paper } from './blocks/Paper.tsx';
+
+/** Columns of months that a lying sheet has room for. */
+const perPage = 12;
+
+/** The plan of cash of an operation on paper, twelve months a page, with what it rests on. */
+export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperProps>) {
+  const { paper, content, app } = props;
+  const t = useMessages(cashMessages);
+  const section = useMessages(sectionMessages);
+  const title = section('cash-flow-forecast');
+  const count = content?.columns.length ?? 0;
+  const pages = Math.max(1, Math.ceil(count / perPage));
+  return (
+    <Paper paper={paper} title={title} appName={app.name}>
+      {Array.from({ length: pages }, (_, page) => {
+        const isLast = page === pages - 1;
+        const from = page * perPage;
+        return (
+          <PrintSheet key={page} orientation="landscape" isDense>
+            {page === 0 && <PrintTitle title={title} {...(content !== null && { aside: t('unit') })} />}
+            {content === null ? (
+              <p>{t('empty')}</p>
+            ) : (
+              <>
+                <CashTable
+                  content={content}
+                  from={from}
+                  to={Math.min(from + perPage, count)}
+                  isLast={isLast}
+                />
+                {isLast && (
+                  <>
+                    <PrintNote>{t('parted')}</PrintNote>
+                    <CashCourse content={content} />
+                    <CashNotes content={content} />
+                  </>
+                )}
+              </>
+            )}
+          </PrintSheet>
+        );
+      })}
+    </Paper>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FinancialAssetsProps } from '#contracts/export/financial-assets.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as choiceMessages from '#messages/client/profile-choices.ts';
+import * as financialMessages from '#messages/export/financial-assets.ts';
+import * as words from '#messages/export/words.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { DonutChart } from '#ui/chart/DonutChart.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { PrintColumns } from '#ui/print/PrintColumns.tsx';
+import { PrintFigures } from '#ui/print/PrintFigures.tsx';
+import { PrintSection } from '#ui/print/PrintSection.tsx';
+import { PrintSheet } from '#ui/print/PrintSheet.tsx';
+import { PrintTable } from '#ui/print/PrintTable.tsx';
+import { PrintTitle } from '#ui/print/PrintTitle.tsx';
+import { PrintWhole } from '#ui/print/PrintWhole.tsx';
+import { Paper } from './blocks/Paper.tsx';
+
+/** What a profile holds in money, kind by kind, and its whole wealth. */
+export default function ExportFinancialAssets(props: WithShared<FinancialAssetsProps>) {
+  const { paper, holdings, totals, app } = props;
+  const t = useMessages(financialMessages);
+  return (
+    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+      <PrintSheet>
+        <PrintTitle title={t('pageTitle')} aside={paper.subject} />
+        {holdings.length === 0 ? <Text>{t('empty')}</Text> : <List {...props} />}
+        {totals === null
+          ? holdings.length > 0 && <Text>{t('hidden')}</Text>
+          : holdings.length > 0 && <Recap totals={totals} />}
+      </PrintSheet>
+    </Paper>
+  );
+}
+
+function List({ holdings, totals }: FinancialAssetsProps) {
+  const t = useMessages(financialMessages);
+  const choice = useMessages(choiceMessages);
+  const word = useMessages(words);
+  const { money, date } = useFormat();
+  return (
+    <PrintTable
+      label={t('list')}
+      columns={[
+        { id: 'kind', label: t('columns.kind') },
+        { id: 'institution', label: t('columns.institution') },
+        ...(totals === null ? [] : [{ id: 'value', label: t('columns.value'), isAmount: true }]),
+        { id: 'valuedOn', label: t('columns.valuedOn') },
+        { id: 'pledged', label: t('columns.pledged') },
+        { id: 'state', label: t('columns.state') },
+      ]}
+      groups={[
+        {
+          id: 'all',
+          rows: holdings.map(({ id, kind, institution, valueCents, valuedOn, isPledged, isOld }) => ({
+            id,
+            cells: {
+              kind: choice(`financial.${kind}`),
+              institution: institution || word('notAvailable'),
+              value: money(valueCents, { decimals: 0 }),
+              valuedOn: date(valuedOn),
+              pledged: t(isPledged ? 'pledged' : 'notPledged'),
+              state: t(isOld ? 'old' : 'current'),
+            },
+          })),
+        },
+      ]}
+      {...(totals !== null && {
+        total: { kind: t('total'), value: money(totals.financialCents, { decimals: 0 }) },
+      })}
+    />
+  );
+}
+
+function Recap({ totals }: { totals: NonNullable<FinancialAssetsProps['totals']> }) {
+  const t = useMessages(financialMessages);
+  const choice = useMessages(choiceMessages);
+  const { money } = useFormat();
+  const euros = (cents: number): string => money(cents, { decimals: 0 });
+  return (
+    <PrintWhole>
+      <PrintColumns shape="main">
+        <DonutChart
+          label={t('chart')}
+          unit="money"
+          totalLabel={t('chartTotal')}
+          slices={totals.kinds.map(({ kind, valueCents }) => ({
+            id: kind,
+            label: choice(`financial.${kind}`),
+            value: valueCents,
+          }))}
+        />
+        <PrintSection title={t('recap')}>
+          <PrintFigures
+            look="light"
+            items={[
+              { label: t('liquid'), figure: euros(totals.liquidCents), note: t('liquidNote') },
+              { label: t('pledgedPart'), figure: euros(totals.pledgedCents), note: t('pledgedNote') },
+            ]}
+          />
+          <PrintFigures
+            look="light"
+            items={[
+              {
+                label: t('net'),
+                figure: euros(totals.netCents),
+                note: t('netNote', {
+                  property: euros(totals.propertyNetCents),
+                  financial: euros(totals.financialCents),
+                }),
+              },
+              { label: t('gross'), figure: euros(totals.grossCents), note: t('grossNote') },
+            ]}
+          />
+        </PrintSection>
+      </PrintColumns>
+    </PrintWhole>
+  );
+}

@@ -1,0 +1,167 @@
+import type { PrintedProperty, PropertyAssetsProps } from '#contracts/export/property-assets.ts';
+import type { WithShared } from '#contracts/shared.ts';
+import * as propertyMessages from '#messages/export/property-assets.ts';
+import * as words from '#messages/export/words.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { BarChart } from '#ui/chart/BarChart.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { PrintColumns } from '#ui/print/PrintColumns.tsx';
+import { PrintFigures } from '#ui/print/PrintFigures.tsx';
+import { PrintNote } from '#ui/print/PrintNote.tsx';
+import { PrintSheet } from '#ui/print/PrintSheet.tsx';
+import { PrintTable } from '#ui/print/PrintTable.tsx';
+import { PrintTitle } from '#ui/print/PrintTitle.tsx';
+import { PrintWhole } from '#ui/print/PrintWhole.tsx';
+import { Paper } from './blocks/Paper.tsx';
+
+/** Of the chart, in px: 60 mm. */
+const chartHeight = 227;
+/** Properties that have room on its axis. */
+const chartMost = 6;
+
+/** What a profile owns in stone, what it is worth and what is still owed on it. */
+export default function ExportPropertyAssets(props: WithShared<PropertyAssetsProps>) {
+  const { paper, properties, totals, app } = props;
+  const t = useMessages(propertyMessages);
+  return (
+    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+      <PrintSheet orientation="landscape">
+        <PrintTitle title={t('pageTitle')} aside={paper.subject} />
+        {properties.length === 0 ? (
+          <Text>{t('empty')}</Text>
+        ) : (
+          <>
+            <List {...props} />
+            <Notes {...props} />
+            {totals !== null && (
+              <PrintWhole>
+                <PrintColumns shape="main">
+                  <Chart properties={properties} />
+                  <Totals totals={totals} />
+                </PrintColumns>
+              </PrintWhole>
+            )}
+          </>
+        )}
+      </PrintSheet>
+    </Paper>
+  );
+}
+
+function List({ properties, totals }: PropertyAssetsProps) {
+  const t = useMessages(propertyMessages);
+  const word = useMessages(words);
+  const { money, percent, date } = useFormat();
+  const euros = (cents: number | null): string =>
+    cents === null ? word('notAvailable') : money(cents, { decimals: 0 });
+  const amountColumns = ['purchase', 'value', 'debt', 'payment', 'rent'] as const;
+  return (
+    <PrintTable
+      label={t('list')}
+      columns={[
+        { id: 'label', label: t('columns.label') },
+        { id: 'city', label: t('columns.city') },
+        { id: 'acquiredOn', label: t('columns.acquiredOn') },
+        ...(totals === null
+          ? []
+          : amountColumns.map((id) => ({ id, label: t(`columns.${id}`), isAmount: true }))),
+        { id: 'share', label: t('columns.share'), isAmount: true },
+      ]}
+      groups={[
+        {
+          id: 'all',
+          rows: properties.map(({ id, label, city, acquiredOn, ownershipBps, amounts }) => ({
+            id,
+            cells: {
+              label,
+              city: city || word('notAvailable'),
+              acquiredOn: acquiredOn === null ? word('notAvailable') : date(acquiredOn),
+              share: percent(ownershipBps),
+              ...(amounts !== null && {
+                purchase: euros(amounts.purchasePriceCents),
+                value: euros(amounts.valueCents),
+                debt: euros(amounts.outstandingCents),
+                payment: money(amounts.monthlyPaymentCents),
+                rent: money(amounts.monthlyRentCents),
+              }),
+            },
+          })),
+        },
+      ]}
+      {...(totals !== null && {
+        total: {
+          label: t('total'),
+          value: euros(totals.valueCents),
+          debt: euros(totals.debtCents),
+          payment: money(totals.monthlyPaymentCents),
+          rent: money(totals.monthlyRentCents),
+        },
+      })}
+    />
+  );
+}
+
+function Notes({ properties, totals }: PropertyAssetsProps) {
+  const t = useMessages(propertyMessages);
+  const held = properties
+    .filter(({ holder }) => holder !== '')
+    .map(({ label, holder }) => t('held', { label, holder }));
+  return (
+    <>
+      {totals === null && <Text>{t('hidden')}</Text>}
+      <PrintNote>{[t(totals === null ? 'noteAlone' : 'note'), ...held].join(' ')}</PrintNote>
+    </>
+  );
+}
+
+function Totals({ totals }: { totals: NonNullable<PropertyAssetsProps['totals']> }) {
+  const t = useMessages(propertyMessages);
+  const word = useMessages(words);
+  const { money, percent } = useFormat();
+  const euros = (cents: number): string => money(cents, { decimals: 0 });
+  return (
+    <PrintFigures
+      columns={2}
+      items={[
+        { label: t('value'), figure: euros(totals.valueCents) },
+        { label: t('debt'), figure: euros(totals.debtCents) },
+        { label: t('net'), figure: euros(totals.netCents) },
+        { label: t('annualRents'), figure: euros(totals.annualRentCents) },
+        {
+          label: t('loanToValue'),
+          figure:
+            totals.loanToValueBps === null
+              ? word('notAvailable')
+              : percent(totals.loanToValueBps, { decimals: 2 }),
+        },
+      ]}
+    />
+  );
+}
+
+function Chart({ properties }: { properties: readonly PrintedProperty[] }) {
+  const t = useMessages(propertyMessages);
+  const valueOf = ({ amounts }: PrintedProperty): number => amounts?.shareValueCents ?? 0;
+  const most = properties.toSorted((a, b) => valueOf(b) - valueOf(a)).slice(0, chartMost);
+  return (
+    <BarChart
+      label={t('chart')}
+      note={
+        most.length < properties.length ? t('chartNoteMost', { count: String(chartMost) }) : t('chartNote')
+      }
+      unit="money"
+      layout="grouped"
+      height={chartHeight}
+      series={[
+        { id: 'value', label: t('value') },
+        { id: 'debt', label: t('debt'), color: 'brick' },
+      ]}
+      points={most.map(({ id, label, amounts }) => ({
+        at: id,
+        label,
+        values: { value: amounts?.shareValueCents, debt: amounts?.shareDebtCents },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CashFlowPaperProps } from '#contracts/export/cash-flow-forecast.ts';
+import type { ForecastsProps } from '#contracts/export/forecasts.ts';
+import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { seedId } from '#mocks/db/seed/seed-id.ts';
+import golden from '#tests/fixtures/golden.json' with { type: 'json' };
+import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
+import type { Visitor } from '#tests/support/visitor.ts';
+
+let standIn: TestStandIn;
+let owner: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  standIn = await openTestStandIn();
+  [owner, stranger] = [standIn.visitor(), standIn.visitor()];
+  await owner.signIn('hugo.lartigue@example.test');
+  await stranger.signIn('karim.belkacem@example.test');
+});
+afterAll(() => standIn.close());
+
+const chais = operationId('T1', 'OP-2025-001');
+const bacalan = operationId('T1', 'OP-2026-002');
+const at = (operation: string) => `/export/operations/${operation}`;
+const budgetOf = async (query = '', operation = chais) =>
+  (await owner.get(`${at(operation)}/previsionnel${query}`)).page.props as unknown as ForecastsProps;
+const cashOf = async (query = '', operation = chais) =>
+  (await owner.get(`${at(operation)}/tresorerie${query}`)).page.props as unknown as CashFlowPaperProps;
+
+describe('the printed budget of the golden operation', () => {
+  test('has works of 340 000, invoiced 176 850, paid 129 580, and 741 884,75 paid in all', async () => {
+    const { content } = await budgetOf();
+    expect(content?.categories.find(({ category }) => category === 'works')).toMatchObject({
+      initialCents: 34_000_000,
+      revisedCents: 34_000_000,
+      committedCents: 34_000_000,
+      invoicedCents: 17_685_000,
+      paidCents: 12_958_000,
+      eacCents: 34_000_000,
+      varianceCents: 0,
+    });
+    expect(content?.total).toMatchObject({ paidCents: 74_188_475, eacCents: golden.costCents });
+    expect(content?.steps[0]).toEqual({ key: 'initial', amountCents: golden.marginCents });
+  });
+
+  test('pays its works on a curve from 0 to 100 %', async () => {
+    const works = (await budgetOf()).content?.works ?? [];
+    expect(works.at(-1)).toMatchObject({ plannedBps: 10_000, paidBps: null });
+    expect(works.find(({ month }) => month === '2026-10')).toMatchObject({ plannedBps: 3811, paidBps: 3811 });
+  });
+
+  test('stands beside a snapshot where one is asked for', async () => {
+    const id = seedId('budget-snapshot:T1:OP-2025-001:2026-06-30');
+    const { content } = await budgetOf(`?snapshot=${id}`);
+    expect(content?.snapshot).toMatchObject({ takenOn: '2026-06-30' });
+    expect(content?.total.thenCents).toBe(golden.costCents);
+  });
+});
+
+describe('the printed plan of cash of the golden operation', () => {
+  test('has the cash of each month in which something moves, in order', async () => {
+    const { content } = await cashOf();
+    const moving = golden.months.filter(
+      ({ projectFlowCents, flowAfterFinancingCents, equityInCents }) =>
+        projectFlowCents !== 0 || flowAfterFinancingCents !== 0 || equityInCents !== 0,
+    );
+    const months = content?.columns.map(({ period }) => period) ?? [];
+    expect(months).toEqual(moving.map(({ month }) => month));
+    expect(content?.lines.find(({ key }) => key === 'cash')?.cells).toEqual(
+      moving.map(({ cashCents }) => cashCents),
+    );
+    expect(content).toMatchObject({
+      lowPoint: { month: '2025-11', cashCents: 620_800 },
+      loans: [{ outstandingCents: 19_712_000 }],
+    });
+  });
+
+  test('adds up by quarter', async () => {
+    const { content } = await cashOf('?granularity=quarter');
+    const at4 = content?.columns.findIndex(({ period }) => period === '2026-Q4') ?? -1;
+    expect(content?.lines.find(({ key }) => key === 'sale')?.cells[at4]).toBe(52_280_000);
+  });
+});
+
+describe('what a copy keeps to itself', () => {
+  test('the margin is nowhere, nor what it follows from', async () => {
+    for (const props of [await budgetOf('?hide=margin'), await cashOf('?hide=margin')]) {
+      const text = JSON.stringify(props);
+      for (const figure of [golden.marginCents, golden.costCents, 28_896_008, 16_197_285]) {
+        expect(text).not.toContain(String(figure));
+      }
+    }
+  });
+
+  test('amounts are not sent at all', async () => {
+    const { content } = await budgetOf('?hide=amounts');
+    expect(content?.categories.every((row) => row.paidCents === null && row.eacCents === null)).toBe(true);
+    const cash = (await cashOf('?hide=amounts')).content;
+    expect(cash?.lines.every(({ cells }) => cells.every((cents) => cents === null))).toBe(true);
+  });
+});
+
+test('an operation without budget or flows says so; another company finds nothing', async () => {
+  expect((await budgetOf('', bacalan)).content).toBeNull();
+  expect((await cashOf('', bacalan)).content).toBeNull();
+  expect((await stranger.get(`${at(chais)}/previsionnel`)).status).toBe(404);
+  expect((await stranger.get(`${at(chais)}/tresorerie`)).status).toBe(404);
+});
