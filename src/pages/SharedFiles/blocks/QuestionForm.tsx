@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
 import type { SharedContent } from '#contracts/shared-files/index.ts';
 import * as shareMessages from '#messages/share.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useVisit } from '#runtime/navigation/hooks.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
@@ -15,6 +15,8 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 
+const schema = async () => (await import('#contracts/share/payload.ts')).askShare.payload;
+
 interface QuestionFormProps {
   readonly asks: SharedContent['asks'];
   readonly author: string;
@@ -24,48 +26,39 @@ interface QuestionFormProps {
 /** A question to whoever sent the link. */
 export function QuestionForm({ asks, author, company }: QuestionFormProps) {
   const t = useMessages(shareMessages);
-  const visit = useVisit();
-  const [values, setValues] = useState({ name: asks.name, email: asks.email, message: '', consent: false });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isPending, setPending] = useState(false);
-  const send = async (): Promise<void> => {
-    setPending(true);
-    const result = await visit({ method: 'PUT', href: asks.href, data: values });
-    setPending(false);
-    setErrors(result.errors);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isPending) void send();
-  };
-  const field = (name: 'name' | 'email' | 'message') => ({
-    name,
-    label: t(`ask.${name}`),
-    value: values[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
-    error: errors[name],
+  const form = useAppForm({
+    schema,
+    defaultValues: { name: asks.name, email: asks.email, message: '', consent: false },
   });
+  const { ref, isProcessing } = form;
+  const base = form.errorOf('base');
   return (
     <Card title={t('ask.title')}>
-      <Form aria-label={t('ask.title')} onSubmit={submit}>
+      <Form
+        ref={ref}
+        aria-label={t('ask.title')}
+        onSubmit={(event) => form.onSubmit({ method: 'PUT', href: asks.href })(event)}
+      >
         <Text as="p" tone="ink3">
           {t('ask.help', { author })}
         </Text>
         <FieldRow>
-          <TextField {...field('name')} maxLength={120} autoComplete="name" />
-          <EmailField {...field('email')} />
+          <Bound form={form} name="name">
+            {(bind) => <TextField {...bind} label={t('ask.name')} maxLength={120} autoComplete="name" />}
+          </Bound>
+          <Bound form={form} name="email">
+            {(bind) => <EmailField {...bind} label={t('ask.email')} />}
+          </Bound>
         </FieldRow>
-        <TextArea {...field('message')} rows={4} maxLength={4000} />
-        <Checkbox
-          name="consent"
-          label={t('ask.consent', { company })}
-          value={values.consent}
-          onChange={(consent) => setValues({ ...values, consent })}
-          error={errors['consent']}
-        />
-        {errors['base'] !== undefined && <FieldError id="question-error" text={errors['base']} />}
+        <Bound form={form} name="message">
+          {(bind) => <TextArea {...bind} label={t('ask.message')} rows={4} maxLength={4000} />}
+        </Bound>
+        <Bound form={form} name="consent">
+          {(bind) => <Checkbox {...bind} label={t('ask.consent', { company })} />}
+        </Bound>
+        {base !== undefined && <FieldError id="question-error" text={base} />}
         <Inline justify="end">
-          <Button type="submit" variant="primary" isPending={isPending}>
+          <Button type="submit" variant="primary" isPending={isProcessing}>
             {t('ask.submit')}
           </Button>
         </Inline>

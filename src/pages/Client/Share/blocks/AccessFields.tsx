@@ -28,7 +28,7 @@ export interface Access {
 interface AccessFieldsProps {
   readonly value: Access;
   readonly onChange: (value: Access) => void;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errorOf: (name: string) => string | undefined;
   readonly page: Pick<SharePageProps, 'today' | 'lastDay'>;
   /** The link has a code that stays unless another is given. */
   readonly hasCode: boolean;
@@ -37,7 +37,7 @@ interface AccessFieldsProps {
 }
 
 /** End, code, number of openings, hidden figures, watermark and notice of a link. */
-export function AccessFields({ value, onChange, errors, page, hasCode, isCodeRequired }: AccessFieldsProps) {
+export function AccessFields({ value, onChange, errorOf, page, hasCode, isCodeRequired }: AccessFieldsProps) {
   const t = useMessages(shareMessages);
   const set = (change: Partial<Access>) => onChange({ ...value, ...change });
   return (
@@ -50,14 +50,14 @@ export function AccessFields({ value, onChange, errors, page, hasCode, isCodeReq
           onChange={(expiresOn) => set({ expiresOn })}
           min={page.today}
           max={page.lastDay}
-          error={errors['expiresOn']}
+          error={errorOf('expiresOn')}
         />
         <IntegerField
           name="maxOpenings"
           label={t('fields.maxOpenings')}
           value={value.maxOpenings}
           onChange={(maxOpenings) => set({ maxOpenings })}
-          error={errors['maxOpenings']}
+          error={errorOf('maxOpenings')}
           help={t('help.maxOpenings')}
           isOptional
         />
@@ -67,7 +67,7 @@ export function AccessFields({ value, onChange, errors, page, hasCode, isCodeReq
         label={t('fields.code')}
         value={value.code}
         onChange={(code) => set({ code })}
-        error={errors['code']}
+        error={errorOf('code')}
         help={hasCode ? t('help.codeKept') : t('help.code')}
         isOptional={!isCodeRequired || hasCode}
         autoComplete="new-password"

@@ -78,7 +78,7 @@ export function EditDialog({ link, page, isOfProfile, isPersonal, onClose }: Edi
       <AccessFields
         value={access}
         onChange={setAccess}
-        errors={errors}
+        errorOf={(name) => errors[name]}
         page={page}
         hasCode={link.hasCode}
         isCodeRequired={isPersonal}

@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { SharePageProps } from '#contracts/client/share/link.ts';
-import { isFinancial, presetSections } from '#domain/share/sections.ts';
+import type { HideableField } from '#domain/share/personal.ts';
+import { isFinancial, presetSections, type ShareSection } from '#domain/share/sections.ts';
 import { shareAudiences, type ShareAudience } from '#domain/share/share.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 import * as shareMessages from '#messages/client/share.ts';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useVisit } from '#runtime/navigation/hooks.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
@@ -22,6 +23,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 import { AccessFields, type Access } from './AccessFields.tsx';
 import { ContentFields, type Content } from './ContentFields.tsx';
+
+const schema = async () => (await import('#contracts/client/share/payload.ts')).storeShare.payload;
 
 interface NewLinkProps {
   /** Where it is made. */
@@ -46,12 +49,25 @@ const firstAccess = (today: string): Access => ({
   notice: 'first',
 });
 
+/** Lists that a form may keep as its own. */
+const plain = <Values extends Listed>(values: Values) => ({
+  ...values,
+  sections: [...values.sections],
+  fileIds: [...values.fileIds],
+  hiddenFields: [...values.hiddenFields],
+});
+
+interface Listed {
+  readonly sections: readonly ShareSection[];
+  readonly fileIds: readonly string[];
+  readonly hiddenFields: readonly HideableField[];
+}
+
 const nobody = { recipientName: '', recipientEmail: '', message: '' };
 
 /** The form of a new link: what it shows, to whom, how it is opened. */
 export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
   const t = useMessages(shareMessages);
-  const visit = useVisit();
   const offered = page.sections.map(({ section }) => section);
   const firstContent = (): Content => ({
     sections: isOfProfile ? offered : presetSections('bank', offered),
@@ -62,40 +78,45 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
   const [recipient, setRecipient] = useState(nobody);
   const [access, setAccess] = useState<Access>(() => firstAccess(page.today));
   const [sendsMail, setSendsMail] = useState(true);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isPending, setPending] = useState(false);
   const sections = content.sections.filter((one) => audience !== 'buyer' || !isFinancial(one));
+  const { removesCode: _none, ...settings } = access;
+  const values = {
+    ...recipient,
+    ...settings,
+    expiresOn: access.expiresOn ?? '',
+    audience,
+    sections,
+    fileIds: content.fileIds,
+    sendsMail,
+  };
+  const form = useAppForm({ schema, defaultValues: plain(values) });
+  const { ref, isProcessing } = form;
+  const errorOf = (name: string): string | undefined => form.errorOf(name);
 
   const send = async (): Promise<void> => {
-    setPending(true);
-    const { removesCode: _none, ...rest } = access;
-    const result = await visit({
-      method: 'POST',
-      href,
-      data: { ...recipient, ...rest, audience, sections, fileIds: content.fileIds, sendsMail },
-      preserveScroll: true,
-    });
-    setPending(false);
-    setErrors(result.errors);
-    if (result.outcome !== 'success') return;
+    // What was put together above is checked by the contract, as any form is.
+    form.form.reset(plain(values));
+    const result = await form.submit({ method: 'POST', href, preserveScroll: true });
+    if (result?.outcome !== 'success') return;
     setRecipient(nobody);
     setContent(firstContent());
     setAccess(firstAccess(page.today));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isPending) void send();
+    if (!isProcessing) void send();
   };
   const field = (name: keyof typeof nobody) => ({
     name,
     label: t(`fields.${name}`),
     value: recipient[name],
     onChange: (value: string) => setRecipient({ ...recipient, [name]: value }),
-    error: errors[name],
+    error: errorOf(name),
   });
+  const base = errorOf('base');
   return (
     <Card title={t('newLink')}>
-      <Form gap={6} aria-label={t('newLink')} onSubmit={submit}>
+      <Form ref={ref} gap={6} aria-label={t('newLink')} onSubmit={submit}>
         <Stack gap={3}>
           <SectionTitle>{t('content')}</SectionTitle>
           <ContentFields
@@ -104,7 +125,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
             value={content}
             onChange={setContent}
             onAudience={isOfProfile ? undefined : setAudience}
-            error={errors['sections'] ?? errors['fileIds']}
+            error={errorOf('sections') ?? errorOf('fileIds')}
             isOfProfile={isOfProfile}
           />
         </Stack>
@@ -120,7 +141,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
             value={audience}
             onChange={(chosen) => setAudience(chosen ?? 'other')}
             choices={shareAudiences.map((id) => ({ id, label: t(`audiences.${id}`) }))}
-            error={errors['audience']}
+            error={errorOf('audience')}
           />
           <TextArea {...field('message')} rows={3} maxLength={2000} isOptional />
         </Stack>
@@ -129,7 +150,7 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
           <AccessFields
             value={access}
             onChange={setAccess}
-            errors={errors}
+            errorOf={errorOf}
             page={page}
             hasCode={false}
             isCodeRequired={isPersonal}
@@ -142,12 +163,12 @@ export function NewLink({ href, page, isOfProfile, isPersonal }: NewLinkProps) {
             onChange={setSendsMail}
           />
         </Stack>
-        {errors['base'] !== undefined && <FieldError id="share-error" text={errors['base']} />}
+        {base !== undefined && <FieldError id="share-error" text={base} />}
         <Inline justify="between">
           <Text size="table" tone="ink3" isStatus>
             {t('chosen', { sections: sections.length, files: content.fileIds.length })}
           </Text>
-          <Button type="submit" variant="primary" isPending={isPending}>
+          <Button type="submit" variant="primary" isPending={isProcessing}>
             {t(sendsMail ? 'submitAndSend' : 'submit')}
           </Button>
         </Inline>

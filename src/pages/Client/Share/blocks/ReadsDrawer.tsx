@@ -66,8 +66,8 @@ function OpeningPart({ opening }: { readonly opening: Opening }) {
     if (kind === 'download') return t('reads.downloaded');
     return durationS === 0 ? t('reads.glimpsed') : t('reads.read', { duration: duration(durationS) });
   };
-  const nameOf = ({ section, label }: Part): string =>
-    section === null ? label : label === '' ? titles(section) : `${titles(section)} · ${label}`;
+  const nameOf = ({ section, label: own }: Part): string =>
+    section === null ? own : own === '' ? titles(section) : `${titles(section)} · ${own}`;
   return (
     <Stack gap={1}>
       <Text size="table" tone="ink3">
