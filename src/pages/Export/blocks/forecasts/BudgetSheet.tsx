@@ -54,7 +54,7 @@ export function BudgetSheet({ content }: { readonly content: Content }) {
           ...columns.map((id) => ({ id, label: t(id), isAmount: true })),
           ...(snapshot === null
             ? []
-            : [{ id: 'snapshot', label: t('then'), isAmount: true, isSecondary: true }]),
+            : [{ id: 'snapshot', label: t('earlier'), isAmount: true, isSecondary: true }]),
           { id: 'consumption', label: t('consumption'), isAmount: true },
         ]}
         groups={[
