@@ -38,7 +38,7 @@ const cashOf = async (operation: string, query = ''): Promise<ShownCash> => {
   return cash;
 };
 const refusals = async (method: string, path: string, data: object, visitor = owner) =>
-  (await visitor.visit(method, path, { data })).page.props.errors as Record<string, string>;
+  (await visitor.visit(method, path, { data })).page.props.errors;
 /** The amounts of a line by period, those of 0 left out. */
 const amountsOf = ({ columns, lines }: ShownCash, key: string) => {
   const found = lines.filter((line) => line.key === key);

@@ -64,7 +64,7 @@ function sumsOf(
 ): ExpenseProgress & { readonly allCents: Cents } {
   const sums = { all: 0, committed: 0, invoiced: 0, paid: 0 };
   for (const { htCents, state, stage = 'planned', direction: way } of entries) {
-    const amount = way === direction ? htCents : -htCents;
+    const amount = way === direction ? htCents : 0 - htCents;
     sums.all += amount;
     if (state !== 'forecast' || stage !== 'planned') sums.committed += amount;
     if (state === 'actual' || stage === 'invoiced') sums.invoiced += amount;

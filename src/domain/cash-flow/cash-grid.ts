@@ -2,7 +2,6 @@ import { addCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
 import type { Month } from '../time/day.ts';
 import type { CashFlow } from './cash-flow.ts';
 import type { CashCell, CashLine } from './cash-line.ts';
-import type { CashCategory } from './entry.ts';
 import { periodOf, type Granularity } from './periods.ts';
 
 /** With the VAT of suppliers on a line of its own, or inside each expense. */
@@ -103,17 +102,3 @@ function endOf(cells: readonly CashCell[]): GridLine['cells'][number] {
   const last = cells.at(-1);
   return { amountCents: last?.amountCents ?? zeroCents, state: last?.state ?? null, isMoved: false };
 }
-
-/** The category of a line that entries belong to; null for a line of sums. */
-export const categoryOfLine = (key: CashLine['key']): CashCategory | null =>
-  sums.includes(key) ? null : (key as CashCategory);
-
-const sums: readonly string[] = [
-  'supplier_vat',
-  'project_flow',
-  'financial_costs',
-  'flow_after_financing',
-  'net',
-  'cash',
-  'loan_balance',
-];

@@ -18,7 +18,7 @@ export function worksCurve(entries: readonly CashFlowEntry[], currentMonth: Mont
     ({ entry }) => entry.category === 'works',
   );
   const sum = (own: typeof works): number =>
-    own.reduce((all, { entry }) => all + (entry.direction === 'out' ? entry.htCents : -entry.htCents), 0);
+    own.reduce((all, { entry }) => all + (entry.direction === 'out' ? entry.htCents : 0 - entry.htCents), 0);
   const total = cents(sum(works));
   const months = [...new Set(works.map(({ month }) => month))].toSorted();
   return months.map((month) => {

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Figure } from '../data/Figure.tsx';
 import { Icon } from '../identity/Icon.tsx';
+import { FlowRow, MovedMark } from './FlowRow.tsx';
 import './plan.css';
-import type { PlanCell, PlanColumn, PlanFlow, PlanLine } from './plan-types.ts';
+import type { PlanCell, PlanColumn, PlanLine } from './plan-types.ts';
 import { useFlowDrag } from './useFlowDrag.ts';
 
 export interface PlanGridProps {
@@ -84,7 +85,7 @@ function useShownNow(
     const head = element?.querySelectorAll('thead th')[now];
     const names = element?.querySelector('thead th');
     if (!element || !(head instanceof HTMLElement) || !(names instanceof HTMLElement) || now < 2) return;
-    element.scrollLeft = head.offsetLeft - names.offsetWidth;
+    element.scrollTo({ left: head.offsetLeft - names.offsetWidth });
   }, [frame, now]);
 }
 
@@ -160,93 +161,5 @@ function CellView({ cell, place, isBalance, movedLabel }: CellViewProps) {
         </>
       )}
     </td>
-  );
-}
-
-const MovedMark = ({ label }: { readonly label: string }) => (
-  <span title={label} className="mr-1 text-warn">
-    <span aria-hidden="true">↷</span>
-    <span className="sr-only">{label} </span>
-  </span>
-);
-
-interface FlowRowProps extends PlanGridProps {
-  readonly label: string;
-  readonly flows: readonly PlanFlow[];
-}
-
-/** The flows of one name, each in its column: a press opens one, the pointer or Maj with an arrow moves it. */
-function FlowRow({ label, flows, columns, movedLabel, onOpen, onMove }: FlowRowProps) {
-  const row = useRef<HTMLTableRowElement>(null);
-  const carried = useRef<string>(null);
-  // Moved by keys a flow stands in another cell, and is still what the keys move.
-  const places = flows.map(({ id, column }) => `${id}:${column}`).join(' ');
-  useEffect(() => {
-    const { current: id } = carried;
-    carried.current = null;
-    if (id === null) return;
-    row.current?.querySelector<HTMLElement>(`[data-flow="${CSS.escape(id)}"]`)?.focus();
-  }, [places]);
-  const onKeyDown = (event: KeyboardEvent, id: string): void => {
-    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (step === 0 || !event.shiftKey || onMove === undefined) return;
-    event.preventDefault();
-    carried.current = id;
-    onMove(id, step);
-  };
-  return (
-    <tr ref={row} className="plan-detail">
-      <th scope="row" title={label} className="truncate">
-        {label}
-      </th>
-      {columns.map(({ id, place }, index) => {
-        const own = flows.filter(({ column }) => column === index);
-        return (
-          <td
-            key={id}
-            data-figure=""
-            data-place={place}
-            data-column={index}
-            data-look={own[0]?.cell.look ?? undefined}
-          >
-            {own.map((flow) => (
-              <FlowButton
-                key={flow.id}
-                flow={flow}
-                isMovable={flow.isMovable && onMove !== undefined}
-                movedLabel={movedLabel}
-                onKeyDown={(event) => onKeyDown(event, flow.id)}
-                onOpen={onOpen}
-              />
-            ))}
-          </td>
-        );
-      })}
-      <td />
-    </tr>
-  );
-}
-
-interface FlowButtonProps extends Pick<PlanGridProps, 'movedLabel' | 'onOpen'> {
-  readonly flow: PlanFlow;
-  readonly isMovable: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function FlowButton({ flow, isMovable, movedLabel, onKeyDown, onOpen }: FlowButtonProps) {
-  return (
-    <button
-      type="button"
-      className="plan-flow"
-      data-flow={isMovable ? flow.id : undefined}
-      draggable={isMovable}
-      aria-label={flow.name}
-      aria-keyshortcuts={isMovable ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
-      onKeyDown={isMovable ? onKeyDown : undefined}
-      onClick={() => onOpen(flow.id)}
-    >
-      {flow.cell.isMoved && <MovedMark label={movedLabel} />}
-      <Figure cents={flow.cell.cents} decimals={0} isUnitHidden />
-    </button>
   );
 }

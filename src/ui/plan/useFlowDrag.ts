@@ -26,8 +26,8 @@ export function useFlowDrag(
       over = cell;
     };
     const stop = new AbortController();
-    const on = <Type extends 'dragstart' | 'dragover' | 'drop' | 'dragend'>(
-      type: Type,
+    const on = (
+      type: 'dragstart' | 'dragover' | 'drop' | 'dragend',
       listener: (event: DragEvent) => void,
     ): void => element.addEventListener(type, listener, { signal: stop.signal });
     on('dragstart', (event) => {

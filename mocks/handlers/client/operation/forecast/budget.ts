@@ -121,7 +121,7 @@ export function shownBudget({ budget: known, rows }: KnownBudget): ShownBudget {
 }
 
 function shownFigures(figures: BudgetFigures): ShownBudgetFigures {
-  const { calculation, varianceRate, consumption, engagement, ...amounts } = figures;
+  const { calculation: _calculation, varianceRate, consumption, engagement, ...amounts } = figures;
   return {
     ...amounts,
     varianceBps: bpsOfRate(varianceRate),

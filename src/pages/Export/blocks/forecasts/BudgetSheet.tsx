@@ -36,7 +36,7 @@ export function BudgetSheet({ content }: { readonly content: Content }) {
         </PrintTone>,
       ]),
     ),
-    then: <Figure cents={row.thenCents} decimals={2} isUnitHidden />,
+    snapshot: <Figure cents={row.thenCents} decimals={2} isUnitHidden />,
     consumption: (
       <>
         <Gauge rateBps={row.consumptionBps ?? 0} width={40} tone="ink" />{' '}
@@ -52,7 +52,9 @@ export function BudgetSheet({ content }: { readonly content: Content }) {
         columns={[
           { id: 'label', label: t('label') },
           ...columns.map((id) => ({ id, label: t(id), isAmount: true })),
-          ...(snapshot === null ? [] : [{ id: 'then', label: t('then'), isAmount: true, isSecondary: true }]),
+          ...(snapshot === null
+            ? []
+            : [{ id: 'snapshot', label: t('earlier'), isAmount: true, isSecondary: true }]),
           { id: 'consumption', label: t('consumption'), isAmount: true },
         ]}
         groups={[
