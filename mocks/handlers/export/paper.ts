@@ -29,13 +29,16 @@ export const profilePaper = (
 /** Who reads it, and what is kept from them: what the address asks for, and what their right leaves out. */
 function paperOf(context: ClientContext, { hide, watermark }: PaperQuery, about: Subject): Paper {
   const { actor, deps } = context;
-  const reaches = scopesOf(actor.roles, 'export.list', actor.roleDefinitions);
   const amounts = hide.includes('amounts');
   return {
     company: actor.tenant.name,
     ...about,
     editedOn: parisDay(deps.clock.businessNow()),
     watermark,
-    hides: { amounts, margin: amounts || hide.includes('margin') || !reaches.includes('all') },
+    hides: { amounts, margin: amounts || hide.includes('margin') || !seesMargins(context) },
   };
 }
+
+/** Whether the reader sees margins on paper: a viewer prints without them. */
+export const seesMargins = ({ actor }: ClientContext): boolean =>
+  scopesOf(actor.roles, 'export.list', actor.roleDefinitions).includes('all');
