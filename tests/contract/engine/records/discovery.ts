@@ -54,19 +54,34 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     const finder = told && sources.some(isOpenAt(told.on, client)) ? told : undefined;
     const candidates = (finder ? sources : pages).filter(
       (route) =>
-        (finder === undefined || finder.on === route.name) &&
-        parametersOf(route).every((parameter) => parameter in known) &&
-        gateOf(route, client.asker) === null,
+        (finder === undefined
+          ? parametersOf(route).every((parameter) => parameter in known)
+          : finder.on === route.name) && gateOf(route, client.asker) === null,
     );
     for (const route of byNearness(candidates, near)) {
-      const props = await readPage(client, route, known, finder?.query);
-      if (props === null) continue;
-      const ids = finder
-        ? idsOf(finder.pick(props))
-        : [...idsUnder(props, name), ...listedIds(route, name, props)];
-      if (ids.length > 0) return ids;
+      for (const way of await waysTo(client, route, known)) {
+        const props = await readPage(client, route, way, finder?.query);
+        if (props === null) continue;
+        const ids = finder
+          ? idsOf(finder.pick(props))
+          : [...idsUnder(props, name), ...listedIds(route, name, props)];
+        if (ids.length > 0) return ids;
+      }
     }
     return [];
+  };
+
+  /** What is known, with each record that a page of a finder asks for beside: the operation of a simulation. */
+  const waysTo = async (
+    client: Client,
+    route: RouteRow,
+    known: Parameters,
+  ): Promise<readonly Parameters[]> => {
+    const missing = parametersOf(route).find((parameter) => !(parameter in known));
+    if (missing === undefined) return [known];
+    const ids = await idsFor(client, missing, known, route);
+    const ways = await Promise.all(ids.map((id) => waysTo(client, route, { ...known, [missing]: id })));
+    return ways.flat();
   };
 
   return {

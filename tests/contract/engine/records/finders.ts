@@ -57,6 +57,8 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: ({ folders }) =>
       ((folders ?? []) as JsonObject[]).toSorted((a, b) => Number(a['count']) - Number(b['count'])),
   },
+  // Papers name a simulation alone: its operation is found on the way.
+  simulation: { on: 'client.operation.simulation.index', pick: ({ simulations }) => simulations },
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
