@@ -30,9 +30,8 @@ export const profilePaper = (
 /** Who reads it, and what is kept from them: what the address asks for, and what their right leaves out. */
 function paperOf(context: ClientContext, { hide, watermark }: PaperQuery, about: Subject): Paper {
   const { actor, deps } = context;
-  const reaches = scopesOf(actor.roles, 'export.list', actor.roleDefinitions);
   const amounts = hide.includes('amounts');
-  const hides = { amounts, margin: amounts || hide.includes('margin') || !reaches.includes('all') };
+  const hides = { amounts, margin: amounts || hide.includes('margin') || !seesMargins(context) };
   return {
     company: actor.tenant.name,
     ...about,
@@ -43,3 +42,7 @@ function paperOf(context: ClientContext, { hide, watermark }: PaperQuery, about:
     ...(actor.guest && { hides: paperHides(actor.guest, hides), back: backOfLink(context) }),
   };
 }
+
+/** Whether the reader sees margins on paper: a viewer prints without them. */
+export const seesMargins = ({ actor }: ClientContext): boolean =>
+  scopesOf(actor.roles, 'export.list', actor.roleDefinitions).includes('all');

@@ -11,7 +11,7 @@ const papers = {
 
 /** The CSS pages of the house: a single page draws its own margins, a flow takes those of its paper. */
 const defaultPages = {
-  portrait: { single: 'cover', flow: undefined, document: 'document' },
+  portrait: { single: 'cover', flow: 'usual', document: 'document' },
   landscape: { single: 'cover-landscape', flow: 'landscape', document: 'document-landscape' },
 } as const;
 
@@ -49,7 +49,7 @@ export function PrintSheet({
     '--sheet-width-px': String(Math.ceil((width / 25.4) * 96)),
     '--sheet-height': `${height}mm`,
     '--sheet-margin': `${marginMm}mm`,
-    ...(pageName === undefined ? {} : { page: pageName }),
+    page: pageName,
   };
   return (
     <section

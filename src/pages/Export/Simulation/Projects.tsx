@@ -134,7 +134,7 @@ function MarginChart({ content }: { readonly content: Content }) {
     <BarChart
       label={t('chart')}
       unit="money"
-      height={lots.length > maxSmall ? 110 : 150}
+      height={lots.length > maxSmall ? 84 : 150}
       layout="grouped"
       points={lots.map(({ ref, marginCents }) => ({
         at: ref,

@@ -54,13 +54,13 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     const finder = told && sources.some(isOpenAt(told.on, client)) ? told : undefined;
     const candidates = (finder ? sources : pages).filter(
       (route) =>
-        (finder === undefined || finder.on === route.name) &&
-        parametersOf(route).every((parameter) => parameter in known || finder?.through === parameter) &&
-        gateOf(route, client.asker) === null,
+        (finder === undefined
+          ? parametersOf(route).every((parameter) => parameter in known)
+          : finder.on === route.name) && gateOf(route, client.asker) === null,
     );
     for (const route of byNearness(candidates, near)) {
-      for (const place of await placesOf(client, route, known)) {
-        const props = await readPage(client, route, place, finder?.query);
+      for (const way of await waysTo(client, route, known)) {
+        const props = await readPage(client, route, way, finder?.query);
         if (props === null) continue;
         const ids = finder
           ? idsOf(finder.pick(props))
@@ -71,15 +71,17 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     return [];
   };
 
-  /** What leads to a page: what is known already, else each record that it may stand in. */
-  const placesOf = async (
+  /** What is known, with each record that a page of a finder asks for beside: the operation of a simulation. */
+  const waysTo = async (
     client: Client,
     route: RouteRow,
     known: Parameters,
   ): Promise<readonly Parameters[]> => {
-    const open = parametersOf(route).find((parameter) => !(parameter in known));
-    if (open === undefined) return [known];
-    return (await idsFor(client, open, known, route)).map((id) => ({ ...known, [open]: id }));
+    const missing = parametersOf(route).find((parameter) => !(parameter in known));
+    if (missing === undefined) return [known];
+    const ids = await idsFor(client, missing, known, route);
+    const ways = await Promise.all(ids.map((id) => waysTo(client, route, { ...known, [missing]: id })));
+    return ways.flat();
   };
 
   return {

@@ -66,6 +66,8 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: ({ folders }) =>
       ((folders ?? []) as JsonObject[]).toSorted((a, b) => Number(a['count']) - Number(b['count'])),
   },
+  // Papers name a simulation alone: its operation is found on the way.
+  simulation: { on: 'client.operation.simulation.index', pick: ({ simulations }) => simulations },
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   estimation: {
     on: 'client.operation.estimation.index',

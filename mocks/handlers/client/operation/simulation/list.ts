@@ -7,6 +7,7 @@ import {
 import { projects, simulations, type Operation } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { seesMargins } from '../../../export/paper.ts';
 import { operationOfRoute } from '../scope.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 
@@ -32,6 +33,8 @@ export const rightsOf = (context: ClientContext) => ({
   update: canNow(context, 'simulation.update'),
   create: canNow(context, 'simulation.create'),
   validate: canNow(context, 'simulation.validate'),
+  print: canNow(context, 'export.list'),
+  printMargins: canNow(context, 'export.list') && seesMargins(context),
 });
 
 /** Projects that a new simulation may be about. */

@@ -8,6 +8,7 @@ import { exampleRecordForm, recordForm } from '../../../record-form.ts';
 import { exampleId } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
+import { exampleRights, simulationRights } from './rights.ts';
 import { exampleSimulation, simulationFields, simulationFormValues } from './payload.ts';
 
 /** What a link to a simulation may ask for. */
@@ -37,7 +38,7 @@ export const simulationFormPage = definePage({
     /** The lots as they are now, to take over. */
     currentLots: simulationFields.shape.lots,
     today: z.iso.date(),
-    can: z.object({ update: z.boolean(), create: z.boolean(), validate: z.boolean() }),
+    can: simulationRights,
   }),
   example: {
     operation: {
@@ -61,7 +62,7 @@ export const simulationFormPage = definePage({
     place: { departmentCode: '33', inseeCode: '33243' },
     currentLots: [],
     today: '2026-11-20',
-    can: { update: true, create: true, validate: true },
+    can: exampleRights,
   },
 });
 export type SimulationFormProps = z.infer<typeof simulationFormPage.props>;

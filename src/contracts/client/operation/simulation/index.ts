@@ -11,6 +11,7 @@ import { choicesQuery, columnsQuery, textsQuery } from '../../../list.ts';
 import { exampleId } from '../../../shared.ts';
 import { operationHead } from '../show.ts';
 import { exampleFigures, simulationFigures } from './figures.ts';
+import { exampleRights, simulationRights } from './rights.ts';
 
 export const simulationSorts = [
   'marginCents',
@@ -78,7 +79,7 @@ export const simulationIndexPage = definePage({
     simulations: z.array(simulationRow),
     /** Projects that a new simulation may be about. */
     projects: z.array(z.object({ id, name: z.string() })),
-    can: z.object({ update: z.boolean(), create: z.boolean(), validate: z.boolean() }),
+    can: simulationRights,
   }),
   example: {
     operation: {
@@ -106,7 +107,7 @@ export const simulationIndexPage = definePage({
       },
     ],
     projects: [],
-    can: { update: true, create: true, validate: true },
+    can: exampleRights,
   },
 });
 export type SimulationIndexProps = z.infer<typeof simulationIndexPage.props>;

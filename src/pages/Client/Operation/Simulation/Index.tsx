@@ -1,4 +1,4 @@
-import { Calculator, CircleDashed, Columns3, FolderOpen, Plus, Signal } from 'lucide-react';
+import { Calculator, CircleDashed, Columns3, FolderOpen, Plus, Printer, Signal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SimulationIndexProps, SimulationRow } from '#contracts/client/operation/simulation/index.ts';
 import { channels } from '#contracts/realtime/channels.ts';
@@ -27,6 +27,7 @@ import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { CreateDialogProps } from './blocks/index/CreateDialog.tsx';
 import { useSimulationColumns } from './blocks/index/useSimulationColumns.tsx';
+import { usePrintChoices } from './blocks/usePrintChoices.ts';
 
 const CreateDialog = lazyPart<CreateDialogProps>(
   async () => (await import('./blocks/index/CreateDialog.tsx')).CreateDialog,
@@ -91,6 +92,8 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
   const comparedRows = query.compare.flatMap((id) => simulations.filter((row) => row.id === id));
   const count = t('count', { count: simulations.length });
   const create = (): void => setCreating(true);
+  const printChoices = usePrintChoices(can);
+  const reference = simulations.find(({ isActive }) => isActive);
   return (
     <OperationFrame operation={operation} current="simulations" canUpdate={can.update}>
       <PageHeader
@@ -100,6 +103,14 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
         actions={
           <PageActions
             actions={[
+              can.print &&
+                reference !== undefined && {
+                  id: 'simulation.print',
+                  label: t('print.reference'),
+                  place: 'page',
+                  icon: Printer,
+                  choices: printChoices(reference.id),
+                },
               can.create && {
                 id: 'simulation.create',
                 label: t('create'),
@@ -129,6 +140,13 @@ export default function SimulationIndex(props: WithShared<SimulationIndexProps>)
         bulkActions={(chosen, done) => {
           const ids = 'ids' in chosen ? chosen.ids : rows.map(idOf);
           return [
+            can.print && {
+              id: 'simulation.printOne',
+              label: t('print.action'),
+              place: 'page',
+              icon: Printer,
+              choices: printChoices(ids[0] ?? '', ids.length === 1 ? undefined : t('print.one')),
+            },
             {
               id: 'simulation.compare',
               label: t('compare.action'),

@@ -1,4 +1,4 @@
-import { Archive, BadgeCheck, Copy } from 'lucide-react';
+import { Archive, BadgeCheck, Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Scenario } from '#domain/simulation/study/study.ts';
 import { archive, duplicate, validate } from '#generated/routes/client/operation/simulation.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
+import { usePrintChoices, type PrintRights } from './usePrintChoices.ts';
 
 const DuplicateDialog = lazyPart<DuplicateDialogProps>(
   async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog,
@@ -29,7 +30,11 @@ export interface ActedOn {
 interface SimulationActionsProps {
   readonly operationId: string;
   readonly simulation: ActedOn;
-  readonly can: { readonly update: boolean; readonly create: boolean; readonly validate: boolean };
+  readonly can: PrintRights & {
+    readonly update: boolean;
+    readonly create: boolean;
+    readonly validate: boolean;
+  };
   /** What is typed is not saved yet. */
   readonly isDirty: boolean;
 }
@@ -39,6 +44,7 @@ export function SimulationActions({ operationId, simulation, can, isDirty }: Sim
   const t = useMessages(simulationMessages);
   const [open, setOpen] = useState<'duplicate' | 'validate' | 'archive' | null>(null);
   const { isPending, run } = useAction();
+  const printChoices = usePrintChoices(can);
   const parameters = { operation: operationId, simulation: simulation.id };
   const { status, version, marginCents } = simulation;
   const close = (): void => setOpen(null);
@@ -49,6 +55,13 @@ export function SimulationActions({ operationId, simulation, can, isDirty }: Sim
     <>
       <PageActions
         actions={[
+          can.print && {
+            id: 'simulation.print',
+            label: t('print.action'),
+            place: 'page',
+            icon: Printer,
+            choices: printChoices(simulation.id, isDirty ? t('validate.unsaved') : undefined),
+          },
           can.update &&
             status === 'validated' && {
               id: 'simulation.archive',
