@@ -32,6 +32,7 @@ import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
+import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
@@ -103,6 +104,7 @@ export const handlers: RouteHandlers = {
   ...estimationResource.handlers,
   ...financingResource.handlers,
   ...mediaResource.handlers,
+  ...paymentTemplateResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,

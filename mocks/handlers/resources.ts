@@ -12,6 +12,7 @@ import { projectResource } from './client/operation/project/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
+import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   estimationResource,
   financingResource,
   mediaResource,
+  paymentTemplateResource,
   planningResource,
   profileResource,
   projectResource,

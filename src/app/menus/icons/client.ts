@@ -2,6 +2,7 @@
 
 import {
   Building2,
+  CalendarClock,
   CalendarDays,
   CreditCard,
   FileUser,
@@ -19,6 +20,7 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
   Building2,
+  CalendarClock,
   CalendarDays,
   CreditCard,
   FileUser,

@@ -57,6 +57,14 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: ({ folders }) =>
       ((folders ?? []) as JsonObject[]).toSorted((a, b) => Number(a['count']) - Number(b['count'])),
   },
+  // The company's own first: those of the platform are not changed.
+  paymentTemplate: {
+    on: 'client.payment-template.index',
+    pick: (props) =>
+      ((props['paymentTemplates'] ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(a['isSystem']) - Number(b['isSystem']),
+      ),
+  },
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
