@@ -25,6 +25,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
+import { offerTemplateResource } from './client/offer-template/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
@@ -104,6 +105,7 @@ export const handlers: RouteHandlers = {
   ...estimationResource.handlers,
   ...financingResource.handlers,
   ...mediaResource.handlers,
+  ...offerTemplateResource.handlers,
   ...paymentTemplateResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,

@@ -6,6 +6,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
+import { offerTemplateResource } from './client/offer-template/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
@@ -30,6 +31,7 @@ export const resources: readonly Resource[] = [
   estimationResource,
   financingResource,
   mediaResource,
+  offerTemplateResource,
   paymentTemplateResource,
   planningResource,
   profileResource,

@@ -15,7 +15,7 @@ export interface SystemOfferTemplate {
 
 const buyer =
   '<p>{{buyer.company}}, SIREN {{buyer.siren}}, représentée par {{buyer.representative}},</p><p>à {{seller.fullName}}</p>';
-const closing = '<p>Fait le {{today}}.</p><p>{{buyer.company}}<br>{{buyer.representative}}</p>';
+const closing = '<p>Fait le {{today}}.</p><p>{{buyer.company}}<br />{{buyer.representative}}</p>';
 
 const simple: SystemOfferTemplate = {
   key: 'simple',

@@ -16,7 +16,7 @@ export interface OwnOffer {
 
 const parties =
   '<p>{{buyer.company}}, SIREN {{buyer.siren}}, représentée par {{buyer.representative}},</p><p>à {{seller.fullName}}</p>';
-const signature = '<p>Fait le {{today}}.</p><p>{{buyer.company}}<br>{{buyer.representative}}</p>';
+const signature = '<p>Fait le {{today}}.</p><p>{{buyer.company}}<br />{{buyer.representative}}</p>';
 
 const building: OfferTemplateContent = {
   name: 'Offre immeuble à rénover',

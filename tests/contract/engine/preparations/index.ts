@@ -9,6 +9,7 @@ import { financingPreparations } from './client/financing.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
+import { offerTemplatePreparations } from './client/offer-template.ts';
 import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
@@ -36,6 +37,7 @@ export const preparations: Preparations = {
   ...personalPreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
+  ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,
   ...projectPreparations,

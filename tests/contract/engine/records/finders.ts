@@ -58,6 +58,13 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
       ((folders ?? []) as JsonObject[]).toSorted((a, b) => Number(a['count']) - Number(b['count'])),
   },
   // The company's own first: those of the platform are not changed.
+  offerTemplate: {
+    on: 'client.offer-template.index',
+    pick: (props) =>
+      ((at(props, 'list.items') ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(a['isSystem']) - Number(b['isSystem']),
+      ),
+  },
   paymentTemplate: {
     on: 'client.payment-template.index',
     pick: (props) =>

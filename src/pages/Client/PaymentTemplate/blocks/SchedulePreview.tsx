@@ -7,8 +7,7 @@ import { useLocale } from '#runtime/locale/context.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
-import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { Figure } from '#ui/data/Figure.tsx';
+import { ResultLines } from '#ui/data/ResultLines.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -99,14 +98,19 @@ function ExampleTable({ schedule, read }: ExampleProps) {
         <Text size="label" tone="ink3">
           {note}
         </Text>
-        <DescriptionList
-          layout="rows"
-          items={[
+        <ResultLines
+          lines={[
             ...schedule.calls.map((call) => ({
-              term: `${call.rank}. ${call.label === '' ? t(`event.${call.event}`) : call.label}`,
-              value: <Figure cents={call.amountCents} decimals={2} />,
+              id: String(call.rank),
+              label: `${call.rank}. ${call.label === '' ? t(`event.${call.event}`) : call.label}`,
+              quantity: { cents: call.amountCents, decimals: 2 as const },
             })),
-            { term: t('preview.total'), value: <Figure cents={schedule.totalCents} decimals={2} /> },
+            {
+              id: 'total',
+              label: t('preview.total'),
+              quantity: { cents: schedule.totalCents, decimals: 2 as const },
+              isMain: true,
+            },
           ]}
         />
       </Stack>
