@@ -111,7 +111,7 @@ describe('a template that is written', () => {
     ['a name that is taken', { name: 'offre D’ACHAT simple' }, 'name', 'Cette valeur est déjà utilisée.'],
   ])('is refused for %s', async (_what, change, field, text) => {
     const data = { ...exampleOfferTemplate, name: 'Refusé', ...change };
-    const errors = errorsOf(await owner.visit('POST', list, { data })) as Record<string, string>;
+    const errors = errorsOf(await owner.visit('POST', list, { data }));
     expect(Object.keys(errors)).toEqual([field]);
     if (text !== null) expect(errors[field]).toBe(text);
   });

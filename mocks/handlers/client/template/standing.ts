@@ -30,6 +30,9 @@ type TemplateTable = BusinessTable & {
   readonly systemKey: Parameters<typeof eq>[0];
 };
 
+/** What is said once it is done. */
+type Told = 'default' | 'duplicated' | 'archived' | 'restored';
+
 /** One library of templates. */
 export interface TemplateLibrary<
   Table extends TemplateTable,
@@ -68,12 +71,11 @@ export function templateStanding<
   const { record, siblings, payloadOf } = library;
   const { table, href, listHref } = record.declaration;
   const standingOf = (row: StoredRow<Table>): TemplateRow => row as unknown as TemplateRow;
-  const columns = (given: Partial<Record<'isDefault' | 'archivedAt', unknown>>): ColumnsOf<Table> =>
-    given as ColumnsOf<Table>;
+  const columns = (given: Partial<Record<'isDefault' | 'archivedAt', unknown>>): ColumnsOf<Table> => given;
   const clearDefault = async (tx: Database, row: StoredRow<Table>): Promise<void> => {
     await setColumns(tx, table, columns({ isDefault: false }), and(siblings(row), eq(table.isDefault, true)));
   };
-  const told = (which: keyof typeof templateMessages.fr.done, context: ClientContext, name: string) =>
+  const told = (which: Told, context: ClientContext, name: string) =>
     ({ type: 'success', text: fill(texts(context).done[which], { name }) }) as const;
 
   /** The platform's own stands in where the default goes. */

@@ -13,7 +13,7 @@ import {
 import * as offerTemplateMessages from '#messages/client/offer-template.ts';
 import * as templateMessages from '#messages/client/template.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Menu } from '#ui/actions/Menu.tsx';
+import { Menu, type MenuAction } from '#ui/actions/Menu.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { ListPage } from '../../blocks/list/ListPage.tsx';
@@ -26,6 +26,16 @@ const standingOf = ({ isSystem, isDefault, status }: OfferTemplateRow) => ({
   isDefault,
   isArchived: status === 'archived',
 });
+
+const standingBadges = (row: OfferTemplateRow) => (
+  <Inline gap={1}>
+    <TemplateBadges {...standingOf(row)} />
+  </Inline>
+);
+
+const rowMenu = (label: string, actions: readonly MenuAction[]) => (
+  <Menu isIconOnly label={label} actions={actions} size="sm" variant="discreet" />
+);
 
 /** The texts from which offers are made, those of the platform and the company's own. */
 export default function OfferTemplateIndex(props: WithShared<OfferTemplateIndexProps>) {
@@ -59,11 +69,7 @@ export default function OfferTemplateIndex(props: WithShared<OfferTemplateIndexP
           width: 136,
         }),
         column.made('text', 'standing', (row) => standingText(row) || null, {
-          show: (row) => (
-            <Inline gap={1}>
-              <TemplateBadges {...standingOf(row)} />
-            </Inline>
-          ),
+          show: standingBadges,
           card: 'badge',
           width: 196,
         }),
@@ -82,15 +88,8 @@ export default function OfferTemplateIndex(props: WithShared<OfferTemplateIndexP
               column.made('text', 'actions', () => null, {
                 isLabelHidden: true,
                 width: 48,
-                show: (row) => (
-                  <Menu
-                    isIconOnly
-                    label={library('actions.more', { name: row.name })}
-                    actions={actionsOf(row.id, standingOf(row))}
-                    size="sm"
-                    variant="discreet"
-                  />
-                ),
+                show: (row) =>
+                  rowMenu(library('actions.more', { name: row.name }), actionsOf(row.id, standingOf(row))),
               }),
             ]
           : []),

@@ -65,7 +65,7 @@ export default function PaymentTemplateForm(props: WithShared<PaymentTemplateFor
   const canSave = props.form.can.save;
   const regime = useFieldValue(form, 'regime');
   const penaltyKind = useFieldValue(form, 'penaltyKind');
-  const { useThem } = useLegalSteps(form, legal);
+  const { takeThem } = useLegalSteps(form, legal);
   const steps: FormPart = {
     ...section('steps', []),
     fields: ['steps'],
@@ -75,7 +75,7 @@ export default function PaymentTemplateForm(props: WithShared<PaymentTemplateFor
         <StepLines form={form} regime={regime} />
         {canSave && (
           <Inline>
-            <Button variant="discreet" size="sm" icon={ListRestart} onClick={useThem}>
+            <Button variant="discreet" size="sm" icon={ListRestart} onClick={takeThem}>
               {t('legalSteps')}
             </Button>
           </Inline>

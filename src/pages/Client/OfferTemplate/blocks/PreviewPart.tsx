@@ -30,8 +30,7 @@ export interface PreviewPartProps {
 /** The text as it is typed, filled in with the data of an operation, on a sheet of paper. */
 export function PreviewPart({ form, operations }: PreviewPartProps) {
   const t = useMessages(offerTemplateMessages);
-  const [operationId, setOperationId] = useState(operations[0]?.id ?? null);
-  const { answer, isFailed, again } = usePreview(operationId);
+  const { operationId, choose, again, answer, isFailed } = usePreview(operations[0]?.id ?? null);
   return (
     <PageSection
       title={t('preview.title')}
@@ -43,7 +42,7 @@ export function PreviewPart({ form, operations }: PreviewPartProps) {
         label={t('preview.operation')}
         choices={operations.map(({ id, name, ref }) => ({ id, label: `${name} · ${ref}` }))}
         value={operationId}
-        onChange={setOperationId}
+        onChange={choose}
       />
       {isFailed && (
         <Banner
@@ -64,28 +63,27 @@ export function PreviewPart({ form, operations }: PreviewPartProps) {
 }
 
 /** What the server tells of an operation; the last answer stays while another is asked for. */
-function usePreview(operationId: string | null) {
+function usePreview(first: string | null) {
+  const [asked, ask] = useState({ operationId: first });
   const [answer, setAnswer] = useState<OfferPreview | null>(null);
-  const [failedId, setFailedId] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<typeof asked | null>(null);
   useEffect(() => {
-    if (operationId === null) return undefined;
+    if (asked.operationId === null) return undefined;
     const asking = new AbortController();
-    getJson(preview({ operation: operationId }), asking.signal).then(
-      (told) => {
-        setAnswer(told as OfferPreview);
-        setFailedId(null);
-      },
+    getJson(preview({ operation: asked.operationId }), asking.signal).then(
+      (told) => setAnswer(told as OfferPreview),
       () => {
-        if (!asking.signal.aborted) setFailedId(operationId);
+        if (!asking.signal.aborted) setFailed(asked);
       },
     );
     return () => asking.abort();
-  }, [operationId, attempt]);
+  }, [asked]);
   return {
+    operationId: asked.operationId,
+    choose: (operationId: string | null) => ask({ operationId }),
+    again: () => ask({ ...asked }),
     answer,
-    isFailed: failedId !== null && failedId === operationId,
-    again: () => setAttempt((count) => count + 1),
+    isFailed: failed === asked,
   };
 }
 

@@ -12,7 +12,7 @@ export function useLegalSteps(form: ScheduleForm, legal: PaymentTemplateFormProp
   const regime = useFieldValue(form, 'regime');
   const before = useRef(regime);
   const { getValues, setValue } = form.control.form.form;
-  const useThem = () => {
+  const takeThem = () => {
     const { steps, paymentTermDays, penaltyKind, penaltyRateBps } = legal[getValues('regime')];
     const options = { shouldDirty: true, shouldValidate: false } as const;
     setValue('steps', steps, options);
@@ -25,7 +25,7 @@ export function useLegalSteps(form: ScheduleForm, legal: PaymentTemplateFormProp
     if (last === regime) return;
     before.current = regime;
     const steps = getValues('steps');
-    if (isSameValue(steps, legal[last].steps)) return useThem();
+    if (isSameValue(steps, legal[last].steps)) return takeThem();
     const isSplit = regime === 'vir';
     setValue(
       'steps',
@@ -37,5 +37,5 @@ export function useLegalSteps(form: ScheduleForm, legal: PaymentTemplateFormProp
     );
     return undefined;
   });
-  return { useThem };
+  return { takeThem };
 }
