@@ -24,13 +24,13 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
     files: 9,
   },
   { entries: clientShell, bytes: 203_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 233_000, files: 12 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 233_500, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 107_000, files: 13 },
-  form: { bytes: 109_000, files: 13 },
+  list: { bytes: 108_000, files: 13 },
+  form: { bytes: 110_700, files: 13 },
   show: { bytes: 134_000, files: 14 },
   dashboard: { bytes: 87_000, files: 6 },
   auth: { bytes: 93_000, files: 10 },

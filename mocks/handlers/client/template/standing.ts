@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import * as templateMessages from '#messages/client/template.ts';
+import * as templateMessages from '#messages/client/template-told.ts';
 import {
   readRows,
   setColumns,
