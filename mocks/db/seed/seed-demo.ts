@@ -28,6 +28,7 @@ import { sourcingRows } from './sourcing.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
+import { templateRows } from './templates/index.ts';
 import { tenantSeeds } from './tenants.ts';
 import { inseeFigureRows } from './insee-figures.ts';
 import { estimationRows } from './estimations/index.ts';
@@ -69,6 +70,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const contacts = contactRows();
   const borrowers = profileRows();
   const suppliers = supplierRows();
+  const templates = templateRows();
   const work = taskRows();
   const sourcing = sourcingRows();
   const news = actualityRows();
@@ -119,6 +121,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.supplierDocuments).values(suppliers.documents);
     await tx.insert(schema.supplierRatings).values(suppliers.ratings);
     await tx.insert(schema.supplierContacts).values(suppliers.contacts);
+    await tx.insert(schema.paymentTemplates).values(templates.payment);
+    await tx.insert(schema.offerTemplates).values(templates.offer);
+    await tx.insert(schema.offerTemplateVersions).values(templates.versions);
     await tx.insert(schema.opportunities).values(sourcing.opportunities);
     await tx.insert(schema.sourcingAlerts).values(sourcing.alerts);
     await tx.insert(schema.tasks).values(work.tasks);

@@ -14,10 +14,12 @@ import {
   loans,
   estimations,
   memberships,
+  offerTemplates,
   operations,
   opportunities,
   planningEvents,
   simulations,
+  paymentTemplates,
   profiles,
   suppliers,
   projects,
@@ -66,6 +68,22 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: memberships.id })
         .from(memberships)
         .where(and(eq(memberships.userId, id), membershipOfMember)),
+  },
+  'offer-template': {
+    key: 'offer-template.list',
+    find: (db, id) =>
+      db
+        .select({ id: offerTemplates.id })
+        .from(offerTemplates)
+        .where(and(eq(offerTemplates.id, id), isNull(offerTemplates.deletedAt))),
+  },
+  'payment-template': {
+    key: 'payment-template.list',
+    find: (db, id) =>
+      db
+        .select({ id: paymentTemplates.id })
+        .from(paymentTemplates)
+        .where(and(eq(paymentTemplates.id, id), isNull(paymentTemplates.deletedAt))),
   },
   operation: {
     key: 'operation.list',

@@ -14,6 +14,8 @@ export const binTypes = [
   'contact',
   'supplier',
   'profile',
+  'payment-template',
+  'offer-template',
   'task',
   'opportunity',
   'alert',

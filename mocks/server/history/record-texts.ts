@@ -9,6 +9,8 @@ import * as contactMessages from '#messages/client/contact.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
+import * as offerTemplateMessages from '#messages/client/offer-template.ts';
+import * as paymentTemplateMessages from '#messages/client/payment-template.ts';
 import * as planningMessages from '#messages/client/planning.ts';
 import * as borrowerMessages from '#messages/client/profile.ts';
 import * as borrowerChoices from '#messages/client/profile-choices.ts';
@@ -59,6 +61,14 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'supplier': {
       const { fields, choices } = messagesFor(locale, supplierMessages);
+      return { fields, choices };
+    }
+    case 'offer-template': {
+      const { fields, choices } = messagesFor(locale, offerTemplateMessages);
+      return { fields, choices };
+    }
+    case 'payment-template': {
+      const { fields, choices } = messagesFor(locale, paymentTemplateMessages);
       return { fields, choices };
     }
     case 'profile': {

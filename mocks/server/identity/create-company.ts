@@ -1,11 +1,15 @@
 import type { RegisterPayload } from '#contracts/auth/register.ts';
 import { channels } from '#contracts/realtime/channels.ts';
+import { day } from '#domain/time/day.ts';
 import * as registerMessages from '#messages/auth/register.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { libraryRows } from '#mocks/db/queries/template-library.ts';
 import {
   couponRedemptions,
   memberships,
+  offerTemplates,
+  paymentTemplates,
   subscriptions,
   tenants,
   users,
@@ -48,8 +52,8 @@ export interface CompanyPlan {
 }
 
 /**
- * Writes the company, its owner, their membership, the trial and the use of the code, all or nothing, and
- * leaves the mail that verifies the address.
+ * Writes the company, its owner, their membership, the trial, its templates and the use of the code, all or
+ * nothing, and leaves the mail that verifies the address.
  *
  * @throws AccountExistsError
  * @throws ValidationFailure when another took the SIREN or the last use of the code at the same time
@@ -65,6 +69,7 @@ export async function createCompany(context: RequestContext, wanted: CompanyPlan
     const ids = { userId: user.id, tenantId };
     await tx.insert(memberships).values({ id: deps.newId(), ...ids, role: 'owner', ...accepted, ...dates });
     await insertTrial(context, tx, wanted, { ...ids, ...dates });
+    await insertTemplates(context, tx, tenantId, at);
     const subject = { type: 'tenant', id: tenantId, label: wanted.payload.company.legalName };
     await audit(
       context,
@@ -106,6 +111,19 @@ async function insertTenant(
   if (row) return row.id;
   const { sirenTaken } = messagesFor(context.locale, registerMessages);
   throw new ValidationFailure({ 'company.siren': sirenTaken });
+}
+
+/** The templates of the platform, which every company has from the beginning. */
+async function insertTemplates(
+  { deps }: RequestContext,
+  tx: Database,
+  tenantId: string,
+  at: Date,
+): Promise<void> {
+  const on = day(parisDay(at));
+  const library = libraryRows({ tenantId, at, on, idOf: () => deps.newId() });
+  await tx.insert(paymentTemplates).values(library.payment);
+  await tx.insert(offerTemplates).values(library.offer);
 }
 
 async function insertOwner(

@@ -59,8 +59,10 @@ export interface RecordDeclaration<
   Payload extends Values,
   Context extends SignedInContext = ClientContext,
 > {
-  /** Its name in the journal, the bin, the search and the channels; also that of the parameter in its addresses. */
+  /** Its name in the journal, the bin, the search and the channels. */
   readonly type: BinType;
+  /** That of the parameter in its addresses; the type unless given. */
+  readonly parameter?: string;
   /** Rights to it: `{area}.create`, `.update`, `.delete`. */
   readonly area: Area;
   readonly table: Table;
@@ -121,8 +123,8 @@ export interface RecordDefinition<
   find(db: Database, id: string): Promise<StoredRow<Table> | null>;
   /** What the page of the form is given. */
   formProps(context: Context, row: StoredRow<Table> | null): Promise<RecordFormProps<Payload>>;
-  /** Writes a new record, its line of the journal and its event. */
-  create(context: Context, payload: Payload): Promise<string>;
+  /** Writes a new record, its line of the journal (`create` unless another action is named) and its event. */
+  create(context: Context, payload: Payload, action?: string): Promise<string>;
   /**
    * Changes columns of a record over its version, with its line of the journal and its event.
    *
@@ -209,7 +211,7 @@ const recordsOf =
       return row ?? null;
     };
     const ofRoute = async (context: Context): Promise<Row> => {
-      const row = await find(context.db, parameter(context, type));
+      const row = await find(context.db, parameter(context, declaration.parameter ?? type));
       if (row === null) throw notFound(type);
       return row;
     };
@@ -240,7 +242,7 @@ const recordsOf =
       }
     };
 
-    const create = async (context: Context, payload: Payload): Promise<string> => {
+    const create = async (context: Context, payload: Payload, action = 'create'): Promise<string> => {
       const { clock, newId } = context.deps;
       const id = newId();
       const now = clock.businessNow();
@@ -258,7 +260,7 @@ const recordsOf =
           await declaration.saved?.(context, tx, { id, payload, before: null });
           const [stored] = await readRows(tx, table, { where: eq(table.id, id), limit: 1 });
           const name = stored === undefined ? id : label(stored);
-          await audit(context, tx, `${type}.create`, { type, id, label: name });
+          await audit(context, tx, `${type}.${action}`, { type, id, label: name });
         }),
       );
       declaration.announce(context, [{ id, version: 1 }]);

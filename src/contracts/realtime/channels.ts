@@ -12,6 +12,8 @@ export const recordTypes = [
   'operation',
   'simulation',
   'opportunity',
+  'offer-template',
+  'payment-template',
   'profile',
   'project',
   'supplier',

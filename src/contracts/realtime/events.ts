@@ -49,6 +49,8 @@ export const realtimeEvents = {
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,
+  'payment-template.changed': changedRecords,
+  'offer-template.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   'sourcing.updated': changedRecords,

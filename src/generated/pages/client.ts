@@ -13,6 +13,8 @@ export type ClientPage =
   | 'Client/Dashboard'
   | 'Client/Media'
   | 'Client/Media/Form'
+  | 'Client/OfferTemplate/Form'
+  | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
@@ -31,6 +33,8 @@ export type ClientPage =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/PaymentTemplate/Form'
+  | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
@@ -59,6 +63,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Dashboard': () => import('#pages/Client/Dashboard.tsx'),
   'Client/Media': () => import('#pages/Client/Media.tsx'),
   'Client/Media/Form': () => import('#pages/Client/Media/Form.tsx'),
+  'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),
+  'Client/OfferTemplate/Index': () => import('#pages/Client/OfferTemplate/Index.tsx'),
   'Client/Operation/CashFlowForecast': () => import('#pages/Client/Operation/CashFlowForecast.tsx'),
   'Client/Operation/Estimation/Form': () => import('#pages/Client/Operation/Estimation/Form.tsx'),
   'Client/Operation/Estimation/Index': () => import('#pages/Client/Operation/Estimation/Index.tsx'),
@@ -77,6 +83,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/UrbanPlanning': () => import('#pages/Client/Operation/UrbanPlanning.tsx'),
   'Client/Operation/Visit/Form': () => import('#pages/Client/Operation/Visit/Form.tsx'),
   'Client/Operation/Visit/Index': () => import('#pages/Client/Operation/Visit/Index.tsx'),
+  'Client/PaymentTemplate/Form': () => import('#pages/Client/PaymentTemplate/Form.tsx'),
+  'Client/PaymentTemplate/Index': () => import('#pages/Client/PaymentTemplate/Index.tsx'),
   'Client/Planning': () => import('#pages/Client/Planning.tsx'),
   'Client/Planning/Form': () => import('#pages/Client/Planning/Form.tsx'),
   'Client/Profile/Form': () => import('#pages/Client/Profile/Form.tsx'),

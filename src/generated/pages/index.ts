@@ -29,6 +29,8 @@ export const areas: readonly LazyArea[] = [
       'contacts',
       'fournisseurs',
       'mediatheque',
+      'modeles-echeancier',
+      'modeles-offre',
       'operations',
       'partages',
       'planning',

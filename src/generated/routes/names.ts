@@ -375,6 +375,27 @@ export type RouteName =
   | 'client.profile.org-node.move'
   | 'client.profile.document.store'
   | 'client.profile.document.destroy'
+  | 'client.offer-template.index'
+  | 'client.offer-template.create'
+  | 'client.offer-template.preview'
+  | 'client.offer-template.store'
+  | 'client.offer-template.edit'
+  | 'client.offer-template.update'
+  | 'client.offer-template.destroy'
+  | 'client.offer-template.default'
+  | 'client.offer-template.duplicate'
+  | 'client.offer-template.archive'
+  | 'client.offer-template.restore'
+  | 'client.payment-template.index'
+  | 'client.payment-template.create'
+  | 'client.payment-template.store'
+  | 'client.payment-template.edit'
+  | 'client.payment-template.update'
+  | 'client.payment-template.destroy'
+  | 'client.payment-template.default'
+  | 'client.payment-template.duplicate'
+  | 'client.payment-template.archive'
+  | 'client.payment-template.restore'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -561,6 +582,7 @@ export type RoutePattern =
   | '*.plans'
   | '*.prepay'
   | '*.presentation'
+  | '*.preview'
   | '*.profile'
   | '*.project'
   | '*.projects'
@@ -683,6 +705,7 @@ export type RoutePattern =
   | 'client.media.*'
   | 'client.media.folder.*'
   | 'client.media.link.*'
+  | 'client.offer-template.*'
   | 'client.operation.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
@@ -709,6 +732,7 @@ export type RoutePattern =
   | 'client.operation.visit.*'
   | 'client.operation.visit.finding.*'
   | 'client.operation.visit.photo.*'
+  | 'client.payment-template.*'
   | 'client.planning.*'
   | 'client.profile.*'
   | 'client.profile.document.*'
@@ -805,6 +829,8 @@ export type PageName =
   | 'Client/Dashboard'
   | 'Client/Media'
   | 'Client/Media/Form'
+  | 'Client/OfferTemplate/Form'
+  | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
@@ -823,6 +849,8 @@ export type PageName =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/PaymentTemplate/Form'
+  | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
@@ -919,6 +947,10 @@ export type Permission =
   | 'media.export'
   | 'media.list'
   | 'media.update'
+  | 'offer-template.create'
+  | 'offer-template.delete'
+  | 'offer-template.list'
+  | 'offer-template.update'
   | 'operation.create'
   | 'operation.delete'
   | 'operation.export'
@@ -926,6 +958,10 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'payment-template.create'
+  | 'payment-template.delete'
+  | 'payment-template.list'
+  | 'payment-template.update'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
@@ -1350,6 +1386,27 @@ export interface RouteParameters {
   'client.profile.org-node.move': { profile: string; node: string };
   'client.profile.document.store': { profile: string };
   'client.profile.document.destroy': { profile: string; paper: string };
+  'client.offer-template.index': Record<string, never>;
+  'client.offer-template.create': Record<string, never>;
+  'client.offer-template.preview': { operation: string };
+  'client.offer-template.store': Record<string, never>;
+  'client.offer-template.edit': { offerTemplate: string };
+  'client.offer-template.update': { offerTemplate: string };
+  'client.offer-template.destroy': { offerTemplate: string };
+  'client.offer-template.default': { offerTemplate: string };
+  'client.offer-template.duplicate': { offerTemplate: string };
+  'client.offer-template.archive': { offerTemplate: string };
+  'client.offer-template.restore': { offerTemplate: string };
+  'client.payment-template.index': Record<string, never>;
+  'client.payment-template.create': Record<string, never>;
+  'client.payment-template.store': Record<string, never>;
+  'client.payment-template.edit': { paymentTemplate: string };
+  'client.payment-template.update': { paymentTemplate: string };
+  'client.payment-template.destroy': { paymentTemplate: string };
+  'client.payment-template.default': { paymentTemplate: string };
+  'client.payment-template.duplicate': { paymentTemplate: string };
+  'client.payment-template.archive': { paymentTemplate: string };
+  'client.payment-template.restore': { paymentTemplate: string };
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;

@@ -363,6 +363,18 @@ export type NotificationParameters =
   | readonly [NotificationParameter]
   | NotificationParameter;
 
+/** Id of `offerTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type OfferTemplateId = string & { readonly __parameter?: 'offerTemplate' };
+
+/** What stands for `offerTemplate`: its id, or an object that bears it. */
+export type OfferTemplateParameter = OfferTemplateId | { readonly id: OfferTemplateId };
+
+/** What a route takes whose only parameter is `offerTemplate`: by name, in a list, or by itself. */
+export type OfferTemplateParameters =
+  | { offerTemplate: OfferTemplateParameter }
+  | readonly [OfferTemplateParameter]
+  | OfferTemplateParameter;
+
 /** Id of `operation`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type OperationId = string & { readonly __parameter?: 'operation' };
 
@@ -407,6 +419,18 @@ export type PaperParameter = PaperId | { readonly id: PaperId };
 
 /** What a route takes whose only parameter is `paper`: by name, in a list, or by itself. */
 export type PaperParameters = { paper: PaperParameter } | readonly [PaperParameter] | PaperParameter;
+
+/** Id of `paymentTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PaymentTemplateId = string & { readonly __parameter?: 'paymentTemplate' };
+
+/** What stands for `paymentTemplate`: its id, or an object that bears it. */
+export type PaymentTemplateParameter = PaymentTemplateId | { readonly id: PaymentTemplateId };
+
+/** What a route takes whose only parameter is `paymentTemplate`: by name, in a list, or by itself. */
+export type PaymentTemplateParameters =
+  | { paymentTemplate: PaymentTemplateParameter }
+  | readonly [PaymentTemplateParameter]
+  | PaymentTemplateParameter;
 
 /** Id of `permit`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type PermitId = string & { readonly __parameter?: 'permit' };

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import { RichTextPalette, type InsertionPalette } from './RichTextPalette.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 
 export interface RichTextEditorProps {
@@ -11,11 +12,13 @@ export interface RichTextEditorProps {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  /** What a press writes where the cursor is. */
+  palette?: InsertionPalette | undefined;
 }
 
 /** The editor itself, apart so that forms without rich text never load it. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, isEditable, labelId, describedBy, isInvalid } = props;
+  const { value, onChange, onBlur, isEditable, labelId, describedBy, isInvalid, palette } = props;
   const sentHtml = useRef(value);
   const callbacks = useRef({ onChange, onBlur });
   useEffect(() => {
@@ -65,6 +68,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   return (
     <>
       {isEditable && <RichTextToolbar editor={editor} />}
+      {isEditable && palette && <RichTextPalette editor={editor} palette={palette} />}
       <EditorContent editor={editor} />
     </>
   );

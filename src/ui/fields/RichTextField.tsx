@@ -3,6 +3,7 @@ import { PartFailed } from '../feedback/PartFailed.tsx';
 import { useUiMessages } from '../useUiMessages.ts';
 import { Field } from './Field.tsx';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import type { InsertionPalette } from './RichTextPalette.tsx';
 import type { FieldBase } from './types.ts';
 
 const RichTextEditor = lazyPart<RichTextEditorProps>(
@@ -10,7 +11,10 @@ const RichTextEditor = lazyPart<RichTextEditorProps>(
   { pending: Loading, failed: PartFailed },
 );
 
-export type RichTextFieldProps = FieldBase<string>;
+export interface RichTextFieldProps extends FieldBase<string> {
+  /** Words that a press writes where the cursor is, above the text. */
+  palette?: InsertionPalette;
+}
 
 /** A formatted text (HTML string, empty for nothing): headings, bold, italic, lists. The editor loads when shown. */
 export function RichTextField({
@@ -20,6 +24,7 @@ export function RichTextField({
   onBlur,
   isDisabled,
   isReadOnly,
+  palette,
   ...frame
 }: RichTextFieldProps) {
   return (
@@ -40,6 +45,7 @@ export function RichTextField({
             labelId={labelId}
             describedBy={describedBy}
             isInvalid={Boolean(frame.error)}
+            palette={palette}
           />
         </div>
       )}

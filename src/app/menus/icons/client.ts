@@ -2,8 +2,10 @@
 
 import {
   Building2,
+  CalendarClock,
   CalendarDays,
   CreditCard,
+  FilePen,
   FileUser,
   Images,
   LayoutDashboard,
@@ -19,8 +21,10 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
   Building2,
+  CalendarClock,
   CalendarDays,
   CreditCard,
+  FilePen,
   FileUser,
   Images,
   LayoutDashboard,

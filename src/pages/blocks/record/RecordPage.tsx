@@ -16,6 +16,10 @@ export interface RecordPageProps<Values extends FieldValues, Output extends Fiel
   readonly sections: readonly FormPart[];
   /** Above the sections: what has to be known first. */
   readonly notice?: ReactNode;
+  /** Why it can only be read, where that is not for want of a right. */
+  readonly readOnlyNotice?: string | undefined;
+  /** Beside the title: how the record stands. */
+  readonly badges?: ReactNode;
   /** Buttons of the title, before « Supprimer ». */
   readonly actions?: ReactNode;
   /** Below the form: what is saved by itself. */
@@ -31,6 +35,8 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
   form,
   sections,
   notice,
+  readOnlyNotice,
+  badges,
   actions,
   after,
   result,
@@ -59,7 +65,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
       onFieldInput={others.tell}
       notice={
         <>
-          {!can.save && <Banner tone="info">{t('readOnly')}</Banner>}
+          {!can.save && <Banner tone="info">{readOnlyNotice ?? t('readOnly')}</Banner>}
           {notice}
         </>
       }
@@ -67,6 +73,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
       {...(result && { result })}
       head={{
         title,
+        badge: badges,
         actions: (
           <>
             {actions}

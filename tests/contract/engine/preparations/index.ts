@@ -14,6 +14,8 @@ import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
+import { offerTemplatePreparations } from './client/offer-template.ts';
+import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
@@ -46,6 +48,8 @@ export const preparations: Preparations = {
   ...personalPreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
+  ...offerTemplatePreparations,
+  ...paymentTemplatePreparations,
   ...profilePreparations,
   ...projectPreparations,
   ...subscriptionPreparations,

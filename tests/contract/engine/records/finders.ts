@@ -68,6 +68,21 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   },
   // Papers name a simulation alone: its operation is found on the way.
   simulation: { on: 'client.operation.simulation.index', pick: ({ simulations }) => simulations },
+  // The company's own first: those of the platform are not changed.
+  offerTemplate: {
+    on: 'client.offer-template.index',
+    pick: (props) =>
+      ((at(props, 'list.items') ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(a['isSystem']) - Number(b['isSystem']),
+      ),
+  },
+  paymentTemplate: {
+    on: 'client.payment-template.index',
+    pick: (props) =>
+      ((props['paymentTemplates'] ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(a['isSystem']) - Number(b['isSystem']),
+      ),
+  },
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   estimation: {
     on: 'client.operation.estimation.index',

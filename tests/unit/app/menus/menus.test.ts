@@ -37,6 +37,8 @@ describe('menus', () => {
       'client.actuality.index',
       'client.supplier.index',
       'client.profile.index',
+      'client.offer-template.index',
+      'client.payment-template.index',
       'client.planning',
       'client.cityscan',
       'client.task',
