@@ -9,6 +9,7 @@ import { mediaResource } from './client/media/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
@@ -32,6 +33,7 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  saleResource,
   simulationResource,
   sourcingResource,
   subscriptionResource,

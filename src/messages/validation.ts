@@ -89,6 +89,11 @@ export const fr = {
   hasLots: 'Une opération qui a des lots ne peut pas être supprimée.',
   priceOnce: 'Indiquez un prix au m² ou un prix unitaire, l’un des deux.',
   operationsMissing: 'Sélectionnez au moins une opération.',
+  lotArea: 'Surface obligatoire.',
+  bedroomsAboveRooms: 'Le nombre de chambres ne peut pas dépasser le nombre de pièces.',
+  priceParts: 'Existant + travaux doit être égal au prix : corrigez la répartition.',
+  dpeTooOld: 'Un DPE d’avant le 01/07/2021 n’est plus valable : faites-le refaire.',
+  mostBelowLeast: 'Le maximum doit être supérieur au minimum.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -177,6 +182,11 @@ export const en: Messages<typeof fr> = {
   hasLots: 'An operation that has lots cannot be deleted.',
   priceOnce: 'Give a price per m² or a unit price, one of the two.',
   operationsMissing: 'Select at least one operation.',
+  lotArea: 'The area is required.',
+  bedroomsAboveRooms: 'There cannot be more bedrooms than rooms.',
+  priceParts: 'Existing part + works must equal the price: correct the split.',
+  dpeTooOld: 'An energy certificate from before 01/07/2021 is no longer valid: have it done again.',
+  mostBelowLeast: 'The maximum must be above the minimum.',
 };
 
 export type ValidationKey = keyof typeof fr;

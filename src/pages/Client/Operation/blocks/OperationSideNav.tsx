@@ -7,12 +7,14 @@ import {
   House,
   Landmark,
   Scale,
+  Store,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import { edit, index, show, urbanPlanning } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
+import { index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -37,6 +39,7 @@ export type OperationPageName =
   | 'projects'
   | 'simulations'
   | 'financing'
+  | 'sale'
   | 'urban'
   | 'edit';
 
@@ -81,6 +84,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: financing(parameters),
       icon: Landmark,
       isCurrent: current === 'financing',
+    },
+    {
+      label: t('nav.sale'),
+      href: sale(parameters),
+      icon: Store,
+      isCurrent: current === 'sale',
     },
     {
       label: t('nav.urban'),
