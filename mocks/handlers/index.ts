@@ -36,6 +36,7 @@ import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
+import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -47,6 +48,7 @@ import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { coverHandlers } from './export/cover.ts';
 import { photosHandlers } from './export/photos.ts';
+import { stocksHandlers } from './export/stocks.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -93,6 +95,7 @@ export const handlers: RouteHandlers = {
   ...sessionHandlers,
   ...settingsMaintenanceHandlers,
   ...signInHandlers,
+  ...stocksHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
   ...verifyEmailHandlers,
@@ -110,6 +113,7 @@ export const handlers: RouteHandlers = {
   ...saleResource.handlers,
   ...simulationResource.handlers,
   ...sourcingResource.handlers,
+  ...stockResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,

@@ -16,6 +16,7 @@ import { visitResource } from './client/operation/visit/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
+import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -36,6 +37,7 @@ export const resources: readonly Resource[] = [
   saleResource,
   simulationResource,
   sourcingResource,
+  stockResource,
   subscriptionResource,
   supplierResource,
   taskResource,

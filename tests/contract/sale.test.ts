@@ -128,3 +128,133 @@ describe('the sale plan', () => {
     expect(off.status).toBe(403);
   });
 });
+
+describe('lots and their prices', () => {
+  const drafted = async (given: Partial<typeof exampleLot> = {}) => {
+    const answer = await owner.visit('POST', `/operations/${talence}/vente/lots`, {
+      data: { ...exampleLot, ...given },
+    });
+    expect(answer.page.props.errors).toEqual({});
+    const { form } = answer.page.props as unknown as LotFormProps;
+    const id = form.record?.id ?? '';
+    return { id, path: `/operations/${talence}/vente/lots/${id}`, version: form.record?.version ?? 0 };
+  };
+
+  test('a lot is entered as a draft, published, priced with its log, and withdrawn by the owner', async () => {
+    const { id, path } = await drafted({ ref: 'X1' });
+    expect(await stored(id)).toMatchObject({ status: 'draft', details: { rooms: 2, bedrooms: 1, floor: 1 } });
+    const sale = `/operations/${talence}/vente`;
+    expect(await refusals('POST', `${sale}/publication`, { lotIds: [id] })).toEqual({});
+    expect(await stored(id)).toMatchObject({ status: 'available', forSaleOn: '2026-11-20' });
+    expect(await refusals('POST', `${sale}/revalorisation`, { lotIds: [id], percentBps: 500 })).toEqual({});
+    expect((await stored(id))?.priceTtcCents).toBe(15_960_000);
+    const dear = { lotId: id, priceTtcCents: 20_000_000, existingPriceCents: null, worksPriceCents: null };
+    expect((await refusals('PUT', `${sale}/prix`, { changes: [dear] }))['reason']).toContain('plus de 10 %');
+    expect(await refusals('PUT', `${sale}/prix`, { changes: [dear], reason: 'Vue dégagée' })).toEqual({});
+    const log = await standIn.deps.db.select().from(lotPrices).where(eq(lotPrices.lotId, id));
+    expect(log.map(({ newCents }) => newCents).toSorted((a, b) => a - b)).toEqual([
+      15_200_000, 15_960_000, 20_000_000,
+    ]);
+    expect((await refusals('DELETE', path, {}))['base']).toContain('brouillon');
+    expect(await refusals('POST', `${sale}/retrait`, { lotIds: [id], reason: 'Loué' })).toEqual({});
+    const states = await standIn.deps.db.select().from(stateChanges).where(eq(stateChanges.entityId, id));
+    expect(states.map(({ toState }) => toState).toSorted()).toEqual(['available', 'draft', 'withdrawn']);
+    const entries = await standIn.deps.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, talence), eq(auditEntries.action, 'operation.lot.withdraw')));
+    expect(entries.length).toBe(1);
+  });
+
+  test('the form refuses what does not fit, at its field', async () => {
+    const refuse = (given: object) =>
+      refusals('POST', `/operations/${talence}/vente/lots`, { ...exampleLot, ref: 'X2', ...given });
+    expect(await refuse({ areaM2: null })).toEqual({ areaM2: 'Surface obligatoire.' });
+    expect(await refuse({ bedrooms: 3 })).toEqual({
+      bedrooms: 'Le nombre de chambres ne peut pas dépasser le nombre de pièces.',
+    });
+    expect((await refuse({ rooms: null, bedrooms: null }))['rooms']).toBe('Ce champ est obligatoire.');
+    expect((await refuse({ dpeOn: '2020-01-01' }))['dpeOn']).toContain('01/07/2021');
+    expect((await refuse({ ref: 'B1' }))['ref']).toBe('Le lot B1 existe déjà.');
+    const split = { saleMode: 'vir', existingPriceCents: 1, worksPriceCents: 2 };
+    expect((await refuse(split))['worksPriceCents']).toContain('Existant + travaux');
+    expect((await refuse({ annexLotIds: [goldenLot('G01')] }))['annexLotIds']).toBeDefined();
+  });
+
+  test('a price that somebody holds stands, also in the form', async () => {
+    const { form } = await formOf(`${base}/lots/${goldenLot('A21')}`);
+    const data = { ...form.values, priceTtcCents: 21_300_000, worksPriceCents: 8_580_000, version: 1 };
+    const errors = await refusals('PUT', `${base}/lots/${goldenLot('A21')}`, data);
+    expect(errors['priceTtcCents']).toContain('Prix verrouillé : lot réservé par M. Benoît Sarrazin.');
+  });
+
+  test('who may not know a floor price does not change it either', async () => {
+    const path = `/operations/${talence}/vente/lots/${talenceLot('B3')}`;
+    const { form } = await formOf(path, collaborator);
+    expect(form.values.minPriceCents).toBeNull();
+    const data = { ...form.values, label: 'T3 traversant', minPriceCents: 1, version: form.record?.version };
+    expect(await refusals('PUT', path, data, collaborator)).toEqual({});
+    expect(await stored(talenceLot('B3'))).toMatchObject({
+      label: 'T3 traversant',
+      minPriceCents: 17_800_000,
+    });
+    expect((await refusals('PUT', path, data, collaborator))['version']).toBeDefined();
+  });
+
+  test('a draft is copied, deleted and brought back; the price of a VIR is divided', async () => {
+    const { id, path } = await drafted({ ref: 'X5', saleMode: 'vir' });
+    expect(await refusals('POST', `${path}/copie`, { count: 2 })).toEqual({});
+    const rows = await standIn.deps.db.select().from(lots).where(eq(lots.operationId, talence));
+    expect(rows.map(({ ref }) => ref)).toEqual(expect.arrayContaining(['X5-2', 'X5-3']));
+    const split = { version: 1, worksRatioBps: 4000, worksPriceCents: null };
+    expect(await refusals('POST', `${path}/repartition`, split)).toEqual({});
+    expect(await stored(id)).toMatchObject({ existingPriceCents: 9_120_000, worksPriceCents: 6_080_000 });
+    expect(await refusals('DELETE', path, {})).toEqual({});
+    expect((await owner.get(path)).status).toBe(404);
+    await owner.visit('POST', undo({ type: 'lot', id }), { data: {} });
+    expect((await owner.get(path)).status).toBe(200);
+  });
+
+  test('a lot keeps photographs in the library, and reports with the end of their validity', async () => {
+    const { id, path } = await drafted({ ref: 'X6' });
+    const photo = new FormData();
+    photo.set('kind', 'photo');
+    photo.set('file', exampleImage());
+    expect((await owner.visit('POST', `${path}/medias`, { data: photo })).page.props.errors).toEqual({});
+    expect((await stored(id))?.photoMediaIds.length).toBe(1);
+    const report = new FormData();
+    for (const [name, value] of Object.entries({
+      kind: 'erp',
+      on: '2026-05-20',
+      result: '',
+      finding: 'clear',
+    })) {
+      report.set(name, value);
+    }
+    expect((await owner.visit('POST', `${path}/diagnostics`, { data: report })).page.props.errors).toEqual(
+      {},
+    );
+    const { diagnostics } = await formOf(path);
+    expect(diagnostics[0]).toMatchObject({ kind: 'erp', validUntil: '2026-11-20', isOver: false });
+    expect(await refusals('DELETE', `${path}/diagnostics/${diagnostics[0]?.id ?? ''}`, {})).toEqual({});
+    const left = await standIn.deps.db.select().from(lotDiagnostics).where(eq(lotDiagnostics.lotId, id));
+    expect(left).toEqual([]);
+    const gone = await stranger.visit('DELETE', `${path}/diagnostics/${diagnostics[0]?.id ?? ''}`, {
+      data: {},
+    });
+    expect(gone.status).toBe(404);
+  });
+
+  test('the settings of a sale are saved over what was read', async () => {
+    const path = `/operations/${merignac}/vente`;
+    const { plan } = await planOf(path);
+    expect(plan).toMatchObject({ version: null, mode: 'tab', status: 'draft', optionDays: 5 });
+    const { status: _status, openedOn: _openedOn, ...values } = plan;
+    expect(await refusals('PUT', `${path}/plan`, { ...values, optionDays: 7 })).toEqual({});
+    expect((await planOf(path)).plan).toMatchObject({ version: 1, optionDays: 7 });
+    expect((await refusals('PUT', `${path}/plan`, values))['version']).toBeDefined();
+    expect(
+      (await refusals('PUT', `${path}/plan`, { ...values, optionDays: 20 }))['optionDays'],
+    ).toBeDefined();
+  });
+});

@@ -14,6 +14,7 @@ import {
   Truck,
   UserCog,
   Users,
+  Warehouse,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -31,4 +32,5 @@ export const clientIcons = {
   Truck,
   UserCog,
   Users,
+  Warehouse,
 };

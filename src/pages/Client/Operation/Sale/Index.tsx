@@ -209,7 +209,7 @@ function HeadActions({ props, list, onHistory }: HeadActionsProps) {
           ]}
         />
       )}
-      <CartButton />
+      <CartButton canSend={can.send} canPrint={can.print} />
       <PageActions isCompactOnPhone actions={actions} />
       {steps.dialog}
       {isPlanAsked && (

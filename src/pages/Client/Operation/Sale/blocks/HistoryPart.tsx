@@ -3,9 +3,9 @@ import * as lotMessages from '#messages/client/lot.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { ItemList } from '#ui/data/ItemList.tsx';
-import { LotBadge } from '#ui/data/LotBadge.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
+import { useSaleWords } from './useSaleWords.ts';
 
 interface HistoryPartProps extends Pick<LotFormProps, 'prices'> {
   readonly steps: NonNullable<LotFormProps['life']>['steps'];
@@ -14,6 +14,7 @@ interface HistoryPartProps extends Pick<LotFormProps, 'prices'> {
 /** The prices and the states that a lot has had. */
 export function HistoryPart({ prices, steps }: HistoryPartProps) {
   const t = useMessages(lotMessages);
+  const words = useSaleWords();
   const { date } = useFormat();
   return (
     <PageSection title={t('history.title')}>
@@ -26,7 +27,7 @@ export function HistoryPart({ prices, steps }: HistoryPartProps) {
           const dated = by === '' ? date(on) : t('history.step', { date: date(on), by });
           return {
             id: String(index),
-            title: <LotBadge state={to} />,
+            title: words.state(to),
             detail: reason === '' ? dated : `${dated} · ${reason}`,
           };
         })}

@@ -10,7 +10,7 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
-import type { CartItem } from '../../../blocks/cart/lot-cart.ts';
+import { cartItemOf } from '../../../blocks/cart/cart-item.ts';
 import { useLotCart } from '../../../blocks/cart/useLotCart.ts';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import type { PriceDialogProps } from './PriceDialog.tsx';
@@ -32,25 +32,6 @@ interface Asked {
   readonly lots: readonly SaleLot[];
   readonly done: () => void;
 }
-
-/** A lot as the cart keeps it. */
-export const cartItemOf = (
-  lot: SaleLot,
-  operation: { readonly id: string; readonly name: string; readonly city: string },
-): CartItem => ({
-  lotId: lot.id,
-  operationId: operation.id,
-  operationName: operation.name,
-  ref: lot.ref,
-  type: lot.type,
-  city: operation.city,
-  areaM2: lot.areaM2,
-  priceTtcCents: lot.priceTtcCents,
-  pricePerM2Cents: lot.pricePerM2Cents,
-  status: lot.status,
-  coverUrl: lot.photoHref,
-  addedAt: new Date().toISOString(),
-});
 
 /** What can be done with chosen lots of the sale plan, and the windows that ask. */
 export function useSaleBulk(

@@ -1,0 +1,72 @@
+import type { StockPageProps } from '#contracts/client/stock.ts';
+import * as stockMessages from '#messages/client/stock.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { BarChart } from '#ui/chart/BarChart.tsx';
+import { DonutChart } from '#ui/chart/DonutChart.tsx';
+import { Card } from '#ui/data/Card.tsx';
+import { FigureGroup } from '#ui/data/FigureGroup.tsx';
+import { Stat } from '#ui/data/Stat.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { Later } from '#ui/layout/Later.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+
+/** What the stock comes to, by state, by type and by age. */
+export function StockFigures({ figures }: Pick<StockPageProps, 'figures'>) {
+  const t = useMessages(stockMessages);
+  const { money, percent } = useFormat();
+  const { total, byState, oldCount } = figures;
+  const stat = (label: string, part: { readonly lotsCount: number; readonly valueCents: number }) => (
+    <Stat label={label} quantity={{ count: part.lotsCount }} context={money(part.valueCents)} />
+  );
+  const oldBps = total.lotsCount === 0 ? 0 : Math.round((oldCount * 10_000) / total.lotsCount);
+  return (
+    <Stack gap={4}>
+      <FigureGroup>
+        <Stat
+          label={t('figures.total')}
+          quantity={{ count: total.lotsCount }}
+          context={t('figures.totalHelp', { amount: money(total.valueCents) })}
+        />
+        {stat(t('figures.available'), byState.available)}
+        {stat(t('figures.optioned'), byState.optioned)}
+        {stat(t('figures.reserved'), byState.reserved)}
+        {stat(t('figures.underContract'), byState.under_contract)}
+        <Stat
+          label={t('figures.old')}
+          quantity={{ count: oldCount }}
+          context={t('figures.oldHelp', { share: percent(oldBps) })}
+          tone={oldCount > 0 ? 'neg' : 'default'}
+        />
+      </FigureGroup>
+      <Later>
+        <Columns>
+          <Card title={t('charts.byType')}>
+            <DonutChart
+              label={t('charts.byType')}
+              isLabelHidden
+              unit="count"
+              slices={figures.byType.map(({ type, lotsCount }) => ({
+                id: type,
+                label: t(`choices.type.${type}`),
+                value: lotsCount,
+              }))}
+            />
+          </Card>
+          <Card title={t('charts.byAge')}>
+            <BarChart
+              label={t('charts.byAge')}
+              isLabelHidden
+              unit="count"
+              series={[{ id: 'lots', label: t('charts.lots') }]}
+              points={figures.byAge.map(({ bucket, lotsCount }) => ({
+                at: t(`charts.buckets.${bucket}`),
+                values: { lots: lotsCount },
+              }))}
+            />
+          </Card>
+        </Columns>
+      </Later>
+    </Stack>
+  );
+}
