@@ -6,6 +6,7 @@ export const fr = {
   count:
     '{count, plural, =0 {aucun lot} one {1 lot, vendus et brouillons compris} other {# lots, vendus et brouillons compris}}',
   search: 'Lot, désignation, opération',
+  print: 'Imprimer la liste',
   empty: 'Aucun lot en stock.',
   emptyHelp: 'Les lots mis en vente dans les opérations apparaissent ici.',
   emptyReadOnly: 'Les lots mis en vente dans les opérations apparaissent ici.',
@@ -124,6 +125,7 @@ export const en: Messages<typeof fr> = {
   count:
     '{count, plural, =0 {no lot} one {1 lot, sold and drafts included} other {# lots, sold and drafts included}}',
   search: 'Lot, name, operation',
+  print: 'Print the list',
   empty: 'No lot in stock.',
   emptyHelp: 'Lots that are put on sale in operations show here.',
   emptyReadOnly: 'Lots that are put on sale in operations show here.',

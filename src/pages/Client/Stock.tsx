@@ -12,16 +12,18 @@ import {
 import type { StockPageProps } from '#contracts/client/stock.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { stock as index } from '#generated/routes/client.ts';
+import { stocks } from '#generated/routes/export.ts';
 import { download } from '#generated/routes/client/stock.ts';
 import { edit } from '#generated/routes/client/operation/sale.ts';
 import * as stockMessages from '#messages/client/stock.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { openInNewTab } from '#runtime/platform/open-in-new-tab.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ListPage } from '../blocks/list/ListPage.tsx';
 import { CartButton } from './blocks/cart/CartButton.tsx';
-import { StockFigures } from './Stock/blocks/StockFigures.tsx';
+import { StockCharts, StockFigures } from './Stock/blocks/StockFigures.tsx';
 import type { StockMapProps } from './Stock/blocks/StockMap.tsx';
 import { useStockBulk } from './Stock/blocks/useStockBulk.tsx';
 import { useStockColumns } from './Stock/blocks/useStockColumns.tsx';
@@ -52,6 +54,16 @@ export default function Stock(props: WithShared<StockPageProps>) {
         events={['lot.updated', 'price.changed', 'operation.updated']}
         refreshed={['figures', 'places']}
         binType="lot"
+        actions={[
+          can.print &&
+            figures.total.lotsCount > 0 && {
+              id: 'stock.print',
+              label: t('print'),
+              place: 'page',
+              icon: Printer,
+              run: () => openInNewTab(stocks({ query: list.query })),
+            },
+        ]}
         headAside={<CartButton canSend={can.send} canPrint={can.print} />}
         notice={figures.total.lotsCount > 0 && <StockFigures figures={figures} />}
         looks={{
@@ -79,6 +91,7 @@ export default function Stock(props: WithShared<StockPageProps>) {
         }}
         columns={columns}
       />
+      {figures.total.lotsCount > 0 && <StockCharts figures={figures} />}
       {bulk.dialog}
     </>
   );

@@ -136,13 +136,16 @@ function useCells() {
     cellsOf: (lot: PrintedLot): PrintCells => ({
       photo: <PrintThumb src={lot.photoHref} alt="" />,
       ref: lot.ref,
-      type: lot.rooms === null ? trade(`lotType.${lot.type}`) : sale('roomsOf', { rooms: lot.rooms }),
+      type:
+        lot.rooms === null || lot.type !== 'Apartment'
+          ? trade(`lotType.${lot.type}`)
+          : sale('roomsOf', { rooms: lot.rooms }),
       city: lot.city,
       level: lot.level === null ? '–' : lot.level === 0 ? t('ground') : number(lot.level, 0),
       area: bare(lot.areaM2),
       rooms: lot.rooms === null ? '–' : number(lot.rooms, 0),
       price: amount(lot.priceTtcCents),
-      perM2: amount(lot.pricePerM2Cents),
+      perM2: lot.pricePerM2Cents === null ? '–' : money(lot.pricePerM2Cents, { decimals: 0 }),
       cost: amount(lot.costCents),
       margin: amount(lot.marginCents),
       dpe: lot.dpeClass ?? '–',

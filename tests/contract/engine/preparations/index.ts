@@ -7,6 +7,7 @@ import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
 import { financingPreparations } from './client/financing.ts';
 import { operationPreparations } from './client/operation.ts';
+import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { profilePreparations } from './client/profile.ts';
@@ -33,6 +34,7 @@ export const preparations: Preparations = {
   ...financingPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...salePreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
   ...profilePreparations,

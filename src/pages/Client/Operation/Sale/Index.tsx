@@ -1,4 +1,4 @@
-import { History, LayoutGrid, Layers, Plus, Settings2, Table2 } from 'lucide-react';
+import { History, LayoutGrid, Layers, Plus, Printer, Settings2, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SaleIndexProps, SaleIndexQuery } from '#contracts/client/operation/sale/index.ts';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
@@ -7,10 +7,12 @@ import type { WithShared } from '#contracts/shared.ts';
 import { isAreaReached, priceBandOf } from '#domain/sale/lot-bands.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { create, edit, index } from '#generated/routes/client/operation/sale.ts';
+import { stocks } from '#generated/routes/export.ts';
 import * as saleMessages from '#messages/client/sale.ts';
 import { useListAddress, type ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { openInNewTab } from '#runtime/platform/open-in-new-tab.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
@@ -178,6 +180,14 @@ function HeadActions({ props, list, onHistory }: HeadActionsProps) {
       icon: History,
       run: onHistory,
     },
+    can.print &&
+      lots.length > 0 && {
+        id: 'sale.print',
+        label: t('actions.print'),
+        place: 'page',
+        icon: Printer,
+        run: () => openInNewTab(stocks({ query: { operation: [operation.id] } })),
+      },
     can.change && {
       id: 'sale.plan',
       label: t('actions.plan'),

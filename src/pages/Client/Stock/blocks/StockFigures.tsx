@@ -9,9 +9,8 @@ import { FigureGroup } from '#ui/data/FigureGroup.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Later } from '#ui/layout/Later.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 
-/** What the stock comes to, by state, by type and by age. */
+/** What the stock comes to, by state. */
 export function StockFigures({ figures }: Pick<StockPageProps, 'figures'>) {
   const t = useMessages(stockMessages);
   const { money, percent } = useFormat();
@@ -21,52 +20,57 @@ export function StockFigures({ figures }: Pick<StockPageProps, 'figures'>) {
   );
   const oldBps = total.lotsCount === 0 ? 0 : Math.round((oldCount * 10_000) / total.lotsCount);
   return (
-    <Stack gap={4}>
-      <FigureGroup>
-        <Stat
-          label={t('figures.total')}
-          quantity={{ count: total.lotsCount }}
-          context={t('figures.totalHelp', { amount: money(total.valueCents) })}
-        />
-        {stat(t('figures.available'), byState.available)}
-        {stat(t('figures.optioned'), byState.optioned)}
-        {stat(t('figures.reserved'), byState.reserved)}
-        {stat(t('figures.underContract'), byState.under_contract)}
-        <Stat
-          label={t('figures.old')}
-          quantity={{ count: oldCount }}
-          context={t('figures.oldHelp', { share: percent(oldBps) })}
-          tone={oldCount > 0 ? 'neg' : 'default'}
-        />
-      </FigureGroup>
-      <Later>
-        <Columns>
-          <Card title={t('charts.byType')}>
-            <DonutChart
-              label={t('charts.byType')}
-              isLabelHidden
-              unit="count"
-              slices={figures.byType.map(({ type, lotsCount }) => ({
-                id: type,
-                label: t(`choices.type.${type}`),
-                value: lotsCount,
-              }))}
-            />
-          </Card>
-          <Card title={t('charts.byAge')}>
-            <BarChart
-              label={t('charts.byAge')}
-              isLabelHidden
-              unit="count"
-              series={[{ id: 'lots', label: t('charts.lots') }]}
-              points={figures.byAge.map(({ bucket, lotsCount }) => ({
-                at: t(`charts.buckets.${bucket}`),
-                values: { lots: lotsCount },
-              }))}
-            />
-          </Card>
-        </Columns>
-      </Later>
-    </Stack>
+    <FigureGroup>
+      <Stat
+        label={t('figures.total')}
+        quantity={{ count: total.lotsCount }}
+        context={t('figures.totalHelp', { amount: money(total.valueCents) })}
+      />
+      {stat(t('figures.available'), byState.available)}
+      {stat(t('figures.optioned'), byState.optioned)}
+      {stat(t('figures.reserved'), byState.reserved)}
+      {stat(t('figures.underContract'), byState.under_contract)}
+      <Stat
+        label={t('figures.old')}
+        quantity={{ count: oldCount }}
+        context={t('figures.oldHelp', { share: percent(oldBps) })}
+        tone={oldCount > 0 ? 'neg' : 'default'}
+      />
+    </FigureGroup>
+  );
+}
+
+/** The stock by type and by age. */
+export function StockCharts({ figures }: Pick<StockPageProps, 'figures'>) {
+  const t = useMessages(stockMessages);
+  return (
+    <Later>
+      <Columns>
+        <Card title={t('charts.byType')}>
+          <DonutChart
+            label={t('charts.byType')}
+            isLabelHidden
+            unit="count"
+            slices={figures.byType.map(({ type, lotsCount }) => ({
+              id: type,
+              label: t(`choices.type.${type}`),
+              value: lotsCount,
+            }))}
+          />
+        </Card>
+        <Card title={t('charts.byAge')}>
+          <BarChart
+            label={t('charts.byAge')}
+            isLabelHidden
+            unit="count"
+            series={[{ id: 'lots', label: t('charts.lots') }]}
+            points={figures.byAge.map(({ bucket, lotsCount }) => ({
+              at: t(`charts.buckets.${bucket}`),
+              values: { lots: lotsCount },
+            }))}
+          />
+        </Card>
+      </Columns>
+    </Later>
   );
 }

@@ -4,6 +4,7 @@ import { stocks } from '#generated/routes/export.ts';
 import * as cartMessages from '#messages/client/cart.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { openInNewTab } from '#runtime/platform/open-in-new-tab.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -49,13 +50,7 @@ export function CartDrawer({ canSend, canPrint, onClose }: CartDrawerProps) {
             {canPrint && (
               <Button
                 icon={Printer}
-                onClick={() =>
-                  window.open(
-                    stocks({ query: { ids: items.map(({ lotId }) => lotId) } }),
-                    '_blank',
-                    'noopener',
-                  )
-                }
+                onClick={() => openInNewTab(stocks({ query: { ids: items.map(({ lotId }) => lotId) } }))}
               >
                 {t('print')}
               </Button>

@@ -12,7 +12,7 @@ export function useSaleWords() {
   const trade = useMessages(tradeMessages);
   const format = useFormat();
   const kind = ({ type, rooms }: Pick<Described, 'type' | 'rooms'>): string =>
-    rooms === null ? trade(`lotType.${type}`) : t('roomsOf', { rooms });
+    rooms === null || type !== 'Apartment' ? trade(`lotType.${type}`) : t('roomsOf', { rooms });
   const floor = (level: number | null): string => {
     if (level === null) return t('floors.other');
     if (level === 0) return t('floors.ground');

@@ -5,6 +5,7 @@ import { cover, photos } from '#generated/routes/export.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { openInNewTab } from '#runtime/platform/open-in-new-tab.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
@@ -14,8 +15,6 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { useStepActions } from '../steps/useStepActions.tsx';
 
 type OperationShowHeaderProps = Pick<OperationShowProps, 'operation' | 'ways' | 'can'>;
-
-const openInNewTab = (href: string): void => void window.open(href, '_blank', 'noopener');
 
 /** Where it is, what it is, who answers for it, and what can be done. */
 export function OperationShowHeader({ operation, ways, can }: OperationShowHeaderProps) {
