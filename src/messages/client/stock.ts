@@ -113,6 +113,7 @@ export const fr = {
     done: '{lots} lot(s) envoyé(s) à {people} destinataire(s).',
   },
   mail: {
+    subject: '{subject} · lots de {company}',
     preheader: 'Une sélection de lots de {company}',
     body: '{sender}, de {company}, vous présente les lots suivants.',
     noPrice: 'Prix à venir',
@@ -232,6 +233,7 @@ export const en: Messages<typeof fr> = {
     done: '{lots} lot(s) sent to {people} recipient(s).',
   },
   mail: {
+    subject: '{subject} · lots of {company}',
     preheader: 'A selection of lots of {company}',
     body: '{sender}, of {company}, presents the following lots to you.',
     noPrice: 'Price to come',

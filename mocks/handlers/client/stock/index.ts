@@ -36,7 +36,7 @@ export const stockResource = defineResource({
     ),
     'client.stock.cart': cartHandler,
     'client.stock.price': clientAction(setStockPrice, async (context, { reason = '', ...change }) => {
-      const rows = await lotsByIds(context, [change.lotId]);
+      const rows = await lotsByIds(context, [change.lotId], { field: 'lotId' });
       const whole = { ...change, existingPriceCents: null, worksPriceCents: null };
       await changePrices(context, rows, [whole], { reason, field: 'priceTtcCents' });
       return toldLots(context, 'pricesSaved', 1, index());

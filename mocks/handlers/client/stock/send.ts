@@ -5,12 +5,13 @@ import { stock as index } from '#generated/routes/client.ts';
 import * as stockMessages from '#messages/client/stock.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
+import { validationText } from '#messages/validation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { contacts, lots, operations } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import { can, canNow, type ClientContext } from '#mocks/server/context.ts';
-import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, clientData, json, redirect } from '#mocks/server/handler.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
 import { auditLot, lotsByIds, type FoundLot } from '../operation/sale/record.ts';
@@ -71,7 +72,9 @@ export const sendHandler = clientAction(
     const rows = await lotsByIds(context, lotIds);
     const chosen = [...new Set(contactIds)];
     const people = await context.db.select().from(contacts).where(inArray(contacts.id, chosen));
-    if (people.length < chosen.length) throw notFound('contact');
+    if (people.length < chosen.length) {
+      throw new ValidationFailure({ contactIds: validationText(context.locale, 'unknownRecord') });
+    }
     const unreachable = people.find(
       ({ email, doNotContact, deletedAt }) => email === null || doNotContact || deletedAt !== null,
     );

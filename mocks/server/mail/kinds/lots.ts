@@ -19,7 +19,7 @@ export const lotsOffer = defineMail({
   messages: stockMessages,
   example,
   compose: ({ mail: t }, { lots, message, subject, ...words }, { money }) => ({
-    subject,
+    subject: fill(t.subject, { ...words, subject }),
     preheader: fill(t.preheader, words),
     title: subject,
     blocks: [

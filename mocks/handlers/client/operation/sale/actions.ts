@@ -33,7 +33,7 @@ export function toldLots(
 export const publishHandler = clientAction(publishLots, {
   find: operationOfRoute,
   act: async (context, { lotIds }, operation) => {
-    const rows = await lotsByIds(context, lotIds, operation.id);
+    const rows = await lotsByIds(context, lotIds, { operationId: operation.id });
     await stepLots(context, rows, 'publish');
     return toldLots(context, 'published', rows.length, index({ operation: operation.id }));
   },
@@ -43,7 +43,7 @@ export const publishHandler = clientAction(publishLots, {
 export const withdrawHandler = clientAction(withdrawLots, {
   find: operationOfRoute,
   act: async (context, { lotIds, reason }, operation) => {
-    const rows = await lotsByIds(context, lotIds, operation.id);
+    const rows = await lotsByIds(context, lotIds, { operationId: operation.id });
     await stepLots(context, rows, 'withdraw', reason);
     return toldLots(context, 'withdrawn', rows.length, index({ operation: operation.id }));
   },
@@ -56,7 +56,7 @@ export const pricesHandler = clientAction(setPrices, {
     const rows = await lotsByIds(
       context,
       changes.map(({ lotId }) => lotId),
-      operation.id,
+      { operationId: operation.id, field: 'changes' },
     );
     await changePrices(context, rows, changes, { reason, field: 'changes' });
     return toldLots(context, 'pricesSaved', rows.length, index({ operation: operation.id }));
@@ -67,7 +67,7 @@ export const pricesHandler = clientAction(setPrices, {
 export const bulkPriceHandler = clientAction(movePrices, {
   find: operationOfRoute,
   act: async (context, { lotIds, percentBps, reason = '' }, operation) => {
-    const rows = await lotsByIds(context, lotIds, operation.id);
+    const rows = await lotsByIds(context, lotIds, { operationId: operation.id });
     const unpriced = rows.find(({ lot }) => lot.priceTtcCents === null);
     if (unpriced) {
       const text = messagesFor(context.locale, saleMessages).noPrice;

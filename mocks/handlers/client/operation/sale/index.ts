@@ -1,12 +1,13 @@
 import { defineResource } from '#mocks/server/resource.ts';
 import { bulkPriceHandler, pricesHandler, publishHandler, withdrawHandler } from './actions.ts';
 import { lotBin } from './bin.ts';
+import { duplicateHandler, splitPriceHandler } from './copy.ts';
 import { destroyDiagnosticHandler, storeDiagnosticHandler } from './diagnostics.ts';
 import { createHandler, editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
 import { storeMediaHandler } from './media.ts';
 import { updatePlanHandler } from './plan.ts';
-import { destroyHandler, duplicateHandler, splitPriceHandler, storeHandler, updateHandler } from './save.ts';
+import { destroyHandler, storeHandler, updateHandler } from './save.ts';
 
 /** The sale plan of an operation: its lots, their prices, and how they are sold. */
 export const saleResource = defineResource({

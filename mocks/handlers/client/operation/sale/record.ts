@@ -6,6 +6,7 @@ import { lotMachine } from '#domain/states/lot/lot.ts';
 import type { LotState } from '#domain/lot/states.ts';
 import { cents, type Cents } from '#domain/money/cents.ts';
 import type { LotPrice } from '#domain/sale/price-change.ts';
+import { validationText } from '#messages/validation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -47,11 +48,15 @@ export async function lotOfRoute(context: ClientContext): Promise<FoundLot> {
   return { operation, lot };
 }
 
-/** Lots by their identifiers, of one operation or of all. @throws HttpFailure 404 when one is not there */
+/**
+ * Lots by their identifiers, of one operation or of all.
+ *
+ * @throws ValidationFailure at `field` when one is not there
+ */
 export async function lotsByIds(
-  { db }: Pick<ClientContext, 'db'>,
+  { db, locale }: Pick<ClientContext, 'db' | 'locale'>,
   ids: readonly string[],
-  operationId?: string,
+  { operationId, field = 'lotIds' }: { readonly operationId?: string; readonly field?: string } = {},
 ): Promise<FoundLot[]> {
   const wanted = [...new Set(ids)];
   const rows = await db
@@ -67,7 +72,9 @@ export async function lotsByIds(
       ),
     )
     .orderBy(lots.ref);
-  if (rows.length < wanted.length) throw notFound('lot');
+  if (rows.length < wanted.length) {
+    throw new ValidationFailure({ [field]: validationText(locale, 'unknownRecord') });
+  }
   return rows;
 }
 

@@ -1,22 +1,5 @@
 import * as z from 'zod';
-import {
-  attachments,
-  conditions,
-  doorKinds,
-  energies,
-  energyClasses,
-  exposures,
-  garageKinds,
-  heatings,
-  kitchens,
-  leaseKinds,
-  premisesKinds,
-  requiredDetails,
-  sanitations,
-  serviceStates,
-  soilStudies,
-  structures,
-} from '#domain/lot/details.ts';
+import { requiredDetails } from '#domain/lot/details.ts';
 import { lotTypes, saleModes } from '#domain/lot/states.ts';
 import { dpeSince } from '#domain/sale/broadcast-gaps.ts';
 import { isSplitRight } from '#domain/sale/price-change.ts';
@@ -34,109 +17,9 @@ import {
   requiredText,
 } from '../../../fields.ts';
 import { exampleImage, file, maxFileBytes } from '../../../files.ts';
+import { count, lotDetails } from './lot-details.ts';
 
 export const occupancies = ['vacant', 'rented', 'occupied_by_seller'] as const;
-
-const count = (min: number, max: number) => z.number().int().min(min).max(max).nullable();
-const metres = z
-  .string()
-  .regex(/^\d{1,4}(\.\d{1,2})?$/)
-  .nullable();
-const percent = z
-  .string()
-  .regex(/^\d{1,3}(\.\d{1,2})?$/)
-  .nullable();
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values).nullable();
-
-/** What lots of some type tell beside what all have in common; what others tell is blank. */
-const details = {
-  rooms: count(1, 20),
-  bedrooms: count(0, 20),
-  floorsTotal: count(0, 60),
-  exposure: choice(exposures),
-  bathrooms: count(0, 20),
-  wc: count(0, 20),
-  kitchen: choice(kitchens),
-  balconyM2: optionalAreaM2,
-  terraceM2: optionalAreaM2,
-  loggiaM2: optionalAreaM2,
-  gardenM2: optionalAreaM2,
-  cellarM2: optionalAreaM2,
-  parkingCount: count(0, 20),
-  heating: choice(heatings),
-  heatingEnergy: choice(energies),
-  hotWater: choice(energies),
-  elevator: z.boolean(),
-  duplex: z.boolean(),
-  fiber: z.boolean(),
-  unitsCount: count(1, 500),
-  rentedUnits: count(0, 500),
-  floors: count(0, 60),
-  totalM2: optionalAreaM2,
-  annualRentCents: optionalCents,
-  potentialRentCents: optionalCents,
-  structure: choice(structures),
-  roofState: choice(conditions),
-  facadeState: choice(conditions),
-  commonState: choice(conditions),
-  auditOn: optionalDay,
-  basement: z.boolean(),
-  singleOwner: z.boolean(),
-  garageKind: choice(garageKinds),
-  lengthM: metres,
-  widthM: metres,
-  heightM: metres,
-  doorKind: choice(doorKinds),
-  electricity: z.boolean(),
-  evCharger: z.boolean(),
-  securedAccess: z.boolean(),
-  levels: count(1, 20),
-  landM2: optionalAreaM2,
-  attached: choice(attachments),
-  outbuildingsM2: optionalAreaM2,
-  sanitation: choice(sanitations),
-  sanitationCheckOn: optionalDay,
-  pool: z.boolean(),
-  frontageM: metres,
-  depthM: metres,
-  slopePct: percent,
-  buildableM2: optionalAreaM2,
-  serviceWater: choice(serviceStates),
-  serviceElectricity: choice(serviceStates),
-  serviceGas: choice(serviceStates),
-  serviceSewer: choice(serviceStates),
-  serviceTelecom: choice(serviceStates),
-  pluZone: optionalText(12),
-  maxFootprintPct: percent,
-  soilStudy: choice(soilStudies),
-  isBuildingPlot: z.boolean(),
-  surveyed: z.boolean(),
-  floodZone: z.boolean(),
-  premisesKind: choice(premisesKinds),
-  shopWindowM: metres,
-  ceilingM: metres,
-  ervCategory: count(1, 5),
-  currentUse: optionalText(120),
-  leaseTenant: optionalText(120),
-  leaseKind: choice(leaseKinds),
-  leaseStartOn: optionalDay,
-  leaseEndOn: optionalDay,
-  leaseAnnualRentHtCents: optionalCents,
-  accessible: z.boolean(),
-  extraction: z.boolean(),
-  loadingDock: z.boolean(),
-  vatOnRent: z.boolean(),
-  dpeClass: choice(energyClasses),
-  gesClass: choice(energyClasses),
-  dpeOn: optionalDay,
-  energyCostMinCents: optionalCents,
-  energyCostMaxCents: optionalCents,
-  energyPriceYear: count(2000, 2100),
-  coproLotsCount: count(1, 10_000),
-  coproAnnualChargesCents: optionalCents,
-  coproProcedure: z.boolean(),
-};
 
 /** What a lot is described with. */
 export const lotFields = z.object({
@@ -161,7 +44,7 @@ export const lotFields = z.object({
   photoMediaIds: z.array(id).max(20),
   /** Asked for when the price changes by more than a tenth. */
   priceReason: optionalText(300),
-  ...details,
+  ...lotDetails,
 });
 export type LotPayload = z.output<typeof lotFields>;
 
@@ -217,11 +100,11 @@ export type LotFormValues = z.infer<typeof lotFormValues>;
 /** A blank form, its choices of enumerations apart. */
 export const blankLot: LotFormValues = {
   ...(Object.fromEntries(
-    Object.entries(details).map(([name, schema]) => [
+    Object.entries(lotDetails).map(([name, schema]) => [
       name,
       schema instanceof z.ZodBoolean ? false : schema instanceof z.ZodString ? '' : null,
     ]),
-  ) as Pick<LotFormValues, keyof typeof details>),
+  ) as Pick<LotFormValues, keyof typeof lotDetails>),
   ref: '',
   type: 'Apartment',
   label: '',

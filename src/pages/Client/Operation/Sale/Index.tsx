@@ -1,4 +1,4 @@
-import { History, LayoutGrid, Layers, Plus, Printer, Settings2, Table2 } from 'lucide-react';
+import { History, LayoutGrid, Layers, Plus, Printer, Settings2, Table2, Wrench } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SaleIndexProps, SaleIndexQuery } from '#contracts/client/operation/sale/index.ts';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
@@ -174,26 +174,26 @@ function HeadActions({ props, list, onHistory }: HeadActionsProps) {
   const actions: (Action | false)[] = [
     ...steps.actions,
     {
-      id: 'sale.history',
-      label: t('actions.history'),
+      id: 'sale.tools',
+      label: t('actions.menu'),
       place: 'page',
-      icon: History,
-      run: onHistory,
-    },
-    can.print &&
-      lots.length > 0 && {
-        id: 'sale.print',
-        label: t('actions.print'),
-        place: 'page',
-        icon: Printer,
-        run: () => openInNewTab(stocks({ query: { operation: [operation.id] } })),
-      },
-    can.change && {
-      id: 'sale.plan',
-      label: t('actions.plan'),
-      place: 'page',
-      icon: Settings2,
-      run: () => setPlanAsked(true),
+      icon: Wrench,
+      choices: [
+        { id: 'history', label: t('actions.history'), icon: History, run: onHistory },
+        ...(can.print && lots.length > 0
+          ? [
+              {
+                id: 'print',
+                label: t('actions.print'),
+                icon: Printer,
+                run: () => openInNewTab(stocks({ query: { operation: [operation.id] } })),
+              },
+            ]
+          : []),
+        ...(can.change
+          ? [{ id: 'plan', label: t('actions.plan'), icon: Settings2, run: () => setPlanAsked(true) }]
+          : []),
+      ],
     },
     can.create && {
       id: 'lot.create',
