@@ -15,7 +15,6 @@ export const soilStudies = ['none', 'G1', 'G2'] as const;
 export const premisesKinds = ['retail', 'office', 'workshop', 'warehouse', 'medical'] as const;
 export const leaseKinds = ['3-6-9', 'derogatory', 'professional'] as const;
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-export const lotServices = ['water', 'electricity', 'gas', 'sewer', 'telecom'] as const;
 
 const heating = ['heating', 'heatingEnergy', 'hotWater'] as const;
 const energy = [

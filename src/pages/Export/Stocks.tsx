@@ -46,14 +46,30 @@ export default function ExportStocks(props: WithShared<StocksProps>) {
   );
 }
 
+type ColumnName =
+  | 'ref'
+  | 'photo'
+  | 'type'
+  | 'city'
+  | 'level'
+  | 'area'
+  | 'rooms'
+  | 'price'
+  | 'perM2'
+  | 'cost'
+  | 'margin'
+  | 'dpe'
+  | 'status'
+  | 'delivery';
+
 /** The columns: what is hidden has none. */
 function useColumns({ paper, hasCosts }: StocksProps): PrintColumn[] {
   const t = useMessages(stocksMessages);
-  const text = (id: keyof typeof stocksMessages.fr.columns): PrintColumn => ({
+  const text = (id: ColumnName): PrintColumn => ({
     id,
     label: t(`columns.${id}`),
   });
-  const amount = (id: keyof typeof stocksMessages.fr.columns): PrintColumn => ({
+  const amount = (id: ColumnName): PrintColumn => ({
     ...text(id),
     isAmount: true,
   });

@@ -1,11 +1,13 @@
 import type { SaleIndexProps } from '#contracts/client/operation/sale/index.ts';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
-import { explain } from '#domain/explain/explain.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
 import { hundredthsOfM2, pricePerM2Cents } from '#domain/lot/price.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { bpsOfRate } from '#domain/money/rate.ts';
 import { isSaleFirm } from '#domain/sale/firm-sale.ts';
+import { salePaceCalculation } from '#domain/sale/sale-pace-calculation.ts';
 import { salePace } from '#domain/sale/sale-pace.ts';
+import { saleProgressCalculation } from '#domain/sale/sale-progress-calculation.ts';
 import { saleProgress } from '#domain/sale/sale-progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Lot } from '#mocks/db/schema/index.ts';
@@ -53,8 +55,8 @@ export async function saleCards(
   const apartments = priced.filter(({ type }) => type === 'Apartment');
   const measured = apartments.length > 0 ? apartments : priced;
   const price = measured.reduce((sum, lot) => sum + (lot.priceTtcCents ?? 0), 0);
-  const told = (result: { readonly calculation: string }, key: string) =>
-    shownExplanation(explain(result, key));
+  const ofProgress = (key: string) => shownExplanation(explainWith(saleProgressCalculation, progress, key));
+  const ofPace = (key: string) => shownExplanation(explainWith(salePaceCalculation, pace, key));
   return {
     cards: {
       revenueCents: progress.total.valueCents,
@@ -72,10 +74,10 @@ export async function saleCards(
       sellOutMonths: pace.sellOutMonths,
     },
     explanations: {
-      sold: told(progress, 'deeds'),
-      preSold: told(progress, 'preSold'),
-      averageSaleDays: told(pace, 'averageSaleDays'),
-      pace: told(pace, 'pacePerMonth'),
+      sold: ofProgress('deeds'),
+      preSold: ofProgress('preSold'),
+      averageSaleDays: ofPace('averageSaleDays'),
+      pace: ofPace('pacePerMonth'),
     },
   };
 }

@@ -11,7 +11,6 @@ import {
   id,
   optionalAreaM2,
   optionalCents,
-  optionalDay,
   optionalText,
   recordVersion,
   requiredText,

@@ -5,8 +5,10 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { DonutChart } from '#ui/chart/DonutChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
+import { Figure } from '#ui/data/Figure.tsx';
+import { FigureCard } from '#ui/data/FigureCard.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
-import { Stat } from '#ui/data/Stat.tsx';
+
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Later } from '#ui/layout/Later.tsx';
 
@@ -16,23 +18,23 @@ export function StockFigures({ figures }: Pick<StockPageProps, 'figures'>) {
   const { money, percent } = useFormat();
   const { total, byState, oldCount } = figures;
   const stat = (label: string, part: { readonly lotsCount: number; readonly valueCents: number }) => (
-    <Stat label={label} quantity={{ count: part.lotsCount }} context={money(part.valueCents)} />
+    <FigureCard label={label} figure={<Figure count={part.lotsCount} />} context={money(part.valueCents)} />
   );
   const oldBps = total.lotsCount === 0 ? 0 : Math.round((oldCount * 10_000) / total.lotsCount);
   return (
     <FigureGroup>
-      <Stat
+      <FigureCard
         label={t('figures.total')}
-        quantity={{ count: total.lotsCount }}
+        figure={<Figure count={total.lotsCount} />}
         context={t('figures.totalHelp', { amount: money(total.valueCents) })}
       />
       {stat(t('figures.available'), byState.available)}
       {stat(t('figures.optioned'), byState.optioned)}
       {stat(t('figures.reserved'), byState.reserved)}
       {stat(t('figures.underContract'), byState.under_contract)}
-      <Stat
+      <FigureCard
         label={t('figures.old')}
-        quantity={{ count: oldCount }}
+        figure={<Figure count={oldCount} />}
         context={t('figures.oldHelp', { share: percent(oldBps) })}
         tone={oldCount > 0 ? 'neg' : 'default'}
       />

@@ -181,7 +181,9 @@ export function useSaleColumns(options: SaleColumnsOptions): readonly ListColumn
   );
 }
 
-function marginColumns(t: ReturnType<typeof useMessages<typeof saleMessages.fr>>): ListColumn<SaleLot>[] {
+type MarginLabel = 'columns.marginCents' | 'columns.marginBps' | 'columns.costCents';
+
+function marginColumns(t: (key: MarginLabel) => string): ListColumn<SaleLot>[] {
   return [
     {
       id: 'marginCents',
