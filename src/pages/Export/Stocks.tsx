@@ -1,7 +1,6 @@
 import type { PrintedLot, StocksProps } from '#contracts/export/stocks.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as stocksMessages from '#messages/export/stocks.ts';
-import * as saleMessages from '#messages/client/sale.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -143,7 +142,6 @@ function StockTable({ page, isLast, isAlone, props }: StockTableProps) {
 /** What lots and sums show in the columns. */
 function useCells() {
   const t = useMessages(stocksMessages);
-  const sale = useMessages(saleMessages);
   const trade = useMessages(tradeMessages);
   const { area, money, number, date } = useFormat();
   const amount = (cents: number | null): string => (cents === null ? '–' : money(cents));
@@ -155,7 +153,7 @@ function useCells() {
       type:
         lot.rooms === null || lot.type !== 'Apartment'
           ? trade(`lotType.${lot.type}`)
-          : sale('roomsOf', { rooms: lot.rooms }),
+          : t('roomsOf', { rooms: lot.rooms }),
       city: lot.city,
       level: lot.level === null ? '–' : lot.level === 0 ? t('ground') : number(lot.level, 0),
       area: bare(lot.areaM2),

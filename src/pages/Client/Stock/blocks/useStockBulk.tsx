@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StockPageProps, StockRow } from '#contracts/client/stock.ts';
 import { stock as index } from '#generated/routes/client.ts';
 import { price, publish, withdraw } from '#generated/routes/client/stock.ts';
-import * as saleMessages from '#messages/client/sale.ts';
+import * as lotWords from '#messages/client/lot-words.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
@@ -31,7 +31,7 @@ interface Asked {
 
 /** What can be done with chosen lots of the stock, and the windows that ask. */
 export function useStockBulk(items: readonly StockRow[], can: StockPageProps['can']) {
-  const t = useMessages(saleMessages);
+  const t = useMessages(lotWords);
   const cart = useLotCart();
   const { run } = useAction();
   const [asked, setAsked] = useState<Asked | null>(null);

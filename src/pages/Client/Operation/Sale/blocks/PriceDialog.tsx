@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
-import * as saleMessages from '#messages/client/sale.ts';
+import * as lotWords from '#messages/client/lot-words.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import type { VisitOptions } from '#runtime/navigation/visit.ts';
@@ -25,7 +25,7 @@ export interface PriceDialogProps {
 
 /** Sets the prices of some lots one by one. */
 export function PriceDialog({ lots, request, onDone, onClose }: PriceDialogProps) {
-  const t = useMessages(saleMessages);
+  const t = useMessages(lotWords);
   const visit = useVisit();
   const [prices, setPrices] = useState<Readonly<Record<string, number | null>>>(() =>
     Object.fromEntries(lots.map(({ id, priceTtcCents }) => [id, priceTtcCents])),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as saleMessages from '#messages/client/sale.ts';
+import * as lotWords from '#messages/client/lot-words.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -16,7 +16,7 @@ export interface WithdrawDialogProps {
 
 /** Asks why lots are taken off the sale. */
 export function WithdrawDialog({ href, lotIds, onDone, onClose }: WithdrawDialogProps) {
-  const t = useMessages(saleMessages);
+  const t = useMessages(lotWords);
   const visit = useVisit();
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

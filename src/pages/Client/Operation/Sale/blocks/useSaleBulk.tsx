@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { SaleIndexProps } from '#contracts/client/operation/sale/index.ts';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
 import { prices, publish, withdraw } from '#generated/routes/client/operation/sale.ts';
+import * as lotWords from '#messages/client/lot-words.ts';
 import * as saleMessages from '#messages/client/sale.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -39,6 +40,7 @@ export function useSaleBulk(
   showHistory: (lot: SaleLot) => void,
 ) {
   const t = useMessages(saleMessages);
+  const word = useMessages(lotWords);
   const cart = useLotCart();
   const { run } = useAction();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -57,7 +59,7 @@ export function useSaleBulk(
     return [
       {
         id: 'lots.cart',
-        label: t('actions.cart'),
+        label: word('actions.cart'),
         place: 'page',
         icon: ShoppingBasket,
         run: () => {
@@ -67,14 +69,14 @@ export function useSaleBulk(
       },
       can.change && {
         id: 'lots.publish',
-        label: t('actions.publish'),
+        label: word('actions.publish'),
         place: 'page',
         icon: Store,
         run: () => void sellOff(),
       },
       can.change && {
         id: 'lots.prices',
-        label: t('actions.prices'),
+        label: word('actions.prices'),
         place: 'page',
         icon: Tags,
         run: ask('prices'),
@@ -96,7 +98,7 @@ export function useSaleBulk(
         },
       can.withdraw && {
         id: 'lots.withdraw',
-        label: t('actions.withdraw'),
+        label: word('actions.withdraw'),
         place: 'page',
         icon: Undo2,
         run: ask('withdraw'),

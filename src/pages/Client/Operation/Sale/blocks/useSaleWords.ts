@@ -1,5 +1,5 @@
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
-import * as saleMessages from '#messages/client/sale.ts';
+import * as lotWords from '#messages/client/lot-words.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -8,7 +8,7 @@ type Described = Pick<SaleLot, 'type' | 'rooms' | 'level' | 'gaps' | 'exposure' 
 
 /** Lots in words: kind, floor, aspect, what their advert lacks. */
 export function useSaleWords() {
-  const t = useMessages(saleMessages);
+  const t = useMessages(lotWords);
   const trade = useMessages(tradeMessages);
   const format = useFormat();
   const kind = ({ type, rooms }: Pick<Described, 'type' | 'rooms'>): string =>
