@@ -9,6 +9,7 @@ import {
   jobs,
   media,
   loanPapers,
+  lotDiagnostics,
   memberships,
   profileDocuments,
   profileReferences,
@@ -150,6 +151,13 @@ export const fileRights = {
     if ((await unscoped.$count(projectMedia, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'project.list')) return false;
     return (await db.select({ id: projectMedia.id }).from(projectMedia).where(isThat)).length > 0;
+  },
+  'lotDiagnostics.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(lotDiagnostics.fileId, fileId);
+    if ((await unscoped.$count(lotDiagnostics, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'sale-plan.list')) return false;
+    return (await db.select({ id: lotDiagnostics.id }).from(lotDiagnostics).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

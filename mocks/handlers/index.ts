@@ -36,6 +36,7 @@ import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
@@ -44,6 +45,7 @@ import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
+import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -71,6 +73,7 @@ import { simulationProjectsHandlers } from './export/simulation/projects.ts';
 import { simulationShowHandlers } from './export/simulation/show.ts';
 import { simulationVirCollectionHandlers } from './export/simulation/vir-collection.ts';
 import { simulationVirRevenuesHandlers } from './export/simulation/vir-revenues.ts';
+import { stocksHandlers } from './export/stocks.ts';
 import { fileHandlers } from './file.ts';
 import { healthHandlers } from './health.ts';
 import { historyHandlers } from './history/index.ts';
@@ -137,6 +140,7 @@ export const handlers: RouteHandlers = {
   ...simulationShowHandlers,
   ...simulationVirCollectionHandlers,
   ...simulationVirRevenuesHandlers,
+  ...stocksHandlers,
   ...successHandlers,
   ...tenantHandlers,
   ...unlockHandlers,
@@ -160,9 +164,11 @@ export const handlers: RouteHandlers = {
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
+  ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,
   ...sourcingResource.handlers,
+  ...stockResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,

@@ -16,6 +16,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
@@ -24,6 +25,7 @@ import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
+import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
@@ -50,9 +52,11 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  saleResource,
   shareResource,
   simulationResource,
   sourcingResource,
+  stockResource,
   subscriptionResource,
   supplierResource,
   taskResource,

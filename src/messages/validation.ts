@@ -112,6 +112,11 @@ export const fr = {
   shareOver: 'Ce lien est expiré ou révoqué : dupliquez-le pour en envoyer un autre.',
   shareConsent: 'Acceptez que vos coordonnées soient transmises à l’expéditeur.',
   operationsMissing: 'Sélectionnez au moins une opération.',
+  lotArea: 'Surface obligatoire.',
+  bedroomsAboveRooms: 'Le nombre de chambres ne peut pas dépasser le nombre de pièces.',
+  priceParts: 'Existant + travaux doit être égal au prix : corrigez la répartition.',
+  dpeTooOld: 'Un DPE d’avant le 01/07/2021 n’est plus valable : faites-le refaire.',
+  mostBelowLeast: 'Le maximum doit être supérieur au minimum.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -223,6 +228,11 @@ export const en: Messages<typeof fr> = {
   shareOver: 'This link has expired or was revoked: duplicate it to send another one.',
   shareConsent: 'Agree to your contact details being passed on to the sender.',
   operationsMissing: 'Select at least one operation.',
+  lotArea: 'The area is required.',
+  bedroomsAboveRooms: 'There cannot be more bedrooms than rooms.',
+  priceParts: 'Existing part + works must equal the price: correct the split.',
+  dpeTooOld: 'An energy certificate from before 01/07/2021 is no longer valid: have it done again.',
+  mostBelowLeast: 'The maximum must be above the minimum.',
 };
 
 export type ValidationKey = keyof typeof fr;

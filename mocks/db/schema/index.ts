@@ -45,6 +45,7 @@ export * from './recurring-runs.ts';
 export * from './remember-tokens.ts';
 export * from './roles.ts';
 export * from './sale-lines.ts';
+export * from './sale.ts';
 export * from './saved-views.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';

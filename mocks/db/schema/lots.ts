@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { lotStates, lotTypes, saleModes } from '#domain/lot/states.ts';
 import { areaM2, businessColumns, cents, day, ulid } from './columns.ts';
+import { media } from './media.ts';
 import { operations } from './operations.ts';
 import { projects } from './projects.ts';
 import { searchText } from './search-text.ts';
@@ -45,12 +47,25 @@ export const lots = pgTable(
     forSaleOn: day('for_sale_on'),
     status: text('status', { enum: lotStates }).notNull().default('draft'),
     occupancy: text('occupancy', { enum: occupancies }).notNull().default('vacant'),
+    /** Lots that are sold with it: a garage, a cellar. */
+    annexLotIds: text('annex_lot_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Of the library of the operation. */
+    planMediaId: ulid('plan_media_id').references(() => media.id, { onDelete: 'set null' }),
+    /** Of the library of the operation, in their order. */
+    photoMediaIds: text('photo_media_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     searchText: searchText('ref', 'label', 'building_label'),
     details: jsonb('details').$type<LotDetails>().notNull().default({}),
   },
   (table) => [
     unique('lots_operation_ref').on(table.operationId, table.ref),
     index('lots_project').on(table.projectId),
+    index('lots_plan_media').on(table.planMediaId),
     index('lots_tenant_status').on(table.tenantId, table.status),
   ],
 );

@@ -27,6 +27,10 @@ export const profilePaper = (
   { id, name }: Pick<Profile, 'id' | 'name'>,
 ): Paper => paperOf(context, query, { subject: name, reference: name, back: edit(id) });
 
+/** The frame of a paper about a company as a whole. */
+export const companyPaper = (context: ClientContext, query: PaperQuery, about: Subject): Paper =>
+  paperOf(context, query, about);
+
 /** Who reads it, and what is kept from them: what the address asks for, and what their right leaves out. */
 function paperOf(context: ClientContext, { hide, watermark }: PaperQuery, about: Subject): Paper {
   const { actor, deps } = context;

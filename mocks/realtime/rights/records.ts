@@ -12,6 +12,7 @@ import {
   contacts,
   media,
   loans,
+  lots,
   estimations,
   memberships,
   offerTemplates,
@@ -148,6 +149,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: loans.id })
         .from(loans)
         .where(and(eq(loans.id, id), isNull(loans.deletedAt))),
+  },
+  lot: {
+    key: 'sale-plan.list',
+    find: (db, id) =>
+      db
+        .select({ id: lots.id })
+        .from(lots)
+        .where(and(eq(lots.id, id), isNull(lots.deletedAt))),
   },
   project: {
     key: 'project.list',

@@ -3,6 +3,7 @@ export const binTypes = [
   'operation',
   'operation-note',
   'project',
+  'lot',
   'permit',
   'preemption',
   'saved-view',

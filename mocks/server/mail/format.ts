@@ -8,6 +8,8 @@ export interface MailFormat {
   moment(instant: Date): string;
   /** « 20 novembre 2026 » */
   day(instant: Date): string;
+  /** « 15 000 € », from cents. */
+  money(cents: number): string;
 }
 
 /** Formats for one language. */
@@ -16,10 +18,16 @@ export function mailFormat(locale: Locale, appName: string): MailFormat {
   const tag = locale === 'fr' ? 'fr-FR' : 'en-GB';
   const momentFormat = new Intl.DateTimeFormat(tag, { ...options, timeStyle: 'short' });
   const dayFormat = new Intl.DateTimeFormat(tag, options);
+  const moneyFormat = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   const first = (text: string): string => (locale === 'fr' ? text.replace(/^1 /, '1er ') : text);
   return {
     appName,
     moment: (instant) => first(momentFormat.format(instant)),
     day: (instant) => first(dayFormat.format(instant)),
+    money: (cents) => moneyFormat.format(cents / 100),
   };
 }

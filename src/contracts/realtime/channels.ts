@@ -8,6 +8,7 @@ export const recordTypes = [
   'event',
   'media',
   'loan',
+  'lot',
   'member',
   'operation',
   'simulation',

@@ -26,6 +26,9 @@ export const realtimeEvents = {
   'operation.restored': changedRecord,
   'operation-note.created': changedRecord,
   'operation-note.deleted': changedRecord,
+  'lot.updated': changedRecord,
+  /** The price of a lot; its price itself is asked for. */
+  'price.changed': changedRecord,
   'visit.updated': changedRecord,
   'simulation.updated': changedRecord,
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */

@@ -7,6 +7,8 @@ export const tradeMatrix = {
   // Calls for funds: apart, so that an accountant's right to validate them opens nothing else.
   payment: { owner: 'LCUDVX', collaborator: 'LCUVX:assigned', accountant: 'LV', viewer: 'L' },
   'floor-price': { owner: 'LU' },
+  // What a lot costs and earns, beside its price.
+  'lot-margin': { owner: 'L', accountant: 'L' },
   // U prepares the closing, V closes, abandons and reopens.
   termination: { owner: 'LUV', collaborator: 'L:assigned' },
   project: { owner: 'LCUDVX', collaborator: 'LCUVX', accountant: 'L', viewer: 'L' },

@@ -27,6 +27,8 @@ export type ClientPage =
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Form'
+  | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
@@ -43,6 +45,7 @@ export type ClientPage =
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
+  | 'Client/Stock'
   | 'Client/Subscription/Index'
   | 'Client/Subscription/Plans'
   | 'Client/Supplier/Form'
@@ -77,6 +80,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
+  'Client/Operation/Sale/Form': () => import('#pages/Client/Operation/Sale/Form.tsx'),
+  'Client/Operation/Sale/Index': () => import('#pages/Client/Operation/Sale/Index.tsx'),
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),
   'Client/Operation/Simulation/Form': () => import('#pages/Client/Operation/Simulation/Form.tsx'),
   'Client/Operation/Simulation/Index': () => import('#pages/Client/Operation/Simulation/Index.tsx'),
@@ -93,6 +98,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),
   'Client/Sourcing/Form': () => import('#pages/Client/Sourcing/Form.tsx'),
+  'Client/Stock': () => import('#pages/Client/Stock.tsx'),
   'Client/Subscription/Index': () => import('#pages/Client/Subscription/Index.tsx'),
   'Client/Subscription/Plans': () => import('#pages/Client/Subscription/Plans.tsx'),
   'Client/Supplier/Form': () => import('#pages/Client/Supplier/Form.tsx'),

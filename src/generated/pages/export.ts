@@ -25,7 +25,8 @@ export type ExportPage =
   | 'Export/Simulation/Projects'
   | 'Export/Simulation/Show'
   | 'Export/Simulation/VirCollection'
-  | 'Export/Simulation/VirRevenues';
+  | 'Export/Simulation/VirRevenues'
+  | 'Export/Stocks';
 
 /** Pages of the area export, each fetched when it is first shown. */
 export const pages: Readonly<Record<ExportPage, PageLoader>> = {
@@ -51,4 +52,5 @@ export const pages: Readonly<Record<ExportPage, PageLoader>> = {
   'Export/Simulation/Show': () => import('#pages/Export/Simulation/Show.tsx'),
   'Export/Simulation/VirCollection': () => import('#pages/Export/Simulation/VirCollection.tsx'),
   'Export/Simulation/VirRevenues': () => import('#pages/Export/Simulation/VirRevenues.tsx'),
+  'Export/Stocks': () => import('#pages/Export/Stocks.tsx'),
 };

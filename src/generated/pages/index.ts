@@ -36,6 +36,7 @@ export const areas: readonly LazyArea[] = [
       'planning',
       'profils',
       'sourcing',
+      'stock',
       'tableau-de-bord',
       'taches',
     ],

@@ -6,6 +6,7 @@ import type { Query as CityscanQuery } from '#contracts/client/cityscan.ts';
 import type { Query as MediaQuery } from '#contracts/client/media.ts';
 import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
 import type { Query as SourcingQuery } from '#contracts/client/sourcing.ts';
+import type { Query as StockQuery } from '#contracts/client/stock.ts';
 import type { Query as TaskQuery } from '#contracts/client/task.ts';
 
 /**
@@ -14,6 +15,13 @@ import type { Query as TaskQuery } from '#contracts/client/task.ts';
  */
 export const dashboard: (options?: BuildOptions<never>) => Href<'GET', 'Client/Dashboard'> =
   /* @__PURE__ */ defineRoute({ name: 'client.dashboard', uri: 'tableau-de-bord' });
+
+/**
+ * `GET /stock`: shows Client/Stock, asks for `stock.list`.
+ * client.stock
+ */
+export const stock: (options?: BuildOptions<StockQuery>) => Href<'GET', 'Client/Stock'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.stock', uri: 'stock' });
 
 /**
  * `GET /sourcing`: shows Client/Sourcing, asks for `sourcing.list`.

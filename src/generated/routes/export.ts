@@ -18,6 +18,7 @@ import type { Query as PresentationQuery } from '#contracts/export/presentation.
 import type { Query as ProjectQuery } from '#contracts/export/project.ts';
 import type { Query as PropertyAssetsQuery } from '#contracts/export/property-assets.ts';
 import type { Query as ReferenceQuery } from '#contracts/export/reference.ts';
+import type { Query as StocksQuery } from '#contracts/export/stocks.ts';
 import type {
   EstimationParameters,
   OperationParameters,
@@ -180,6 +181,13 @@ export const project: (
   uri: 'export/projets/{project}',
   wheres: { project: '[0-9a-hjkmnp-tv-z]{26}' },
 });
+
+/**
+ * `GET /export/stock`: shows Export/Stocks, asks for `export.list`.
+ * export.stocks
+ */
+export const stocks: (options?: BuildOptions<StocksQuery>) => Href<'GET', 'Export/Stocks'> =
+  /* @__PURE__ */ defineRoute({ name: 'export.stocks', uri: 'export/stock' });
 
 /**
  * `GET /export/operations/{operation}/photos`: shows Export/Photos, asks for `export.list`.

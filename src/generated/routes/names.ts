@@ -231,6 +231,22 @@ export type RouteName =
   | 'client.operation.simulation.duplicate'
   | 'client.operation.simulation.validate'
   | 'client.operation.simulation.archive'
+  | 'client.operation.sale.index'
+  | 'client.operation.sale.plan.update'
+  | 'client.operation.sale.publish'
+  | 'client.operation.sale.withdraw'
+  | 'client.operation.sale.prices'
+  | 'client.operation.sale.bulk-price'
+  | 'client.operation.sale.create'
+  | 'client.operation.sale.store'
+  | 'client.operation.sale.edit'
+  | 'client.operation.sale.update'
+  | 'client.operation.sale.destroy'
+  | 'client.operation.sale.duplicate'
+  | 'client.operation.sale.split-price'
+  | 'client.operation.sale.media.store'
+  | 'client.operation.sale.diagnostic.store'
+  | 'client.operation.sale.diagnostic.destroy'
   | 'client.operation.financing.index'
   | 'client.operation.financing.create'
   | 'client.operation.financing.store'
@@ -289,6 +305,13 @@ export type RouteName =
   | 'client.operation.assign'
   | 'client.operation.tag'
   | 'client.operation.bulk-undo'
+  | 'client.stock'
+  | 'client.stock.download'
+  | 'client.stock.cart'
+  | 'client.stock.price'
+  | 'client.stock.publish'
+  | 'client.stock.withdraw'
+  | 'client.stock.send'
   | 'client.sourcing'
   | 'client.sourcing.download'
   | 'client.sourcing.create'
@@ -481,6 +504,7 @@ export type RouteName =
   | 'export.presentation'
   | 'export.insee'
   | 'export.project'
+  | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
   | 'export.simulation.overview'
@@ -509,8 +533,10 @@ export type RoutePattern =
   | '*.balance'
   | '*.block'
   | '*.bulk'
+  | '*.bulk-price'
   | '*.bulk-undo'
   | '*.cancel'
+  | '*.cart'
   | '*.cash-flow-forecast'
   | '*.cityscan'
   | '*.closure'
@@ -583,6 +609,8 @@ export type RoutePattern =
   | '*.prepay'
   | '*.presentation'
   | '*.preview'
+  | '*.price'
+  | '*.prices'
   | '*.profile'
   | '*.project'
   | '*.projects'
@@ -624,9 +652,12 @@ export type RoutePattern =
   | '*.shift'
   | '*.show'
   | '*.sourcing'
+  | '*.split-price'
   | '*.stage'
   | '*.step'
   | '*.step-undo'
+  | '*.stock'
+  | '*.stocks'
   | '*.stop'
   | '*.store'
   | '*.support'
@@ -654,6 +685,7 @@ export type RoutePattern =
   | '*.vir-revenues'
   | '*.watch'
   | '*.weights'
+  | '*.withdraw'
   | '*.zone'
   | 'admin.*'
   | 'admin.account.*'
@@ -724,6 +756,10 @@ export type RoutePattern =
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
+  | 'client.operation.sale.*'
+  | 'client.operation.sale.diagnostic.*'
+  | 'client.operation.sale.media.*'
+  | 'client.operation.sale.plan.*'
   | 'client.operation.simulation.*'
   | 'client.operation.urban-planning.*'
   | 'client.operation.urban-planning.declaration.*'
@@ -747,6 +783,7 @@ export type RoutePattern =
   | 'client.share.profile.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
+  | 'client.stock.*'
   | 'client.subscription.*'
   | 'client.subscription.billing.*'
   | 'client.subscription.payment.*'
@@ -843,6 +880,8 @@ export type PageName =
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Form'
+  | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
@@ -859,6 +898,7 @@ export type PageName =
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
+  | 'Client/Stock'
   | 'Client/Subscription/Index'
   | 'Client/Subscription/Plans'
   | 'Client/Supplier/Form'
@@ -891,6 +931,7 @@ export type PageName =
   | 'Export/Simulation/Show'
   | 'Export/Simulation/VirCollection'
   | 'Export/Simulation/VirRevenues'
+  | 'Export/Stocks'
   | 'Mailbox/Index'
   | 'Mailbox/Show'
   | 'SharedFiles/Index'
@@ -975,6 +1016,10 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'sale-plan.create'
+  | 'sale-plan.delete'
+  | 'sale-plan.list'
+  | 'sale-plan.update'
   | 'settings.update'
   | 'share.create'
   | 'share.list'
@@ -988,6 +1033,10 @@ export type Permission =
   | 'sourcing.export'
   | 'sourcing.list'
   | 'sourcing.update'
+  | 'stock.delete'
+  | 'stock.export'
+  | 'stock.list'
+  | 'stock.update'
   | 'subscription.list'
   | 'subscription.update'
   | 'supplier.create'
@@ -1242,6 +1291,22 @@ export interface RouteParameters {
   'client.operation.simulation.duplicate': { operation: string; simulation: string };
   'client.operation.simulation.validate': { operation: string; simulation: string };
   'client.operation.simulation.archive': { operation: string; simulation: string };
+  'client.operation.sale.index': { operation: string };
+  'client.operation.sale.plan.update': { operation: string };
+  'client.operation.sale.publish': { operation: string };
+  'client.operation.sale.withdraw': { operation: string };
+  'client.operation.sale.prices': { operation: string };
+  'client.operation.sale.bulk-price': { operation: string };
+  'client.operation.sale.create': { operation: string };
+  'client.operation.sale.store': { operation: string };
+  'client.operation.sale.edit': { operation: string; lot: string };
+  'client.operation.sale.update': { operation: string; lot: string };
+  'client.operation.sale.destroy': { operation: string; lot: string };
+  'client.operation.sale.duplicate': { operation: string; lot: string };
+  'client.operation.sale.split-price': { operation: string; lot: string };
+  'client.operation.sale.media.store': { operation: string; lot: string };
+  'client.operation.sale.diagnostic.store': { operation: string; lot: string };
+  'client.operation.sale.diagnostic.destroy': { operation: string; lot: string; diagnostic: string };
   'client.operation.financing.index': { operation: string };
   'client.operation.financing.create': { operation: string };
   'client.operation.financing.store': { operation: string };
@@ -1300,6 +1365,13 @@ export interface RouteParameters {
   'client.operation.assign': Record<string, never>;
   'client.operation.tag': Record<string, never>;
   'client.operation.bulk-undo': { batch: string };
+  'client.stock': Record<string, never>;
+  'client.stock.download': Record<string, never>;
+  'client.stock.cart': Record<string, never>;
+  'client.stock.price': Record<string, never>;
+  'client.stock.publish': Record<string, never>;
+  'client.stock.withdraw': Record<string, never>;
+  'client.stock.send': Record<string, never>;
   'client.sourcing': Record<string, never>;
   'client.sourcing.download': Record<string, never>;
   'client.sourcing.create': Record<string, never>;
@@ -1492,6 +1564,7 @@ export interface RouteParameters {
   'export.presentation': { operation: string };
   'export.insee': { operation: string };
   'export.project': { project: string };
+  'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };
   'export.simulation.overview': { simulation: string };

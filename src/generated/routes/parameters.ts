@@ -132,6 +132,18 @@ export type DeviceParameter = DeviceId | { readonly id: DeviceId };
 /** What a route takes whose only parameter is `device`: by name, in a list, or by itself. */
 export type DeviceParameters = { device: DeviceParameter } | readonly [DeviceParameter] | DeviceParameter;
 
+/** Id of `diagnostic`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type DiagnosticId = string & { readonly __parameter?: 'diagnostic' };
+
+/** What stands for `diagnostic`: its id, or an object that bears it. */
+export type DiagnosticParameter = DiagnosticId | { readonly id: DiagnosticId };
+
+/** What a route takes whose only parameter is `diagnostic`: by name, in a list, or by itself. */
+export type DiagnosticParameters =
+  | { diagnostic: DiagnosticParameter }
+  | readonly [DiagnosticParameter]
+  | DiagnosticParameter;
+
 /** Id of `document`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type DocumentId = string & { readonly __parameter?: 'document' };
 
@@ -302,6 +314,15 @@ export type LoanParameter = LoanId | { readonly id: LoanId };
 
 /** What a route takes whose only parameter is `loan`: by name, in a list, or by itself. */
 export type LoanParameters = { loan: LoanParameter } | readonly [LoanParameter] | LoanParameter;
+
+/** Id of `lot`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type LotId = string & { readonly __parameter?: 'lot' };
+
+/** What stands for `lot`: its id, or an object that bears it. */
+export type LotParameter = LotId | { readonly id: LotId };
+
+/** What a route takes whose only parameter is `lot`: by name, in a list, or by itself. */
+export type LotParameters = { lot: LotParameter } | readonly [LotParameter] | LotParameter;
 
 /** Id of `mail`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type MailId = string & { readonly __parameter?: 'mail' };

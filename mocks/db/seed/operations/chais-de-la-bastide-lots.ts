@@ -8,7 +8,11 @@ const energy = {
   dpeClass: 'C',
   gesClass: 'A',
   dpeOn: '2026-04-27',
+  energyCostMinCents: euros(640),
+  energyCostMaxCents: euros(910),
+  energyPriceYear: 2026,
   coproLotsCount: 9,
+  coproAnnualChargesCents: euros(780),
   coproProcedure: false,
 };
 

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { maxHitsPerType } from '#contracts/search.ts';
-import { show } from '#generated/routes/client/operation.ts';
+import { edit } from '#generated/routes/client/operation/sale.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
 import { containsWords, matchRank } from '#mocks/db/fold.ts';
@@ -15,7 +15,7 @@ import type { Searcher } from '../searcher.ts';
  */
 export const lotSearcher: Searcher<'lot', ClientContext> = {
   type: 'lot',
-  can: 'operation.list',
+  can: 'sale-plan.list',
   find: async ({ db, locale }, { words, amount }) => {
     const own = lots.searchText;
     const rows = await db
@@ -52,7 +52,7 @@ export const lotSearcher: Searcher<'lot', ClientContext> = {
       title: row.label === null ? row.ref : `${row.ref} · ${row.label}`,
       subtitle: `${row.operationName} · ${texts.lotType[row.type]} · ${texts.lotState[row.status]}`,
       amountCents: row.priceCents,
-      href: show(row.operationId),
+      href: edit({ operation: row.operationId, lot: row.id }),
     }));
   },
 };

@@ -8,6 +8,7 @@ import {
   invitationRenewal,
   invitationStaff,
 } from './invitation.ts';
+import { lotsOffer } from './lots.ts';
 import { notificationDigest, notificationSingle } from './notification.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
@@ -28,6 +29,7 @@ export const mailKinds = {
   'invitation.member': invitationMember,
   'invitation.renewal': invitationRenewal,
   'invitation.staff': invitationStaff,
+  'lots.offer': lotsOffer,
   'notification.digest': notificationDigest,
   'notification.single': notificationSingle,
   'password.changed': passwordChanged,

@@ -16,6 +16,7 @@ import {
   Truck,
   UserCog,
   Users,
+  Warehouse,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -35,4 +36,5 @@ export const clientIcons = {
   Truck,
   UserCog,
   Users,
+  Warehouse,
 };

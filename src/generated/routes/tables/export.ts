@@ -101,6 +101,7 @@ export const exportRoutes: readonly RouteRow[] = [
     page: 'Export/Project',
     can: 'export.list',
   },
+  { name: 'export.stocks', uri: 'export/stock', methods: ['GET'], page: 'Export/Stocks', can: 'export.list' },
   {
     name: 'export.photos',
     uri: 'export/operations/{operation}/photos',

@@ -73,6 +73,8 @@ export interface ListPageProps<Row extends ListRow, Query> {
   readonly shortcuts?: readonly TabItem[];
   /** More props to ask for again after such events. */
   readonly refreshed?: readonly string[];
+  /** Beside the switch of looks. */
+  readonly headAside?: ReactNode;
   /** Between title and list: what has to be looked at. */
   readonly notice?: ReactNode;
 }
@@ -97,6 +99,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
     refreshed = [],
     shortcuts = [],
     notice,
+    headAside,
     onCreate,
     renderCards,
     firstLook,
@@ -157,6 +160,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
                 {...(t.has('boardLabel') && { boardLabel: t('boardLabel') })}
               />
             )}
+            {headAside}
             <PageActions
               isCompactOnPhone
               actions={[

@@ -12,6 +12,7 @@ import { financingPreparations } from './client/financing.ts';
 import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
 import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
+import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
@@ -46,6 +47,7 @@ export const preparations: Preparations = {
   ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...salePreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
   ...offerTemplatePreparations,

@@ -32,6 +32,7 @@ describe('menus', () => {
     expect(routesOf('accountant', clientMenu)).toEqual([
       'client.dashboard',
       'client.operation.index',
+      'client.stock',
       'client.sourcing',
       'client.contact.index',
       'client.actuality.index',

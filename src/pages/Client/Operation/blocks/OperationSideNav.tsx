@@ -10,6 +10,7 @@ import {
   Landmark,
   Scale,
   Share2,
+  Store,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import {
@@ -23,6 +24,7 @@ import {
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
+import { index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
@@ -50,6 +52,7 @@ export type OperationPageName =
   | 'financing'
   | 'forecast'
   | 'cash'
+  | 'sale'
   | 'urban'
   | 'share'
   | 'edit';
@@ -107,6 +110,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: cashFlowForecast(parameters),
       icon: Coins,
       isCurrent: current === 'cash',
+    },
+    {
+      label: t('nav.sale'),
+      href: sale(parameters),
+      icon: Store,
+      isCurrent: current === 'sale',
     },
     {
       label: t('nav.urban'),

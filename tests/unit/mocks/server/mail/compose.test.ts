@@ -13,7 +13,7 @@ const setting: MailSetting = {
 };
 const exampleOf = <Kind extends MailKind>(kind: Kind) => mailKinds[kind].example as MailValues<Kind>;
 /** Mails to people outside of the company have nowhere to lead to: they have no account. */
-const isToOutsider = (kind: MailKind): boolean => /^visit/i.test(kind);
+const isToOutsider = (kind: MailKind): boolean => /^(visit|lots)/i.test(kind);
 /** Addresses that the HTML part leads to, as its reader's program sees them. */
 const linksOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),

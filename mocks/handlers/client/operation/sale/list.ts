@@ -1,0 +1,45 @@
+import { saleIndexPage, saleIndexQuery } from '#contracts/client/operation/sale/index.ts';
+import { can, canNow } from '#mocks/server/context.ts';
+import { clientPage } from '#mocks/server/handler.ts';
+import { operationOfRoute } from '../scope.ts';
+import { waysOf } from '../steps/ways.ts';
+import { saleCards } from './cards.ts';
+import { lotsOf, saleLots } from './lots.ts';
+import { seesMargins } from './margins.ts';
+import { agentChoices, shownPlan } from './plan.ts';
+import { priceEntries } from './prices-log.ts';
+
+/** The sale plan of an operation: the browser filters, orders and draws its lots. */
+export const indexHandler = clientPage(saleIndexPage, async (context, query) => {
+  const operation = await operationOfRoute(context);
+  const rows = await lotsOf(context, operation.id);
+  const { id, version, ref, name, city, status } = operation;
+  const plan = await shownPlan(context, operation, rows);
+  const ways = canNow(context, 'operation.update')
+    ? ((await waysOf(context, [operation])).get(id) ?? [])
+    : [];
+  return {
+    operation: { id, version, ref, name, city, status },
+    query,
+    defaults: saleIndexQuery.parse({}),
+    lots: await saleLots(
+      context,
+      rows.map((lot) => ({ lot, operation })),
+    ),
+    ...(await saleCards(context, rows)),
+    prices: await priceEntries(context, id),
+    plan,
+    agents: await agentChoices(context, plan.agentContactIds),
+    ways: ways.filter(({ step }) => step === 'open-sale' || step === 'suspend-sale'),
+    can: {
+      update: canNow(context, 'operation.update'),
+      create: canNow(context, 'sale-plan.create'),
+      change: canNow(context, 'sale-plan.update'),
+      withdraw: canNow(context, 'sale-plan.delete'),
+      seeMargins: seesMargins(context),
+      seeFloor: can(context, 'floor-price.list'),
+      send: canNow(context, 'stock.update'),
+      print: canNow(context, 'export.list'),
+    },
+  };
+});

@@ -1,0 +1,67 @@
+import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
+import { DomainError } from '#domain/domain-error.ts';
+import { cents, subtractCents } from '#domain/money/cents.ts';
+import { bpsOfRate, ratio } from '#domain/money/rate.ts';
+import { purchaseCost } from '#domain/purchase/purchase-cost.ts';
+import { day } from '#domain/time/day.ts';
+import { lotVat } from '#domain/vat/lot-vat.ts';
+import type { LotVatMode } from '#domain/vat/vat-mode.ts';
+
+/** What the price of a lot comes to. */
+export interface LotTax {
+  readonly vatCents: number;
+  readonly priceHtCents: number;
+  readonly pricePerM2Cents: number;
+  readonly marginCents: number | null;
+  readonly marginBps: number | null;
+  /** What a buyer pays beside the price, by ordinary rules; null where no rates are known. */
+  readonly buyerFeesCents: number | null;
+}
+
+interface Typed {
+  readonly priceTtcCents: number | null;
+  readonly areaM2: string | null;
+  readonly vatMode: LotVatMode;
+}
+
+/** VAT, price before it and margin as they are typed; null while something is missing. */
+export function reckonLot(
+  { priceTtcCents, areaM2, vatMode }: Typed,
+  tax: NonNullable<LotFormProps['tax']>,
+  today: string,
+): LotTax | null {
+  if (priceTtcCents === null || areaM2 === null) return null;
+  try {
+    const price = cents(priceTtcCents);
+    const on = day(today);
+    const { departmentCode, inseeCode } = tax;
+    const vat = lotVat({ priceTtcCents: price, vatMode, areaM2 }, cents(tax.shareCents), tax.vatRegime, {
+      on,
+      departmentCode,
+    });
+    const margin = tax.costCents === null ? null : subtractCents(vat.priceHtCents, cents(tax.costCents));
+    return {
+      vatCents: vat.vatCents,
+      priceHtCents: vat.priceHtCents,
+      pricePerM2Cents: vat.pricePerM2Cents,
+      marginCents: margin,
+      marginBps: margin === null ? null : bpsOfRate(ratio(margin, vat.priceHtCents)),
+      buyerFeesCents: feesOf(price, { departmentCode, inseeCode, on }),
+    };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+function feesOf(
+  price: ReturnType<typeof cents>,
+  place: { departmentCode: string; inseeCode: string; on: ReturnType<typeof day> },
+): number | null {
+  try {
+    return purchaseCost(price, 'standard', place).feesTtcCents;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
