@@ -17,25 +17,25 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 157_000, files: 4 },
+  { entries: [], bytes: 160_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 195_000,
+    bytes: 197_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 203_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 235_000, files: 12 },
+  { entries: clientShell, bytes: 206_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 257_000, files: 12 },
 ];
 
-/** What a page of each kind may add to its shell: the largest of its kind on 2026-11-24 and 3 %. */
+/** What a page of each kind may add to its shell: the largest of its kind on 2026-11-25 and 2 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 109_000, files: 14 },
-  form: { bytes: 112_000, files: 14 },
-  show: { bytes: 134_000, files: 14 },
-  dashboard: { bytes: 89_000, files: 6 },
-  auth: { bytes: 93_000, files: 10 },
-  export: { bytes: 59_000, files: 12 },
-  other: { bytes: 97_000, files: 12 },
+  list: { bytes: 126_000, files: 15 },
+  form: { bytes: 128_000, files: 15 },
+  show: { bytes: 144_000, files: 14 },
+  dashboard: { bytes: 97_000, files: 6 },
+  auth: { bytes: 104_000, files: 10 },
+  export: { bytes: 99_000, files: 12 },
+  other: { bytes: 108_000, files: 12 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

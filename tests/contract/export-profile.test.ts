@@ -54,7 +54,7 @@ const figuresIn = (value: unknown, key = ''): unknown[] => {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([name, item]) => figuresIn(item, name));
   }
-  return /Cents$/.test(key) && value !== null ? [`${key}: ${String(value)}`] : [];
+  return key.endsWith('Cents') && value !== null ? [`${key}: ${JSON.stringify(value)}`] : [];
 };
 
 describe('the presentation of a company', () => {

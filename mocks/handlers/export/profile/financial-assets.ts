@@ -20,7 +20,7 @@ export const financialAssetsHandler = clientPage(financialAssetsPage, async (con
   const holdings = whole.holdings.toSorted((a, b) => kindRank(a) - kindRank(b));
   return {
     paper,
-    holdings: holdingRows(holdings, today).map(({ version: _version, institution = '', ...row }) => ({
+    holdings: holdingRows(holdings, today).map(({ version: _version, institution, ...row }) => ({
       ...row,
       institution,
       valueCents: unlessHidden(amounts, row.valueCents),

@@ -9,7 +9,7 @@ export const organisationChartHandler = clientPage(organisationChartPage, async 
   const { profile, nodes } = await profileOfPaper(context);
   return {
     paper: profilePaper(context, query, profile),
-    nodes: nodeRows(nodes).map(({ version: _version, siren, role = '', ...node }) => ({
+    nodes: nodeRows(nodes).map(({ version: _version, siren, role, ...node }) => ({
       ...node,
       role,
       siren: sirenText(siren),
