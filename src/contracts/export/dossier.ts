@@ -6,7 +6,7 @@ import { dossierPresets, type DossierPreset } from '#domain/paper/dossier-preset
 import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
 
 const ordered = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string().max(2000), z.array(z.string().max(60)).max(60)])
   .transform((given) => {
     const names = (Array.isArray(given) ? given : [given]).flatMap((name) => name.split(','));
     const known = names.flatMap((name) => exportSections.filter((section) => section === name));

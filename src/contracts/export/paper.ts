@@ -6,7 +6,7 @@ import { hideable, watermarkMax, type Hideable } from '#domain/paper/hideable.ts
 /** Several words of a list, as `key=a,b` or `key[]=a`; unknown ones are left out. */
 const listed = <Word extends string>(all: readonly Word[]) =>
   z
-    .union([z.string(), z.array(z.string())])
+    .union([z.string().max(200), z.array(z.string().max(40)).max(20)])
     .transform((given) => {
       const words = (Array.isArray(given) ? given : [given]).flatMap((word) => word.split(','));
       return all.filter((word) => words.includes(word));

@@ -13,6 +13,7 @@ import { recordVersion, requiredText } from '../../fields.ts';
 export const accountFields = z.object({
   code: z
     .string()
+    .max(20)
     .trim()
     .refine((text) => /^\d{2,8}$/.test(text), { params: { code: 'accountCode' } })
     .refine((text) => !/^\d{2,8}$/.test(text) || /^[1-7]/.test(text), { params: { code: 'accountClass' } }),

@@ -74,7 +74,7 @@ export const exampleCouponUsers: z.input<typeof couponUsers> = {
 
 /** The uses of a promotion code as a file; its address names the code. */
 export const couponUserDownload = defineData({
-  query: z.object({ ...filters, ...downloadQuery, coupon: z.string().catch('') }),
+  query: z.object({ ...filters, ...downloadQuery, coupon: z.string().max(40).catch('') }),
   contentType: 'text/csv',
   example: { sort: '-redeemedAt', format: 'csv' },
 });
