@@ -1,6 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
-import type { LotType } from '#domain/lot/states.ts';
+import { exportSections, fitsProfile, lotTypeOf, type ExportSection } from '#domain/paper/sections.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import {
   budgetLines,
@@ -89,10 +88,10 @@ async function recordsOf(context: ClientContext, operation: Operation): Promise<
     project: () => known(operation.activeProjectId),
     estimation: () => known(estimationId),
     simulation: () => known(simulation?.id ?? null),
-    profile: (section) => (profile !== null && isOfProfile(section, profile.kind) ? [profile.id] : []),
+    profile: (section) => (profile !== null && fitsProfile(section, profile.kind) ? [profile.id] : []),
     lot: (section) =>
       lotRows
-        .filter(({ type }) => sectionOfLot(type) === section)
+        .filter(({ type }) => type === lotTypeOf(section))
         .slice(0, maxLots)
         .map(({ id }) => id),
   };
@@ -142,13 +141,3 @@ async function profileOf({ db }: ClientContext, { ownerProfileId }: Operation) {
     .where(and(eq(profiles.id, ownerProfileId), isNull(profiles.deletedAt)));
   return row ?? null;
 }
-
-/** A company's page is not for a person's profile, nor a person's for a company. */
-function isOfProfile(section: ExportSection, kind: string): boolean {
-  if (section === 'company-profile') return kind === 'company';
-  return section !== 'individual-profile' || kind === 'individual';
-}
-
-/** `ProfessionalRealEstate` has the paper `property-type.professional-real-estate`. */
-const sectionOfLot = (type: LotType): string =>
-  `property-type.${type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;

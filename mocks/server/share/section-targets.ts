@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { buildRoute } from '#runtime/routes/build.ts';
-import { lotTypeOf, sectionsFor, type ShareSection } from '#domain/share/sections.ts';
+import { fitsProfile, lotTypeOf, type ExportSection } from '#domain/paper/sections.ts';
+import { sectionsFor } from '#domain/share/sections.ts';
 import type { ShareTarget } from '#domain/share/share.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -23,7 +24,7 @@ export interface Shared {
 
 /** One printable page of a section: of a lot, where the section has one for each. */
 export interface SectionPage {
-  readonly section: ShareSection;
+  readonly section: ExportSection;
   /** What tells several pages of a section apart; null where there is one. */
   readonly label: string | null;
   readonly parameters: Readonly<Record<string, string>>;
@@ -50,22 +51,17 @@ export async function sectionPages(
   const records = await recordsOf(db, shared);
   return sectionsFor(shared.target).flatMap((section) => {
     const route = known.get(`${prefix}${section}`);
-    return route === undefined || !fits(section, shared) ? [] : pagesOf(section, route, records, shared);
+    return route === undefined || (shared.profile !== null && !fitsProfile(section, shared.profile.kind))
+      ? []
+      : pagesOf(section, route, records, shared);
   });
 }
 
-/** A company's page is not for a person's profile, nor a person's for a company. */
-function fits(section: ShareSection, { profile }: Shared): boolean {
-  if (section === 'company-profile') return profile?.kind === 'company';
-  if (section === 'individual-profile') return profile?.kind === 'individual';
-  return true;
-}
-
 type Found = { readonly value: string; readonly label: string | null };
-type Records = Readonly<Record<string, (section: ShareSection) => readonly Found[]>>;
+type Records = Readonly<Record<string, (section: ExportSection) => readonly Found[]>>;
 
 function pagesOf(
-  section: ShareSection,
+  section: ExportSection,
   route: RouteRow,
   records: Records,
   { target }: Shared,

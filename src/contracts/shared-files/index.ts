@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { shareSections } from '#domain/share/sections.ts';
+import { exportSections } from '#domain/paper/sections.ts';
 import { sharedFileKinds, shareTargets } from '#domain/share/share.ts';
 import { definePage } from '../define.ts';
 import { day, id, instant } from '../fields.ts';
@@ -39,7 +39,7 @@ export type SharedFile = z.infer<typeof sharedFile>;
 const content = z.object({
   sections: z.array(
     z.object({
-      section: z.enum(shareSections),
+      section: z.enum(exportSections),
       /** Several for lots. */
       pages: z.array(z.object({ label: z.string(), href: z.string() })).min(1),
     }),

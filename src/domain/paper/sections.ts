@@ -1,3 +1,5 @@
+import type { LotType } from '../lot/states.ts';
+
 /** Every paper by the end of its route, in the order in which a file holds them. */
 export const exportSections = [
   'cover',
@@ -34,3 +36,21 @@ export type ExportSection = (typeof exportSections)[number];
 
 /** Cover and front page hold the others: they do not stand in their own contents. */
 export const isBundled = (section: ExportSection): boolean => section !== 'cover' && section !== 'front-page';
+
+const lotTypes: Partial<Record<ExportSection, LotType>> = {
+  'property-type.apartment': 'Apartment',
+  'property-type.building': 'Building',
+  'property-type.garage': 'Garage',
+  'property-type.house': 'House',
+  'property-type.land': 'Land',
+  'property-type.professional-real-estate': 'ProfessionalRealEstate',
+};
+
+/** The kind of lot that a sheet is for; null for a section that is no such sheet. */
+export const lotTypeOf = (section: ExportSection): LotType | null => lotTypes[section] ?? null;
+
+/** A company's page is not for a person's profile, nor a person's for a company. */
+export function fitsProfile(section: ExportSection, kind: 'company' | 'individual'): boolean {
+  if (section === 'company-profile') return kind === 'company';
+  return section !== 'individual-profile' || kind === 'individual';
+}

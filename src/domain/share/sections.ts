@@ -1,45 +1,8 @@
-import type { LotType } from '../lot/states.ts';
+import { exportSections, type ExportSection } from '../paper/sections.ts';
 import type { ShareAudience, ShareTarget } from './share.ts';
 
-/**
- * Printable pages that a link may show, in the order of a file. A section is called as its route without `export.`;
- * it is offered once the route stands and there is a record to show.
- */
-export const shareSections = [
-  'cover',
-  'front-page',
-  'presentation',
-  'company-profile',
-  'individual-profile',
-  'organisation-chart',
-  'reference',
-  'property-assets',
-  'financial-assets',
-  'insee',
-  'project',
-  'property-type.apartment',
-  'property-type.building',
-  'property-type.garage',
-  'property-type.house',
-  'property-type.land',
-  'property-type.professional-real-estate',
-  'photos',
-  'estimation',
-  'simulation.overview',
-  'simulation.show',
-  'simulation.expenses',
-  'simulation.projects',
-  'simulation.vir-revenues',
-  'simulation.vir-collection',
-  'forecasts',
-  'cash-flow-forecast',
-  'marketing',
-  'stocks',
-] as const;
-export type ShareSection = (typeof shareSections)[number];
-
 /** Sections of a profile by itself, the others being of an operation. */
-const ofProfile: readonly ShareSection[] = [
+const ofProfile: readonly ExportSection[] = [
   'company-profile',
   'individual-profile',
   'organisation-chart',
@@ -56,8 +19,8 @@ const financial =
 export const isFinancial = (section: string): boolean => financial.test(section);
 
 /** Sections that a link to an operation or to a profile may have. */
-export const sectionsFor = (target: ShareTarget): readonly ShareSection[] =>
-  target === 'profile' ? ofProfile : shareSections;
+export const sectionsFor = (target: ShareTarget): readonly ExportSection[] =>
+  target === 'profile' ? ofProfile : exportSections;
 
 const presets: Readonly<Record<ShareAudience, RegExp>> = {
   bank: /^(?!marketing$|stocks$|property-type\.|individual-profile$)/,
@@ -76,20 +39,7 @@ export const presetSections = <Section extends string>(
     (section) => presets[audience].test(section) && (audience !== 'buyer' || !isFinancial(section)),
   );
 
-/** The kind of lot that a sheet is for; null for a section that is no such sheet. */
-export const lotTypeOf = (section: string): LotType | null => {
-  const types: Readonly<Record<string, LotType>> = {
-    'property-type.apartment': 'Apartment',
-    'property-type.building': 'Building',
-    'property-type.garage': 'Garage',
-    'property-type.house': 'House',
-    'property-type.land': 'Land',
-    'property-type.professional-real-estate': 'ProfessionalRealEstate',
-  };
-  return types[section] ?? null;
-};
-
-const order = new Map<string, number>(shareSections.map((section, index) => [section, index]));
+const order = new Map<string, number>(exportSections.map((section, index) => [section, index]));
 
 /** True for a name of a section. */
-export const isSection = (name: string): name is ShareSection => order.has(name);
+export const isSection = (name: string): name is ExportSection => order.has(name);

@@ -17,7 +17,7 @@ import { download } from '#generated/routes/client/stock.ts';
 import { edit } from '#generated/routes/client/operation/sale.ts';
 import * as stockMessages from '#messages/client/stock.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { openInNewTab } from '#runtime/platform/open-in-new-tab.ts';
+import { openInNewTab } from '#runtime/platform/new-tab.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { openInNewTab } from '#runtime/platform/new-tab.ts';
 import type { Action } from '#ui/actions/action.ts';
 
 /** A paper that can be opened from a page. */
@@ -7,8 +8,6 @@ export interface PaperChoice {
   readonly label: string;
   readonly href: string;
 }
-
-const openInNewTab = (href: string): void => void window.open(href, '_blank', 'noopener');
 
 /** The way from a page to its papers, each in a tab of its own: one button for one, a menu for several. */
 export function printAction(

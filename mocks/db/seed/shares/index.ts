@@ -1,4 +1,5 @@
-import { presetSections, shareSections, type ShareSection } from '#domain/share/sections.ts';
+import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
+import { presetSections } from '#domain/share/sections.ts';
 import { sha256Hex } from '#mocks/services/tokens.ts';
 import type { NewShareRow, NewShareViewRow, shareQuestions } from '../../schema/shares.ts';
 import { mediaId } from '../media/index.ts';
@@ -28,7 +29,7 @@ const golden = 'OP-2025-001';
 type Seed = Pick<NewShareRow, 'recipientName' | 'recipientEmail' | 'audience' | 'expiresOn'> &
   Partial<NewShareRow> & { readonly key: ShareKey; readonly at: string };
 
-const bankSections: readonly ShareSection[] = [
+const bankSections: readonly ExportSection[] = [
   'cover',
   'presentation',
   'company-profile',
@@ -65,7 +66,7 @@ const seeds: readonly Seed[] = [
     recipientName: 'Maître Hélène Sarrazin',
     recipientEmail: 'helene.sarrazin@example.test',
     audience: 'notary',
-    sections: presetSections('notary', shareSections),
+    sections: presetSections('notary', exportSections),
     fileIds: [],
     allowDownload: true,
     hideAmounts: 'margin',
@@ -78,7 +79,7 @@ const seeds: readonly Seed[] = [
     recipientEmail: 'elodie.marchand@example.test',
     audience: 'buyer',
     message: 'Les fiches et la plaquette du lot A31.',
-    sections: presetSections('buyer', shareSections),
+    sections: presetSections('buyer', exportSections),
     fileIds: [mediaId('T1', golden, 'Appartement témoin')],
     hideAmounts: 'margin',
     expiresOn: '2027-01-31',

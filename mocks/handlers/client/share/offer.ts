@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { OfferedFile, SharePageProps } from '#contracts/client/share/link.ts';
-import type { ShareSection } from '#domain/share/sections.ts';
+import type { ExportSection } from '#domain/paper/sections.ts';
 import * as choiceMessages from '#messages/client/profile-choices.ts';
 import { messagesFor } from '#messages/locale.ts';
 import {
@@ -26,7 +26,7 @@ export interface Offer {
 /** The printable pages that stand, and the files: of the library those that are not confidential, of a profile its papers. */
 export async function offerOf(context: ClientContext, shared: Shared): Promise<Offer> {
   const pages = await sectionPages(context.deps, context.db, shared);
-  const counts = new Map<ShareSection, number>();
+  const counts = new Map<ExportSection, number>();
   for (const { section } of pages) counts.set(section, (counts.get(section) ?? 0) + 1);
   const { operation, profile } = shared;
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hideableFields } from '#domain/share/personal.ts';
-import { shareSections } from '#domain/share/sections.ts';
+import { exportSections } from '#domain/paper/sections.ts';
 import {
   hiddenFigures,
   shareAudiences,
@@ -23,7 +23,7 @@ export const shareLink = z.object({
   recipientEmail: z.string(),
   audience: z.enum(shareAudiences),
   message: z.string(),
-  sections: z.array(z.enum(shareSections)),
+  sections: z.array(z.enum(exportSections)),
   fileIds: z.array(id),
   hideAmounts: z.enum(hiddenFigures),
   hiddenFields: z.array(z.enum(hideableFields)),
@@ -59,7 +59,7 @@ export const shareReads = z.object({
         z.object({
           kind: z.enum(shareViewKinds),
           /** A section of a printable page; null for a file. */
-          section: z.enum(shareSections).nullable(),
+          section: z.enum(exportSections).nullable(),
           /** What tells pages of a section apart, or what a file is called. */
           label: z.string(),
           at: instant,
@@ -83,7 +83,7 @@ export type ShareReads = z.infer<typeof shareReads>;
 
 /** A section that may be ticked, with the pages that it prints. */
 export const offeredSection = z.object({
-  section: z.enum(shareSections),
+  section: z.enum(exportSections),
   pagesCount: z.number().int().min(1),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { isFinancial, shareSections } from '#domain/share/sections.ts';
+import { exportSections } from '#domain/paper/sections.ts';
+import { isFinancial } from '#domain/share/sections.ts';
 import {
   hiddenFigures,
   maxShareFiles,
@@ -21,7 +22,7 @@ const code = z
 
 /** What a link shows, to whom, and for how long. */
 const settings = z.object({
-  sections: z.array(z.enum(shareSections)).max(shareSections.length),
+  sections: z.array(z.enum(exportSections)).max(exportSections.length),
   fileIds: z.array(id).max(maxShareFiles),
   hideAmounts: z.enum(hiddenFigures),
   hiddenFields: z.array(z.enum(hideableFields)).max(hideableFields.length),

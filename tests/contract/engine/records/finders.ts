@@ -7,8 +7,6 @@ export interface Finder {
   /** Page whose props hold them, or data in JSON. */
   readonly on: RouteName;
   readonly query?: Readonly<Record<string, string>>;
-  /** The parameter of that page for which each record is tried, where the address does not tell one. */
-  readonly through?: ParameterName;
   readonly pick: (props: JsonObject) => Json | undefined;
 }
 
@@ -86,12 +84,10 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   invoice: { on: 'client.subscription.index', pick: ({ invoices }) => invoices },
   estimation: {
     on: 'client.operation.estimation.index',
-    through: 'operation',
     pick: ({ estimations }) => estimations,
   },
   project: {
     on: 'client.operation.project.index',
-    through: 'operation',
     pick: ({ projects }) => projects,
   },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },

@@ -12,7 +12,7 @@ import * as saleMessages from '#messages/client/sale.ts';
 import { useListAddress, type ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { openInNewTab } from '#runtime/platform/open-in-new-tab.ts';
+import { openInNewTab } from '#runtime/platform/new-tab.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { OfferedFile, SharePageProps } from '#contracts/client/share/link.ts';
-import { isFinancial, presetSections, type ShareSection } from '#domain/share/sections.ts';
+import type { ExportSection } from '#domain/paper/sections.ts';
+import { isFinancial, presetSections } from '#domain/share/sections.ts';
 import { shareAudiences, type ShareAudience } from '#domain/share/share.ts';
 import * as shareMessages from '#messages/client/share.ts';
 import * as sectionMessages from '#messages/share-sections.ts';
@@ -15,7 +16,7 @@ import { useFileSize } from '#ui/fields/useFileSize.ts';
 
 /** What is ticked. */
 export interface Content {
-  readonly sections: readonly ShareSection[];
+  readonly sections: readonly ExportSection[];
   readonly fileIds: readonly string[];
 }
 
@@ -44,7 +45,7 @@ export function ContentFields(props: ContentFieldsProps) {
   const shownFiles = offer.files.filter(
     ({ id }, index) => isWhole || index < filesAtFirst || value.fileIds.includes(id),
   );
-  const isAllowed = (section: ShareSection): boolean => audience !== 'buyer' || !isFinancial(section);
+  const isAllowed = (section: ExportSection): boolean => audience !== 'buyer' || !isFinancial(section);
   return (
     <Stack gap={4}>
       <Text as="p" tone="ink3">

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { SharePageProps } from '#contracts/client/share/link.ts';
 import type { HideableField } from '#domain/share/personal.ts';
-import { isFinancial, presetSections, type ShareSection } from '#domain/share/sections.ts';
+import type { ExportSection } from '#domain/paper/sections.ts';
+import { isFinancial, presetSections } from '#domain/share/sections.ts';
 import { shareAudiences, type ShareAudience } from '#domain/share/share.ts';
 import { addToDay, day } from '#domain/time/day.ts';
 import * as shareMessages from '#messages/client/share.ts';
@@ -58,7 +59,7 @@ const plain = <Values extends Listed>(values: Values) => ({
 });
 
 interface Listed {
-  readonly sections: readonly ShareSection[];
+  readonly sections: readonly ExportSection[];
   readonly fileIds: readonly string[];
   readonly hiddenFields: readonly HideableField[];
 }

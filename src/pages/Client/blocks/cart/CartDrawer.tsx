@@ -4,7 +4,7 @@ import { stocks } from '#generated/routes/export.ts';
 import * as cartMessages from '#messages/client/cart.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { openInNewTab } from '#runtime/platform/open-in-new-tab.ts';
+import { openInNewTab } from '#runtime/platform/new-tab.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
