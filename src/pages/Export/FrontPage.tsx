@@ -23,7 +23,7 @@ export default function ExportFrontPage(props: WithShared<FrontPageProps>) {
   const file = use(PrintPartContext);
   return (
     <Paper paper={paper} title={section('front-page')} appName={app.name}>
-      <PrintSheet>
+      <PrintSheet isDense>
         <PrintTitle title={operation.name} aside={`${operation.ref} · ${operation.departmentName}`} />
         <Identity {...props} />
         <KeyFigures {...props} />

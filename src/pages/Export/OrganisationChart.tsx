@@ -33,6 +33,7 @@ export default function ExportOrganisationChart(props: WithShared<OrganisationCh
         <PrintSheet key={chart[0]?.id} orientation="landscape">
           <PrintTitle
             title={t('pageTitle')}
+            isFurther={at > 0}
             {...(charts.length > 1 && {
               aside: t('part', { part: String(at + 1), parts: String(charts.length) }),
             })}
@@ -62,7 +63,7 @@ function Entities({ nodes }: OrganisationChartProps) {
   const names = new Map(nodes.map(({ id, label }) => [id, label]));
   return (
     <>
-      <PrintTitle title={t('list')} />
+      <PrintTitle title={t('list')} isFurther />
       <PrintTable
         label={t('list')}
         columns={[

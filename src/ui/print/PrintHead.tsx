@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts';
+import { PartHeading } from './PartHeading.tsx';
 
 /** Sizes in mm: a logo keeps its shape, a portrait is cut to that of identity papers. */
 const pictures = {
@@ -18,7 +19,7 @@ export function PrintHead({ title, subtitle, picture }: PrintHeadProps) {
   return (
     <header className="flex break-inside-avoid items-start justify-between gap-[8mm] break-after-avoid">
       <div className="min-w-0">
-        <h1>{title}</h1>
+        <PartHeading className="print-h1">{title}</PartHeading>
         <p className="mt-[1mm] text-[12pt] leading-[16pt] text-(--print-ink2)">{subtitle}</p>
       </div>
       {picture !== undefined && (

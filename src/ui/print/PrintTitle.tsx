@@ -6,15 +6,23 @@ export interface PrintTitleProps {
   aside?: string;
   /** What the table of contents leads to. */
   id?: string;
+  /** Heads a further page of the document, under the title of the first. */
+  isFurther?: boolean;
 }
 
 /** The title of a chapter. */
-export function PrintTitle({ title, aside, id }: PrintTitleProps) {
+export function PrintTitle({ title, aside, id, isFurther = false }: PrintTitleProps) {
   return (
     <header className="print-title">
-      <PartHeading id={id} className="print-h1">
-        {title}
-      </PartHeading>
+      {isFurther ? (
+        <h2 id={id} className="print-h1">
+          {title}
+        </h2>
+      ) : (
+        <PartHeading id={id} className="print-h1">
+          {title}
+        </PartHeading>
+      )}
       {aside !== undefined && <p>{aside}</p>}
     </header>
   );
