@@ -75,11 +75,11 @@ function indirectOf({ parentId, link, ownershipBps }: OrgNode, held: number | nu
 export function orgProblem(nodes: readonly OrgNode[]): OrgProblem | null {
   if (nodes.length > maxOrgNodes) return 'too_many';
   const byId = new Map(nodes.map((node) => [node.id, node]));
+  if (nodes.some(({ parentId }) => parentId !== null && !byId.has(parentId))) return 'unknown_parent';
+  const depths = nodes.map((node) => depthOf(node, byId));
+  if (depths.includes(null)) return 'loop';
+  if (depths.some((depth) => depth !== null && depth > maxOrgDepth)) return 'depth';
   for (const node of nodes) {
-    if (node.parentId !== null && !byId.has(node.parentId)) return 'unknown_parent';
-    const depth = depthOf(node, byId);
-    if (depth === null) return 'loop';
-    if (depth > maxOrgDepth) return 'depth';
     if (node.parentId !== null && byId.get(node.parentId)?.link === 'holder') return 'holder_parent';
     if (heldBps(node, nodes) > 10_000) return 'shares';
   }
