@@ -36,6 +36,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
@@ -160,6 +161,7 @@ export const handlers: RouteHandlers = {
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,
+  ...notaryPurchaseResource.handlers,
   ...offerTemplateResource.handlers,
   ...pageVisitKpiResource.handlers,
   ...paymentTemplateResource.handlers,
