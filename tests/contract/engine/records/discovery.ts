@@ -54,9 +54,8 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     const finder = told && sources.some(isOpenAt(told.on, client)) ? told : undefined;
     const candidates = (finder ? sources : pages).filter(
       (route) =>
-        (finder === undefined
-          ? isAbout(route, known)
-          : finder.on === route.name) && gateOf(route, client.asker) === null,
+        (finder === undefined ? isAbout(route, known) : finder.on === route.name) &&
+        gateOf(route, client.asker) === null,
     );
     for (const route of byNearness(candidates, near)) {
       for await (const way of waysTo(client, route, known)) {
