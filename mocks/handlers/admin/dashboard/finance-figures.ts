@@ -1,9 +1,9 @@
 import { and, between, desc, eq, inArray, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
 import type { FinanceKpiProps, FinanceKpiQuery } from '#contracts/admin/dashboard/finance-kpi.ts';
-import { monthsOf, type DayRange, type KpiRange } from '#domain/audience/kpi-period.ts';
+import { kpiMonths, type KpiDays } from '#domain/audience/kpi-period.ts';
 import { multiplyDivide, cents } from '#domain/money/cents.ts';
 import { overdueBandOf, overdueBands, revenueRates } from '#domain/subscription/revenue.ts';
-import { daysBetween, day, type Day } from '#domain/time/day.ts';
+import { addToDay, daysBetween, day, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   brands,
@@ -19,6 +19,14 @@ type Filters = Pick<FinanceKpiQuery, 'brand' | 'plan'>;
 type Figures = NonNullable<FinanceKpiProps['figures']>;
 
 const daysOfMonth = 30.44;
+const dayBefore = (on: Day): Day => addToDay(on, { days: -1 });
+
+/** The days that are read, and those that they are compared with. */
+export interface ReadDays {
+  readonly days: KpiDays;
+  readonly before: KpiDays | null;
+}
+
 const total = (column: SQL | Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
 
 /** Companies of a brand and of an offer: their offer of today, whatever they paid for before. */
@@ -65,7 +73,7 @@ const sumOf = (rows: readonly Paying[]): number => rows.reduce((all, { afterCent
 /** From the revenue of the first day to that of the last one. */
 async function bridgeOf(
   db: Database,
-  { from, to, before }: KpiRange,
+  { from, to }: KpiDays,
   filters: Filters,
 ): Promise<FinanceKpiProps['bridge']> {
   const { beforeCents, afterCents, on, tenantId } = subscriptionMovements;
@@ -80,7 +88,7 @@ async function bridgeOf(
     .from(subscriptionMovements)
     .where(and(between(on, from, to), inArray(tenantId, companies(db, filters))));
   return {
-    startCents: sumOf(await revenueOn(db, before.to, filters)),
+    startCents: sumOf(await revenueOn(db, dayBefore(from), filters)),
     newCents: moved?.newCents ?? 0,
     expansionCents: moved?.expansionCents ?? 0,
     contractionCents: moved?.contractionCents ?? 0,
@@ -89,12 +97,12 @@ async function bridgeOf(
   };
 }
 
-const invoiced = (db: Database, { from, to }: DayRange, filters: Filters): SQL | undefined =>
+const invoiced = (db: Database, { from, to }: KpiDays, filters: Filters): SQL | undefined =>
   and(between(invoices.issuedOn, from, to), inArray(invoices.tenantId, companies(db, filters)));
-const collected = (db: Database, { from, to }: DayRange, filters: Filters): SQL | undefined =>
+const collected = (db: Database, { from, to }: KpiDays, filters: Filters): SQL | undefined =>
   and(between(invoices.paidOn, from, to), inArray(invoices.tenantId, companies(db, filters)));
 
-async function sumsOf(db: Database, range: DayRange, filters: Filters) {
+async function sumsOf(db: Database, range: KpiDays, filters: Filters) {
   const [issued] = await db
     .select({ cents: total(invoices.totalCents) })
     .from(invoices)
@@ -110,7 +118,7 @@ async function sumsOf(db: Database, range: DayRange, filters: Filters) {
   };
 }
 
-async function couponCostOf(db: Database, { from, to }: DayRange, filters: Filters): Promise<number> {
+async function couponCostOf(db: Database, { from, to }: KpiDays, filters: Filters): Promise<number> {
   const on = sql`(${couponRedemptions.redeemedAt} at time zone 'Europe/Paris')::date`;
   const [saved] = await db
     .select({ cents: total(couponRedemptions.savedCents) })
@@ -120,11 +128,15 @@ async function couponCostOf(db: Database, { from, to }: DayRange, filters: Filte
 }
 
 /** Recurring revenue, what was invoiced and what came in, and what it cost. */
-export async function readFinance(db: Database, range: KpiRange, filters: Filters) {
+export async function readFinance(
+  db: Database,
+  { days: range, before: daysBefore }: ReadDays,
+  filters: Filters,
+) {
   const bridge = await bridgeOf(db, range, filters);
   const paying = await revenueOn(db, range.to, filters);
   const sums = await sumsOf(db, range, filters);
-  const before = await sumsOf(db, range.before, filters);
+  const before = daysBefore && (await sumsOf(db, daysBefore, filters));
   const months = (daysBetween(range.from, range.to) + 1) / daysOfMonth;
   const figures: Omit<Figures, 'overdueCents'> = {
     companies: paying.length,
@@ -132,8 +144,8 @@ export async function readFinance(db: Database, range: KpiRange, filters: Filter
     mrrBeforeCents: bridge.startCents,
     ...revenueRates(bridge, paying.length, months),
     ...sums,
-    invoicedBeforeCents: before.invoicedCents,
-    collectedBeforeCents: before.collectedCents,
+    invoicedBeforeCents: before?.invoicedCents ?? null,
+    collectedBeforeCents: before?.collectedCents ?? null,
     couponCents: await couponCostOf(db, range, filters),
   };
   return { bridge, figures, paying };
@@ -142,7 +154,7 @@ export async function readFinance(db: Database, range: KpiRange, filters: Filter
 /** What was invoiced and what came in by month, with the revenue at the end of each. */
 export async function readMonths(
   db: Database,
-  range: DayRange,
+  range: KpiDays,
   filters: Filters,
 ): Promise<FinanceKpiProps['months']> {
   const monthOf = (column: typeof invoices.issuedOn | typeof invoices.paidOn) =>
@@ -172,7 +184,7 @@ export async function readMonths(
       ),
     )
     .groupBy(subscriptionMovements.on);
-  return monthsOf(range).map((month) => ({
+  return kpiMonths(range).map((month) => ({
     month,
     invoicedCents: centsIn(issued, month),
     collectedCents: centsIn(paid, month),
@@ -183,10 +195,10 @@ export async function readMonths(
 /** Recurring revenue by offer, with what each lost of what it had at the beginning. */
 export async function readPlans(
   db: Database,
-  { to, before }: KpiRange,
+  { from, to }: KpiDays,
   filters: Filters,
 ): Promise<FinanceKpiProps['plans']> {
-  const [now, start] = [await revenueOn(db, to, filters), await revenueOn(db, before.to, filters)];
+  const [now, start] = [await revenueOn(db, to, filters), await revenueOn(db, dayBefore(from), filters)];
   const left = new Set(now.map(({ tenantId }) => tenantId));
   const rows = await db.select({ id: plans.id, name: plans.name }).from(plans).orderBy(plans.sort);
   const all = sumOf(now);
@@ -211,7 +223,7 @@ export async function readPlans(
 /** Recurring revenue by brand, with the commission on what its companies paid before VAT. */
 export async function readBrands(
   db: Database,
-  range: KpiRange,
+  range: KpiDays,
   filters: Filters,
 ): Promise<FinanceKpiProps['brands']> {
   const now = await revenueOn(db, range.to, filters);

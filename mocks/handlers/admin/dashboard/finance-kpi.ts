@@ -5,7 +5,7 @@ import {
   type FinanceKpiQuery,
   type OverdueInvoice,
 } from '#contracts/admin/dashboard/finance-kpi.ts';
-import { kpiRange } from '#domain/audience/kpi-period.ts';
+import { kpiDays, kpiDaysBefore, kpiPeriodProblem } from '#domain/audience/kpi-period.ts';
 import { day, type Day } from '#domain/time/day.ts';
 import * as financeMessages from '#messages/admin/finance-kpi.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -19,8 +19,6 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { defineResource } from '#mocks/server/resource.ts';
 import { bandsOf, readBrands, readFinance, readMonths, readOverdue, readPlans } from './finance-figures.ts';
 
-const optionalDay = (text: string): Day | null => (text === '' ? null : day(text));
-
 async function choicesOf(db: Database): Promise<FinanceKpiProps['choices']> {
   return {
     brands: await db.select({ id: brands.id, name: brands.name }).from(brands).orderBy(brands.name),
@@ -32,21 +30,20 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(invoices)) === 0 && (await db.$count(subscriptionMovements)) === 0;
 
 async function financeOf(db: Database, today: Day, query: FinanceKpiQuery) {
-  const { period, from, to } = query;
-  const range = kpiRange(period, today, { from: optionalDay(from), to: optionalDay(to) });
-  const { bridge, figures } = await readFinance(db, range, query);
+  const days = kpiDays(query, today);
+  const read = { days, before: kpiDaysBefore(query.period, days, query.compare) };
+  const { bridge, figures } = await readFinance(db, read, query);
   const overdue = await readOverdue(db, today, query);
   const overdueCents = overdue.reduce((all, { totalCents }) => all + totalCents, 0);
   return {
-    from: range.from,
-    to: range.to,
-    isCut: range.isCut,
+    ...days,
+    problem: kpiPeriodProblem(query),
     figures: (await isEmpty(db)) ? null : { ...figures, overdueCents },
     bridge,
     bands: bandsOf(overdue),
-    months: await readMonths(db, range, query),
-    plans: await readPlans(db, range, query),
-    brands: await readBrands(db, range, query),
+    months: await readMonths(db, days, query),
+    plans: await readPlans(db, days, query),
+    brands: await readBrands(db, days, query),
     invoices: overdue,
   };
 }

@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { kpiPeriods, type KpiPeriod } from '#domain/audience/kpi-period.ts';
+import {
+  kpiComparisons,
+  kpiPeriodProblems,
+  kpiPeriods,
+  type KpiComparison,
+  type KpiPeriod,
+} from '#domain/audience/kpi-period.ts';
 import { overdueBands } from '#domain/subscription/revenue.ts';
-import { defineData, definePage } from '../../define.ts';
+import { definePage } from '../../define.ts';
 import { day, id } from '../../fields.ts';
-import { downloadQuery, type DownloadFormat } from '../../list.ts';
 import { exampleId } from '../../shared.ts';
 
 const optionalDayOfQuery = day.or(z.literal('')).catch('').default('');
@@ -23,6 +28,7 @@ const filters = {
   /** Of a custom period. */
   from: optionalDayOfQuery,
   to: optionalDayOfQuery,
+  compare: z.enum(kpiComparisons).catch('previous').default('previous'),
   brand: optionalId,
   plan: optionalId,
 };
@@ -38,6 +44,7 @@ export interface Query {
   readonly period?: KpiPeriod;
   readonly from?: string;
   readonly to?: string;
+  readonly compare?: KpiComparison;
   readonly brand?: string;
   readonly plan?: string;
   readonly sort?: (typeof overdueSorts)[number];
@@ -73,8 +80,8 @@ export const financeKpiPage = definePage({
     from: day,
     to: day,
     today: day,
-    /** The days asked for cannot be read as they are: at most 36 months, up to today. */
-    isCut: z.boolean(),
+    /** Why the days asked for are not those that are read. */
+    problem: z.enum(kpiPeriodProblems).nullable(),
     /** Null where no invoice was ever issued and nobody pays. */
     figures: z
       .object({
@@ -88,9 +95,9 @@ export const financeKpiPage = definePage({
         netChurnBps: rate,
         /** With VAT, credit notes taken off. */
         invoicedCents: amount,
-        invoicedBeforeCents: amount,
+        invoicedBeforeCents: amount.nullable(),
         collectedCents: amount,
-        collectedBeforeCents: amount,
+        collectedBeforeCents: amount.nullable(),
         vatCollectedCents: amount,
         /** What codes redeemed within these days saved their companies until now. */
         couponCents: amount,
@@ -132,11 +139,11 @@ export const financeKpiPage = definePage({
     can: z.object({ update: z.boolean() }),
   }),
   example: {
-    query: { period: 'year', from: '', to: '', brand: '', plan: '', sort: '-daysLate' },
+    query: { period: 'year', from: '', to: '', compare: 'previous', brand: '', plan: '', sort: '-daysLate' },
     from: '2026-01-01',
     to: '2026-11-20',
     today: '2026-11-20',
-    isCut: false,
+    problem: null,
     figures: {
       companies: 7,
       mrrCents: 83_300,

@@ -25,7 +25,15 @@ import { FinanceFilters } from './blocks/finance/FinanceFilters.tsx';
 import { OverdueInvoices } from './blocks/finance/OverdueInvoices.tsx';
 import { RevenueTables } from './blocks/finance/RevenueTables.tsx';
 
-const defaults = { period: 'year', from: '', to: '', brand: '', plan: '', sort: '-daysLate' } as const;
+const defaults = {
+  period: 'year',
+  from: '',
+  to: '',
+  compare: 'previous',
+  brand: '',
+  plan: '',
+  sort: '-daysLate',
+} as const;
 
 /** What companies pay the platform, what came in, and what is late. */
 export default function AdminFinanceKpi(props: WithShared<FinanceKpiProps>) {
@@ -64,14 +72,19 @@ export default function AdminFinanceKpi(props: WithShared<FinanceKpiProps>) {
         }
       />
       <FinanceFilters {...props} change={(changes) => address.change(changes)} />
-      {props.isCut && <Banner tone="warn">{t('isCut', { from: format.date(from) })}</Banner>}
+      {props.problem && <Banner tone="warn">{t(`problems.${props.problem}`)}</Banner>}
       {figures === null ? (
         <EmptyState picture={<EmptyParcels />} title={t('emptyTitle')}>
           {t('emptyText')}
         </EmptyState>
       ) : (
         <>
-          <FinanceFigures figures={figures} months={props.months} overdueCount={invoices.length} />
+          <FinanceFigures
+            query={query}
+            figures={figures}
+            months={props.months}
+            overdueCount={invoices.length}
+          />
           <Charts {...props} />
           <RevenueTables {...props} keepAs={person} />
           <OverdueInvoices {...props} list={address} keepAs={`${person}:overdue-invoices`} />

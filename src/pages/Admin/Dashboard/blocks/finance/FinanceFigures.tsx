@@ -1,26 +1,27 @@
 import type { FinanceKpiProps } from '#contracts/admin/dashboard/finance-kpi.ts';
+import { changeBps } from '#domain/audience/kpi-period.ts';
 import * as financeMessages from '#messages/admin/finance-kpi.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
 
-interface FinanceFiguresProps extends Pick<FinanceKpiProps, 'months'> {
+interface FinanceFiguresProps extends Pick<FinanceKpiProps, 'months' | 'query'> {
   readonly figures: NonNullable<FinanceKpiProps['figures']>;
   readonly overdueCount: number;
 }
 
 /** How much a figure grew, in basis points; nothing where there is nothing to compare with. */
-function trendOf(now: number, before: number, since: string) {
-  if (before === 0) return undefined;
-  return { change: { rateBps: Math.round(((now - before) / before) * 10_000) }, since };
+function trendOf(now: number, before: number | null, since: string) {
+  const rateBps = changeBps(now, before);
+  return rateBps === null ? undefined : { change: { rateBps }, since };
 }
 
 /** Recurring revenue, and what was invoiced, collected and is late, in nine figures. */
-export function FinanceFigures({ figures, months, overdueCount }: FinanceFiguresProps) {
+export function FinanceFigures({ query, figures, months, overdueCount }: FinanceFiguresProps) {
   const t = useMessages(financeMessages);
   const format = useFormat();
-  const before = t('sinceBeforeAmount');
+  const before = t(`comparisons.${query.compare}`);
   return (
     <>
       <FigureGroup>

@@ -1,11 +1,12 @@
 import type { FinanceKpiProps } from '#contracts/admin/dashboard/finance-kpi.ts';
-import { kpiPeriods } from '#domain/audience/kpi-period.ts';
+import { kpiComparisons, kpiPeriods } from '#domain/audience/kpi-period.ts';
 import * as financeMessages from '#messages/admin/finance-kpi.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 type Query = FinanceKpiProps['query'];
 
@@ -47,6 +48,14 @@ export function FinanceFilters({ query, from, to, today, choices, change }: Fina
           />
         </>
       )}
+      <ChoiceSelect
+        name="compare"
+        label={t('compare')}
+        isLabelHidden
+        value={query.compare}
+        choices={kpiComparisons.map((id) => ({ id, label: `${t('compare')} ${t(`comparisons.${id}`)}` }))}
+        onChange={(compare) => change({ compare: compare ?? 'previous' })}
+      />
       <Select
         name="brand"
         label={t('brand')}

@@ -32,7 +32,7 @@ export function OverdueInvoices({ invoices, today, can, list, keepAs }: OverdueI
   const t = useMessages(financeMessages);
   const { isPending, run } = useAction();
   const [paid, setPaid] = useState<OverdueInvoice | null>(null);
-  const actionsOf = (invoice: OverdueInvoice) => (
+  const showActions = (invoice: OverdueInvoice) => (
     <Inline gap={1} isOneLine>
       <Button
         size="sm"
@@ -108,7 +108,7 @@ export function OverdueInvoices({ invoices, today, can, list, keepAs }: OverdueI
             card: 'foot',
             width: 280,
             value: () => null,
-            show: actionsOf,
+            show: showActions,
           } satisfies ListColumn<OverdueInvoice>,
         ]
       : []),
