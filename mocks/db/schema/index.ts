@@ -54,6 +54,7 @@ export * from './shares.ts';
 export * from './simulations.ts';
 export * from './state-changes.ts';
 export * from './stored-files.ts';
+export * from './subscription-movements.ts';
 export * from './subscriptions.ts';
 export * from './planning-events.ts';
 export * from './suppliers.ts';

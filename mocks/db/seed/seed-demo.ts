@@ -26,6 +26,7 @@ import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
 import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
+import { subscriptionMovementSeeds } from './subscription-movements.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
@@ -97,6 +98,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
+    // The trigger knows them as they are now; the demonstration has a past.
+    await tx.delete(schema.subscriptionMovements);
+    await tx.insert(schema.subscriptionMovements).values(subscriptionMovementSeeds);
     await tx.insert(schema.couponRedemptions).values(couponRedemptionSeeds);
     await tx.insert(schema.invoices).values(invoiceRows);
     await tx.insert(schema.counters).values(nextNumbers);

@@ -81,6 +81,8 @@ export const realtimeEvents = {
   /** The company's subscription, by its identifier. */
   'subscription.changed': z.object({ id }),
   'invoice.issued': z.object({ id }),
+  /** An invoice was paid, or somebody was reminded of it. */
+  'invoice.changed': z.object({ id }),
   /** Names of the props of the dashboard that are out of date. */
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
   /** Someone saved a record that others look at. */

@@ -89,6 +89,11 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.finance-kpi'
+  | 'admin.dashboard.finance-kpi.download'
+  | 'admin.invoice.remind'
+  | 'admin.invoice.paid'
+  | 'admin.invoice.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.actuality.index'
@@ -566,6 +571,7 @@ export type RoutePattern =
   | '*.feedback'
   | '*.file'
   | '*.finalize'
+  | '*.finance-kpi'
   | '*.financial-assets'
   | '*.forecast'
   | '*.forecasts'
@@ -602,6 +608,7 @@ export type RoutePattern =
   | '*.override'
   | '*.overview'
   | '*.page-visit-kpi'
+  | '*.paid'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -629,6 +636,7 @@ export type RoutePattern =
   | '*.refresh'
   | '*.reject'
   | '*.release'
+  | '*.remind'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -704,7 +712,9 @@ export type RoutePattern =
   | 'admin.coupon.*'
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
+  | 'admin.dashboard.finance-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
+  | 'admin.invoice.*'
   | 'admin.login.*'
   | 'admin.password.*'
   | 'admin.settings.*'
@@ -845,6 +855,7 @@ export type PageName =
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
@@ -973,6 +984,9 @@ export type Permission =
   | 'estimation.update'
   | 'estimation.validate'
   | 'export.list'
+  | 'finance-kpi.export'
+  | 'finance-kpi.list'
+  | 'finance-kpi.update'
   | 'financing.create'
   | 'financing.delete'
   | 'financing.export'
@@ -1149,6 +1163,11 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.finance-kpi': Record<string, never>;
+  'admin.dashboard.finance-kpi.download': Record<string, never>;
+  'admin.invoice.remind': { invoice: string };
+  'admin.invoice.paid': { invoice: string };
+  'admin.invoice.download': { invoice: string };
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.actuality.index': Record<string, never>;
