@@ -51,17 +51,18 @@ export function OverdueInvoices({ invoices, today, can, list, keepAs }: OverdueI
       </Button>
     </Inline>
   );
+  const showInvoice = ({ id, number }: OverdueInvoice) => (
+    <Button size="sm" variant="discreet" icon={FileText} href={download({ invoice: id })} download>
+      {number}
+    </Button>
+  );
   const columns: ListColumn<OverdueInvoice>[] = [
     {
       id: 'number',
       label: t('columns.number'),
       card: 'subtitle',
       value: ({ number }) => number,
-      show: ({ id, number }) => (
-        <Button size="sm" variant="discreet" icon={FileText} href={download({ invoice: id })} download>
-          {number}
-        </Button>
-      ),
+      show: showInvoice,
     },
     {
       id: 'company',
