@@ -504,6 +504,12 @@ export type RouteName =
   | 'export.presentation'
   | 'export.insee'
   | 'export.project'
+  | 'export.property-type.apartment'
+  | 'export.property-type.building'
+  | 'export.property-type.garage'
+  | 'export.property-type.house'
+  | 'export.property-type.land'
+  | 'export.property-type.professional-real-estate'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -526,12 +532,14 @@ export type RoutePattern =
   | '*.accept'
   | '*.advance'
   | '*.all'
+  | '*.apartment'
   | '*.archive'
   | '*.assign'
   | '*.attach'
   | '*.auth'
   | '*.balance'
   | '*.block'
+  | '*.building'
   | '*.bulk'
   | '*.bulk-price'
   | '*.bulk-undo'
@@ -572,8 +580,10 @@ export type RoutePattern =
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
+  | '*.garage'
   | '*.generate'
   | '*.generate-lots'
+  | '*.house'
   | '*.ics'
   | '*.impersonate'
   | '*.import'
@@ -585,6 +595,7 @@ export type RoutePattern =
   | '*.insee'
   | '*.invite'
   | '*.join'
+  | '*.land'
   | '*.leave'
   | '*.locate'
   | '*.login'
@@ -611,6 +622,7 @@ export type RoutePattern =
   | '*.preview'
   | '*.price'
   | '*.prices'
+  | '*.professional-real-estate'
   | '*.profile'
   | '*.project'
   | '*.projects'
@@ -808,6 +820,7 @@ export type RoutePattern =
   | 'email-change.revert.*'
   | 'error.*'
   | 'export.*'
+  | 'export.property-type.*'
   | 'export.simulation.*'
   | 'file.*'
   | 'history.*'
@@ -924,6 +937,12 @@ export type PageName =
   | 'Export/Presentation'
   | 'Export/Project'
   | 'Export/PropertyAssets'
+  | 'Export/PropertyType/Apartment'
+  | 'Export/PropertyType/Building'
+  | 'Export/PropertyType/Garage'
+  | 'Export/PropertyType/House'
+  | 'Export/PropertyType/Land'
+  | 'Export/PropertyType/ProfessionalRealEstate'
   | 'Export/Reference'
   | 'Export/Simulation/Expenses'
   | 'Export/Simulation/Overview'
@@ -1564,6 +1583,12 @@ export interface RouteParameters {
   'export.presentation': { operation: string };
   'export.insee': { operation: string };
   'export.project': { project: string };
+  'export.property-type.apartment': { lot: string };
+  'export.property-type.building': { lot: string };
+  'export.property-type.garage': { lot: string };
+  'export.property-type.house': { lot: string };
+  'export.property-type.land': { lot: string };
+  'export.property-type.professional-real-estate': { lot: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };
