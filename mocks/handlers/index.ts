@@ -68,6 +68,7 @@ import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
 import { projectPaperHandlers } from './export/project.ts';
+import { lotSheetHandlers } from './export/property-type/index.ts';
 import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
 import { simulationPaperHandlers } from './export/simulation/index.ts';
 import { simulationOverviewHandlers } from './export/simulation/overview.ts';
@@ -119,6 +120,7 @@ export const handlers: RouteHandlers = {
   ...importHandlers,
   ...inseePaperHandlers,
   ...invitationHandlers,
+  ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
   ...notificationHandlers,

@@ -509,6 +509,12 @@ export type RouteName =
   | 'export.presentation'
   | 'export.insee'
   | 'export.project'
+  | 'export.property-type.apartment'
+  | 'export.property-type.building'
+  | 'export.property-type.garage'
+  | 'export.property-type.house'
+  | 'export.property-type.land'
+  | 'export.property-type.professional-real-estate'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -531,12 +537,14 @@ export type RoutePattern =
   | '*.accept'
   | '*.advance'
   | '*.all'
+  | '*.apartment'
   | '*.archive'
   | '*.assign'
   | '*.attach'
   | '*.auth'
   | '*.balance'
   | '*.block'
+  | '*.building'
   | '*.bulk'
   | '*.bulk-price'
   | '*.bulk-undo'
@@ -578,8 +586,10 @@ export type RoutePattern =
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
+  | '*.garage'
   | '*.generate'
   | '*.generate-lots'
+  | '*.house'
   | '*.ics'
   | '*.impersonate'
   | '*.import'
@@ -591,6 +601,7 @@ export type RoutePattern =
   | '*.insee'
   | '*.invite'
   | '*.join'
+  | '*.land'
   | '*.leave'
   | '*.locate'
   | '*.login'
@@ -618,6 +629,7 @@ export type RoutePattern =
   | '*.preview'
   | '*.price'
   | '*.prices'
+  | '*.professional-real-estate'
   | '*.profile'
   | '*.project'
   | '*.projects'
@@ -818,6 +830,7 @@ export type RoutePattern =
   | 'email-change.revert.*'
   | 'error.*'
   | 'export.*'
+  | 'export.property-type.*'
   | 'export.simulation.*'
   | 'file.*'
   | 'history.*'
@@ -935,6 +948,12 @@ export type PageName =
   | 'Export/Presentation'
   | 'Export/Project'
   | 'Export/PropertyAssets'
+  | 'Export/PropertyType/Apartment'
+  | 'Export/PropertyType/Building'
+  | 'Export/PropertyType/Garage'
+  | 'Export/PropertyType/House'
+  | 'Export/PropertyType/Land'
+  | 'Export/PropertyType/ProfessionalRealEstate'
   | 'Export/Reference'
   | 'Export/Simulation/Expenses'
   | 'Export/Simulation/Overview'
@@ -1583,6 +1602,12 @@ export interface RouteParameters {
   'export.presentation': { operation: string };
   'export.insee': { operation: string };
   'export.project': { project: string };
+  'export.property-type.apartment': { lot: string };
+  'export.property-type.building': { lot: string };
+  'export.property-type.garage': { lot: string };
+  'export.property-type.house': { lot: string };
+  'export.property-type.land': { lot: string };
+  'export.property-type.professional-real-estate': { lot: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };
