@@ -14,6 +14,7 @@ import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
@@ -44,6 +45,7 @@ export const resources: readonly Resource[] = [
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
+  constructionResource,
   contactResource,
   estimationResource,
   financeKpiResource,

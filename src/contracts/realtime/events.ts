@@ -47,6 +47,10 @@ export const realtimeEvents = {
   'share.viewed': z.object({ id, operationId: id.nullable() }),
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
+  /** A lot of works, its contract, its reserves; a progress claim; the certificate of a stage. */
+  'construction-lot.updated': changedRecord,
+  'situation.changed': changedRecord,
+  'milestone.certified': changedRecord,
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
   'contact.changed': changedRecords,

@@ -215,6 +215,24 @@ export type RouteName =
   | 'client.operation.urban-planning.undo'
   | 'client.operation.urban-planning.document.store'
   | 'client.operation.urban-planning.document.destroy'
+  | 'client.operation.construction'
+  | 'client.operation.construction.lot.store'
+  | 'client.operation.construction.lot.import'
+  | 'client.operation.construction.lot.update'
+  | 'client.operation.construction.lot.destroy'
+  | 'client.operation.construction.lot.quote'
+  | 'client.operation.construction.lot.award'
+  | 'client.operation.construction.lot.amendment'
+  | 'client.operation.construction.lot.step'
+  | 'client.operation.construction.lot.retention'
+  | 'client.operation.construction.claim.store'
+  | 'client.operation.construction.claim.step'
+  | 'client.operation.construction.claim.pay'
+  | 'client.operation.construction.milestone.store'
+  | 'client.operation.construction.reception.store'
+  | 'client.operation.construction.reserve.lift'
+  | 'client.operation.construction.paper.store'
+  | 'client.operation.construction.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -537,11 +555,13 @@ export type RoutePattern =
   | '*.accept'
   | '*.advance'
   | '*.all'
+  | '*.amendment'
   | '*.apartment'
   | '*.archive'
   | '*.assign'
   | '*.attach'
   | '*.auth'
+  | '*.award'
   | '*.balance'
   | '*.block'
   | '*.building'
@@ -556,6 +576,7 @@ export type RoutePattern =
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.construction'
   | '*.convert'
   | '*.coupon'
   | '*.cover'
@@ -603,6 +624,7 @@ export type RoutePattern =
   | '*.join'
   | '*.land'
   | '*.leave'
+  | '*.lift'
   | '*.locate'
   | '*.login'
   | '*.logout'
@@ -620,6 +642,7 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.pay'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -638,6 +661,7 @@ export type RoutePattern =
   | '*.qr'
   | '*.question'
   | '*.quick-sim'
+  | '*.quote'
   | '*.rate'
   | '*.read'
   | '*.rebuild'
@@ -656,6 +680,7 @@ export type RoutePattern =
   | '*.reset'
   | '*.restore'
   | '*.resume'
+  | '*.retention'
   | '*.reveal'
   | '*.revert'
   | '*.revoke'
@@ -763,6 +788,13 @@ export type RoutePattern =
   | 'client.operation.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
+  | 'client.operation.construction.*'
+  | 'client.operation.construction.claim.*'
+  | 'client.operation.construction.lot.*'
+  | 'client.operation.construction.milestone.*'
+  | 'client.operation.construction.paper.*'
+  | 'client.operation.construction.reception.*'
+  | 'client.operation.construction.reserve.*'
   | 'client.operation.estimation.*'
   | 'client.operation.estimation.comparable.*'
   | 'client.operation.estimation.insee.*'
@@ -893,6 +925,7 @@ export type PageName =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -1036,6 +1069,7 @@ export type Permission =
   | 'payment-template.delete'
   | 'payment-template.list'
   | 'payment-template.update'
+  | 'payment.validate'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
@@ -1308,6 +1342,24 @@ export interface RouteParameters {
   'client.operation.urban-planning.undo': { operation: string; change: string };
   'client.operation.urban-planning.document.store': { operation: string };
   'client.operation.urban-planning.document.destroy': { operation: string; document: string };
+  'client.operation.construction': { operation: string };
+  'client.operation.construction.lot.store': { operation: string };
+  'client.operation.construction.lot.import': { operation: string };
+  'client.operation.construction.lot.update': { operation: string; worksLot: string };
+  'client.operation.construction.lot.destroy': { operation: string; worksLot: string };
+  'client.operation.construction.lot.quote': { operation: string; worksLot: string };
+  'client.operation.construction.lot.award': { operation: string; worksLot: string };
+  'client.operation.construction.lot.amendment': { operation: string; worksLot: string };
+  'client.operation.construction.lot.step': { operation: string; worksLot: string };
+  'client.operation.construction.lot.retention': { operation: string; worksLot: string };
+  'client.operation.construction.claim.store': { operation: string };
+  'client.operation.construction.claim.step': { operation: string; claim: string };
+  'client.operation.construction.claim.pay': { operation: string; claim: string };
+  'client.operation.construction.milestone.store': { operation: string };
+  'client.operation.construction.reception.store': { operation: string };
+  'client.operation.construction.reserve.lift': { operation: string; reserve: string };
+  'client.operation.construction.paper.store': { operation: string };
+  'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };

@@ -23,6 +23,7 @@ import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
+import { constructionPreparations } from './client/construction.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
 import { estimationPreparations } from './client/estimation.ts';
@@ -59,6 +60,7 @@ export const preparations: Preparations = {
   ...sharePreparations,
   ...taskPreparations,
   ...estimationPreparations,
+  ...constructionPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,
