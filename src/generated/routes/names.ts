@@ -129,6 +129,8 @@ export type RouteName =
   | 'admin.utm.restore'
   | 'admin.utm.duplicate'
   | 'utm.redirect'
+  | 'banner.impression'
+  | 'banner.click'
   | 'admin.accounting-code.index'
   | 'admin.accounting-code.download'
   | 'admin.accounting-code.store'
@@ -349,6 +351,15 @@ export type RouteName =
   | 'client.actuality.show'
   | 'client.actuality.read'
   | 'client.actuality.feedback'
+  | 'client.partner.index'
+  | 'client.partner.view'
+  | 'client.partner.contact'
+  | 'client.partner.contact.store'
+  | 'client.partner.seen'
+  | 'client.partner.phone'
+  | 'client.partner.favorite'
+  | 'client.partner.unfavorite'
+  | 'client.partner.supplier'
   | 'client.supplier.index'
   | 'client.supplier.download'
   | 'client.supplier.create'
@@ -539,10 +550,12 @@ export type RoutePattern =
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.cityscan'
+  | '*.click'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.contact'
   | '*.convert'
   | '*.coupon'
   | '*.cover'
@@ -563,6 +576,7 @@ export type RoutePattern =
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
+  | '*.favorite'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
@@ -578,6 +592,7 @@ export type RoutePattern =
   | '*.impersonate'
   | '*.import'
   | '*.import-url'
+  | '*.impression'
   | '*.income'
   | '*.index'
   | '*.index-map'
@@ -602,6 +617,7 @@ export type RoutePattern =
   | '*.override'
   | '*.overview'
   | '*.page-visit-kpi'
+  | '*.phone'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -645,6 +661,7 @@ export type RoutePattern =
   | '*.schedule'
   | '*.score'
   | '*.search'
+  | '*.seen'
   | '*.select'
   | '*.send'
   | '*.set-reference'
@@ -660,6 +677,7 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.supplier'
   | '*.support'
   | '*.suspend'
   | '*.switch'
@@ -673,6 +691,7 @@ export type RoutePattern =
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
+  | '*.unfavorite'
   | '*.unlock'
   | '*.unpublish'
   | '*.unwatch'
@@ -681,6 +700,7 @@ export type RoutePattern =
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
+  | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
   | '*.watch'
@@ -711,6 +731,7 @@ export type RoutePattern =
   | 'admin.user.*'
   | 'admin.utm.*'
   | 'audit.*'
+  | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
   | 'client.*'
@@ -768,6 +789,8 @@ export type RoutePattern =
   | 'client.operation.visit.*'
   | 'client.operation.visit.finding.*'
   | 'client.operation.visit.photo.*'
+  | 'client.partner.*'
+  | 'client.partner.contact.*'
   | 'client.payment-template.*'
   | 'client.planning.*'
   | 'client.profile.*'
@@ -888,6 +911,9 @@ export type PageName =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -999,6 +1025,8 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.list'
+  | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
   | 'payment-template.list'
@@ -1189,6 +1217,8 @@ export interface RouteParameters {
   'admin.utm.restore': { utm: string };
   'admin.utm.duplicate': { utm: string };
   'utm.redirect': { shortlink: string };
+  'banner.impression': { banner: string };
+  'banner.click': { banner: string };
   'admin.accounting-code.index': Record<string, never>;
   'admin.accounting-code.download': Record<string, never>;
   'admin.accounting-code.store': Record<string, never>;
@@ -1409,6 +1439,15 @@ export interface RouteParameters {
   'client.actuality.show': { slug: string };
   'client.actuality.read': { actuality: string };
   'client.actuality.feedback': { actuality: string };
+  'client.partner.index': Record<string, never>;
+  'client.partner.view': { partnerSlug: string };
+  'client.partner.contact': { partnerSlug: string };
+  'client.partner.contact.store': { partner: string };
+  'client.partner.seen': { partner: string };
+  'client.partner.phone': { partner: string };
+  'client.partner.favorite': { partner: string };
+  'client.partner.unfavorite': { partner: string };
+  'client.partner.supplier': { partner: string };
   'client.supplier.index': Record<string, never>;
   'client.supplier.download': Record<string, never>;
   'client.supplier.create': Record<string, never>;
