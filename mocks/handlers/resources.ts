@@ -8,6 +8,7 @@ import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { bannerResource } from './banner/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -23,6 +24,7 @@ import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
+import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
@@ -42,9 +44,11 @@ export const resources: readonly Resource[] = [
   adminCouponResource,
   adminInvoiceResource,
   adminUtmResource,
+  bannerResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
+  clientPartnerResource,
   constructionResource,
   contactResource,
   estimationResource,

@@ -1,6 +1,7 @@
 export * from './accounting-codes.ts';
 export * from './actualities.ts';
 export * from './audit-entries.ts';
+export * from './banners.ts';
 export * from './brands.ts';
 export * from './cityscan.ts';
 export * from './cash-flow.ts';
@@ -35,6 +36,7 @@ export * from './opportunities.ts';
 export * from './outgoing-mails.ts';
 export * from './page-hits.ts';
 export * from './page-visits.ts';
+export * from './partners.ts';
 export * from './payment-templates.ts';
 export * from './plans.ts';
 export * from './profile-parts.ts';

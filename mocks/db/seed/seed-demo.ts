@@ -16,6 +16,7 @@ import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
+import { seedPartners } from './partners/index.ts';
 import { seedSale } from './sale/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
@@ -172,6 +173,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);
     await seedMedia(tx, options.files ?? tableBlobs, options.now);
+    await seedPartners(tx, options.files ?? tableBlobs, options.now);
     await seedSale(tx);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);

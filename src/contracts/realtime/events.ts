@@ -78,6 +78,16 @@ export const realtimeEvents = {
   'utm.changed': changedRecords,
   /** Somebody came by a followed link; told once in ten seconds at most. */
   'utm.hit': z.object({ id }),
+  /** A client wrote to a partner; for the platform's staff. */
+  'partner_request.created': z.object({ id }),
+  /** How a request to a partner stands was changed, for the company that wrote. */
+  'partner_request.answered': z.object({ id }),
+  /** Partners were changed, for the platform's staff. */
+  'partner.changed': changedRecords,
+  /** Banners were changed, for the platform's staff. */
+  'banner.changed': changedRecords,
+  /** Somebody saw or followed a banner; told once in ten seconds at most. */
+  'banner.seen': z.object({ id }),
   /** Accounts of the platform's chart were changed, for its staff. */
   'chartcode.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */

@@ -36,6 +36,9 @@ export type ClientPage =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -90,6 +93,9 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/UrbanPlanning': () => import('#pages/Client/Operation/UrbanPlanning.tsx'),
   'Client/Operation/Visit/Form': () => import('#pages/Client/Operation/Visit/Form.tsx'),
   'Client/Operation/Visit/Index': () => import('#pages/Client/Operation/Visit/Index.tsx'),
+  'Client/Partner/Contact': () => import('#pages/Client/Partner/Contact.tsx'),
+  'Client/Partner/Index': () => import('#pages/Client/Partner/Index.tsx'),
+  'Client/Partner/View': () => import('#pages/Client/Partner/View.tsx'),
   'Client/PaymentTemplate/Form': () => import('#pages/Client/PaymentTemplate/Form.tsx'),
   'Client/PaymentTemplate/Index': () => import('#pages/Client/PaymentTemplate/Index.tsx'),
   'Client/Planning': () => import('#pages/Client/Planning.tsx'),

@@ -134,6 +134,8 @@ export type RouteName =
   | 'admin.utm.restore'
   | 'admin.utm.duplicate'
   | 'utm.redirect'
+  | 'banner.impression'
+  | 'banner.click'
   | 'admin.accounting-code.index'
   | 'admin.accounting-code.download'
   | 'admin.accounting-code.store'
@@ -372,6 +374,15 @@ export type RouteName =
   | 'client.actuality.show'
   | 'client.actuality.read'
   | 'client.actuality.feedback'
+  | 'client.partner.index'
+  | 'client.partner.view'
+  | 'client.partner.contact'
+  | 'client.partner.contact.store'
+  | 'client.partner.seen'
+  | 'client.partner.phone'
+  | 'client.partner.favorite'
+  | 'client.partner.unfavorite'
+  | 'client.partner.supplier'
   | 'client.supplier.index'
   | 'client.supplier.download'
   | 'client.supplier.create'
@@ -572,11 +583,13 @@ export type RoutePattern =
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.cityscan'
+  | '*.click'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.construction'
+  | '*.contact'
   | '*.convert'
   | '*.coupon'
   | '*.cover'
@@ -597,6 +610,7 @@ export type RoutePattern =
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
+  | '*.favorite'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
@@ -615,6 +629,7 @@ export type RoutePattern =
   | '*.impersonate'
   | '*.import'
   | '*.import-url'
+  | '*.impression'
   | '*.income'
   | '*.index'
   | '*.index-map'
@@ -643,6 +658,7 @@ export type RoutePattern =
   | '*.page-visit-kpi'
   | '*.paid'
   | '*.pay'
+  | '*.phone'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -690,6 +706,7 @@ export type RoutePattern =
   | '*.schedule'
   | '*.score'
   | '*.search'
+  | '*.seen'
   | '*.select'
   | '*.send'
   | '*.set-reference'
@@ -705,6 +722,7 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.supplier'
   | '*.support'
   | '*.suspend'
   | '*.switch'
@@ -718,6 +736,7 @@ export type RoutePattern =
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
+  | '*.unfavorite'
   | '*.unlock'
   | '*.unpublish'
   | '*.unwatch'
@@ -726,6 +745,7 @@ export type RoutePattern =
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
+  | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
   | '*.watch'
@@ -758,6 +778,7 @@ export type RoutePattern =
   | 'admin.user.*'
   | 'admin.utm.*'
   | 'audit.*'
+  | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
   | 'client.*'
@@ -822,6 +843,8 @@ export type RoutePattern =
   | 'client.operation.visit.*'
   | 'client.operation.visit.finding.*'
   | 'client.operation.visit.photo.*'
+  | 'client.partner.*'
+  | 'client.partner.contact.*'
   | 'client.payment-template.*'
   | 'client.planning.*'
   | 'client.profile.*'
@@ -945,6 +968,9 @@ export type PageName =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -1065,6 +1091,8 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.list'
+  | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
   | 'payment-template.list'
@@ -1261,6 +1289,8 @@ export interface RouteParameters {
   'admin.utm.restore': { utm: string };
   'admin.utm.duplicate': { utm: string };
   'utm.redirect': { shortlink: string };
+  'banner.impression': { banner: string };
+  'banner.click': { banner: string };
   'admin.accounting-code.index': Record<string, never>;
   'admin.accounting-code.download': Record<string, never>;
   'admin.accounting-code.store': Record<string, never>;
@@ -1499,6 +1529,15 @@ export interface RouteParameters {
   'client.actuality.show': { slug: string };
   'client.actuality.read': { actuality: string };
   'client.actuality.feedback': { actuality: string };
+  'client.partner.index': Record<string, never>;
+  'client.partner.view': { partnerSlug: string };
+  'client.partner.contact': { partnerSlug: string };
+  'client.partner.contact.store': { partner: string };
+  'client.partner.seen': { partner: string };
+  'client.partner.phone': { partner: string };
+  'client.partner.favorite': { partner: string };
+  'client.partner.unfavorite': { partner: string };
+  'client.partner.supplier': { partner: string };
   'client.supplier.index': Record<string, never>;
   'client.supplier.download': Record<string, never>;
   'client.supplier.create': Record<string, never>;

@@ -30,6 +30,15 @@ export type AssetParameter = AssetId | { readonly id: AssetId };
 /** What a route takes whose only parameter is `asset`: by name, in a list, or by itself. */
 export type AssetParameters = { asset: AssetParameter } | readonly [AssetParameter] | AssetParameter;
 
+/** Id of `banner`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type BannerId = string & { readonly __parameter?: 'banner' };
+
+/** What stands for `banner`: its id, or an object that bears it. */
+export type BannerParameter = BannerId | { readonly id: BannerId };
+
+/** What a route takes whose only parameter is `banner`: by name, in a list, or by itself. */
+export type BannerParameters = { banner: BannerParameter } | readonly [BannerParameter] | BannerParameter;
+
 /** Id of `budgetLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type BudgetLineId = string & { readonly __parameter?: 'budgetLine' };
 
@@ -449,6 +458,42 @@ export type PaperParameter = PaperId | { readonly id: PaperId };
 
 /** What a route takes whose only parameter is `paper`: by name, in a list, or by itself. */
 export type PaperParameters = { paper: PaperParameter } | readonly [PaperParameter] | PaperParameter;
+
+/** Id of `partner`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PartnerId = string & { readonly __parameter?: 'partner' };
+
+/** What stands for `partner`: its id, or an object that bears it. */
+export type PartnerParameter = PartnerId | { readonly id: PartnerId };
+
+/** What a route takes whose only parameter is `partner`: by name, in a list, or by itself. */
+export type PartnerParameters =
+  | { partner: PartnerParameter }
+  | readonly [PartnerParameter]
+  | PartnerParameter;
+
+/** Id of `partnerRequest`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PartnerRequestId = string & { readonly __parameter?: 'partnerRequest' };
+
+/** What stands for `partnerRequest`: its id, or an object that bears it. */
+export type PartnerRequestParameter = PartnerRequestId | { readonly id: PartnerRequestId };
+
+/** What a route takes whose only parameter is `partnerRequest`: by name, in a list, or by itself. */
+export type PartnerRequestParameters =
+  | { partnerRequest: PartnerRequestParameter }
+  | readonly [PartnerRequestParameter]
+  | PartnerRequestParameter;
+
+/** Id of `partnerSlug`, of the format `[a-z0-9]+(?:-[a-z0-9]+)*`; plain text fits, the id of another kind does not. */
+export type PartnerSlugId = string & { readonly __parameter?: 'partnerSlug' };
+
+/** What stands for `partnerSlug`: its id, or an object that bears it. */
+export type PartnerSlugParameter = PartnerSlugId | { readonly id: PartnerSlugId };
+
+/** What a route takes whose only parameter is `partnerSlug`: by name, in a list, or by itself. */
+export type PartnerSlugParameters =
+  | { partnerSlug: PartnerSlugParameter }
+  | readonly [PartnerSlugParameter]
+  | PartnerSlugParameter;
 
 /** Id of `paymentTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type PaymentTemplateId = string & { readonly __parameter?: 'paymentTemplate' };

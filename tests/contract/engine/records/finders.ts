@@ -25,6 +25,10 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'client.actuality.index',
     pick: (props) => slugsIn(props['actualities']),
   },
+  partnerSlug: {
+    on: 'client.partner.index',
+    pick: (props) => slugsIn(props['partners']),
+  },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
   // An account of the platform's own, below which nothing stands.
