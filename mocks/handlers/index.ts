@@ -10,6 +10,7 @@ import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
+import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
@@ -149,6 +150,7 @@ export const handlers: RouteHandlers = {
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
+  ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,

@@ -91,6 +91,23 @@ export type RouteName =
   | 'admin.dashboard'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.user.index'
+  | 'admin.user.download'
+  | 'admin.user.create'
+  | 'admin.user.store'
+  | 'admin.user.bulk'
+  | 'admin.user.edit'
+  | 'admin.user.update'
+  | 'admin.user.note.store'
+  | 'admin.user.twofactor.reset'
+  | 'admin.tenant.update'
+  | 'admin.tenant.close'
+  | 'admin.user.suspend'
+  | 'admin.user.restore'
+  | 'admin.user.unlock'
+  | 'admin.user.invitation'
+  | 'admin.user.verify'
+  | 'admin.user.destroy'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -539,6 +556,7 @@ export type RoutePattern =
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.cityscan'
+  | '*.close'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
@@ -583,6 +601,7 @@ export type RoutePattern =
   | '*.index-map'
   | '*.individual-profile'
   | '*.insee'
+  | '*.invitation'
   | '*.invite'
   | '*.join'
   | '*.leave'
@@ -708,7 +727,10 @@ export type RoutePattern =
   | 'admin.login.*'
   | 'admin.password.*'
   | 'admin.settings.*'
+  | 'admin.tenant.*'
   | 'admin.user.*'
+  | 'admin.user.note.*'
+  | 'admin.user.twofactor.*'
   | 'admin.utm.*'
   | 'audit.*'
   | 'bin.*'
@@ -846,6 +868,8 @@ export type PageName =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/User/Form'
+  | 'Admin/User/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
@@ -1007,6 +1031,7 @@ export type Permission =
   | 'planning.delete'
   | 'planning.list'
   | 'planning.update'
+  | 'platform-user.update'
   | 'profile.create'
   | 'profile.delete'
   | 'profile.list'
@@ -1052,8 +1077,14 @@ export type Permission =
   | 'tenant-user.delete'
   | 'tenant-user.list'
   | 'tenant-user.update'
+  | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'user.create'
+  | 'user.delete'
+  | 'user.list'
+  | 'user.update'
+  | 'user.validate'
   | 'utm.create'
   | 'utm.delete'
   | 'utm.export'
@@ -1151,6 +1182,23 @@ export interface RouteParameters {
   'admin.dashboard': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.user.index': Record<string, never>;
+  'admin.user.download': Record<string, never>;
+  'admin.user.create': Record<string, never>;
+  'admin.user.store': Record<string, never>;
+  'admin.user.bulk': Record<string, never>;
+  'admin.user.edit': { user: string };
+  'admin.user.update': { user: string };
+  'admin.user.note.store': { user: string };
+  'admin.user.twofactor.reset': { user: string };
+  'admin.tenant.update': { tenant: string };
+  'admin.tenant.close': { tenant: string };
+  'admin.user.suspend': { user: string };
+  'admin.user.restore': { user: string };
+  'admin.user.unlock': { user: string };
+  'admin.user.invitation': { user: string };
+  'admin.user.verify': { user: string };
+  'admin.user.destroy': { user: string };
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;

@@ -7,6 +7,7 @@ import {
   Link2,
   Newspaper,
   TicketPercent,
+  Users,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -17,4 +18,5 @@ export const adminIcons = {
   Link2,
   Newspaper,
   TicketPercent,
+  Users,
 };

@@ -2,6 +2,7 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { adminUserPreparations } from './admin/user.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
@@ -37,6 +38,7 @@ export const preparations: Preparations = {
   ...actualityPreparations,
   ...binPreparations,
   ...accountingCodePreparations,
+  ...adminUserPreparations,
   ...couponPreparations,
   ...utmPreparations,
   ...cityscanPreparations,
