@@ -5,6 +5,7 @@ import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
@@ -38,6 +39,7 @@ export const resources: readonly Resource[] = [
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
+  adminRoleResource,
   adminUserResource,
   adminUtmResource,
   cashFlowForecastResource,

@@ -7,6 +7,7 @@ import {
   contacts,
   invitations,
   memberships,
+  roles,
   sessions,
   subscriptions,
   tenants,
@@ -75,6 +76,33 @@ const update = async (visitor: Visitor, id: string, given: object): Promise<Visi
 const actionsOn = async (id: string): Promise<string[]> => {
   const rows = await standIn.deps.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
   return rows.map(({ action }) => action);
+};
+
+/** A client with a company that begins. */
+const newAccount = {
+  kind: 'client',
+  firstName: 'Clara',
+  lastName: 'Vidal',
+  email: 'clara.vidal@example.test',
+  phone: null,
+  jobTitle: '',
+  roleNames: [] as string[],
+  places: [],
+  companyMode: 'new',
+  tenantId: null as string | null,
+  role: '',
+  companyName: 'Pierres du Perche',
+  legalForm: 'SAS',
+  siren: '000900506',
+  siret: null,
+  addressLine: '3 place du Général-de-Gaulle',
+  postalCode: '61400',
+  city: 'Mortagne-au-Perche',
+  activity: 'marchand_de_biens',
+  vatRegime: 'reel_normal',
+  planId: seedId('plan:pro') as string | null,
+  brandId: seedId('brand:pierre-et-cite') as string | null,
+  message: '',
 };
 
 describe('the list', () => {
@@ -167,6 +195,38 @@ describe('access', () => {
     expect(await userOf(ines)).toMatchObject({ blockedAt: null, failedAttempts: 0 });
   });
 
+  test('a role of one’s own with the right to the team gives nobody rights, and touches no super-administrator', async () => {
+    const { db } = standIn.deps;
+    const permissions = [
+      'user.list',
+      'user.update',
+      'user.create',
+      'platform-user.list',
+      'platform-user.update',
+    ];
+    const at = new Date();
+    await db.insert(roles).values({
+      id: seedId('role:rh'),
+      name: 'ressources',
+      label: 'Ressources humaines',
+      scope: 'platform',
+      permissions: [...permissions, 'platform-user.create'],
+      createdAt: at,
+      updatedAt: at,
+    });
+    const marchal = person('hugo.marchal');
+    await db
+      .update(users)
+      .set({ platformRoles: ['ressources'] })
+      .where(eq(users.id, thomas));
+    expect((await update(admin, marchal, { jobTitle: 'Assistance' })).status).toBe(200);
+    expect((await update(admin, marchal, { roleNames: ['super-admin'] })).status).toBe(403);
+    expect((await suspend(admin, camille)).status).toBe(403);
+    const team = { kind: 'platform', roleNames: ['super-admin'], email: 'intrus@example.test' };
+    expect((await admin.visit('POST', path, { data: { ...newAccount, ...team } })).status).toBe(403);
+    expect(await userOf(marchal)).toMatchObject({ platformRoles: ['support'] });
+  });
+
   test('an ended account stays for the journal, and what it held goes to an owner', async () => {
     const { db } = standIn.deps;
     const isTheirs = and(eq(contacts.tenantId, garonne), eq(contacts.ownerUserId, ines));
@@ -221,46 +281,21 @@ describe('access', () => {
 });
 
 describe('the form', () => {
-  const account = {
-    kind: 'client',
-    firstName: 'Clara',
-    lastName: 'Vidal',
-    email: 'clara.vidal@example.test',
-    phone: null,
-    jobTitle: '',
-    roleNames: [] as string[],
-    places: [],
-    companyMode: 'new',
-    tenantId: null as string | null,
-    role: '',
-    companyName: 'Pierres du Perche',
-    legalForm: 'SAS',
-    siren: '000900506',
-    siret: null,
-    addressLine: '3 place du Général-de-Gaulle',
-    postalCode: '61400',
-    city: 'Mortagne-au-Perche',
-    activity: 'marchand_de_biens',
-    vatRegime: 'reel_normal',
-    planId: seedId('plan:pro') as string | null,
-    brandId: seedId('brand:pierre-et-cite') as string | null,
-    message: '',
-  };
   const create = (visitor: Visitor, given: object = {}): Promise<VisitAnswer> =>
-    visitor.visit('POST', path, { data: { ...account, ...given } });
+    visitor.visit('POST', path, { data: { ...newAccount, ...given } });
 
   test('a new company begins its trial, with its owner invited', async () => {
     const { plans } = await (async () =>
       (await admin.get(`${path}/nouveau`)).page.props as unknown as AdminUserFormProps)();
     await create(admin, { planId: plans[1]?.id });
     const [tenant] = await standIn.deps.db.select().from(tenants).where(eq(tenants.siren, '000900506'));
-    expect(tenant).toMatchObject({ name: 'Pierres du Perche', status: 'trial', brandId: account.brandId });
+    expect(tenant).toMatchObject({ name: 'Pierres du Perche', status: 'trial', brandId: newAccount.brandId });
     const [subscription] = await standIn.deps.db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.tenantId, tenant?.id ?? ''));
     expect(subscription).toMatchObject({ status: 'trial' });
-    expect(await mailsOf(standIn, 'invitation.member', account.email)).toHaveLength(1);
+    expect(await mailsOf(standIn, 'invitation.member', newAccount.email)).toHaveLength(1);
     expect(
       errorsOf(await create(admin, { planId: plans[1]?.id, email: 'autre@example.test' }))['siren'],
     ).toBe('Cette société existe déjà : Pierres du Perche (SIREN 000900506).');
@@ -287,7 +322,7 @@ describe('the form', () => {
       'Un membre de l’équipe Îlot ne peut pas être rattaché à une société.',
     );
     await create(boss, team);
-    const [made] = await standIn.deps.db.select().from(users).where(eq(users.email, account.email));
+    const [made] = await standIn.deps.db.select().from(users).where(eq(users.email, newAccount.email));
     expect(made).toMatchObject({ kind: 'platform', platformRoles: ['support'], status: 'invited' });
     expect(await standIn.deps.db.$count(invitations, eq(invitations.userId, made?.id ?? ''))).toBe(1);
   });

@@ -15,6 +15,8 @@ export type AdminPage =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
   | 'Admin/User/Form'
   | 'Admin/User/Index'
   | 'Admin/Utm/Form'
@@ -33,6 +35,8 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Coupon/Index': () => import('#pages/Admin/Coupon/Index.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
+  'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
   'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),
   'Admin/User/Index': () => import('#pages/Admin/User/Index.tsx'),
   'Admin/Utm/Form': () => import('#pages/Admin/Utm/Form.tsx'),

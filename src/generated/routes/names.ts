@@ -108,6 +108,13 @@ export type RouteName =
   | 'admin.user.invitation'
   | 'admin.user.verify'
   | 'admin.user.destroy'
+  | 'admin.role.index'
+  | 'admin.role.create'
+  | 'admin.role.store'
+  | 'admin.role.edit'
+  | 'admin.role.update'
+  | 'admin.role.destroy'
+  | 'admin.role.duplicate'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -726,6 +733,7 @@ export type RoutePattern =
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.login.*'
   | 'admin.password.*'
+  | 'admin.role.*'
   | 'admin.settings.*'
   | 'admin.tenant.*'
   | 'admin.user.*'
@@ -868,6 +876,8 @@ export type PageName =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
   | 'Admin/User/Form'
   | 'Admin/User/Index'
   | 'Admin/Utm/Form'
@@ -1041,6 +1051,10 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'role.create'
+  | 'role.delete'
+  | 'role.list'
+  | 'role.update'
   | 'sale-plan.create'
   | 'sale-plan.delete'
   | 'sale-plan.list'
@@ -1199,6 +1213,13 @@ export interface RouteParameters {
   'admin.user.invitation': { user: string };
   'admin.user.verify': { user: string };
   'admin.user.destroy': { user: string };
+  'admin.role.index': Record<string, never>;
+  'admin.role.create': Record<string, never>;
+  'admin.role.store': Record<string, never>;
+  'admin.role.edit': { role: string };
+  'admin.role.update': { role: string };
+  'admin.role.destroy': { role: string };
+  'admin.role.duplicate': { role: string };
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;

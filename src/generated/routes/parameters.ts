@@ -552,6 +552,15 @@ export type RepaymentParameters =
   | readonly [RepaymentParameter]
   | RepaymentParameter;
 
+/** Id of `role`, of the format `[a-z][a-z0-9\-]{2,39}`; plain text fits, the id of another kind does not. */
+export type RoleId = string & { readonly __parameter?: 'role' };
+
+/** What stands for `role`: its id, or an object that bears it. */
+export type RoleParameter = RoleId | { readonly id: RoleId };
+
+/** What a route takes whose only parameter is `role`: by name, in a list, or by itself. */
+export type RoleParameters = { role: RoleParameter } | readonly [RoleParameter] | RoleParameter;
+
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };
 

@@ -39,10 +39,22 @@ export const liveAccountOfRoute =
     return user;
   };
 
-/** @throws HttpFailure 403 for an account of the team without a right to it */
+/**
+ * Whoever changes a super-administrator, or gives rights of the team, must hold the right to roles, which no role of
+ * one's own can hold: else a right to the team would be a right to everything.
+ *
+ * @throws HttpFailure 403 for an account of the team without a right to it
+ */
 export function checkTeam(context: AdminContext, user: User, verb: AccountVerb): void {
+  if (user.kind !== 'platform') return;
   const key: PermissionKey = `platform-user.${verb}`;
-  if (user.kind === 'platform' && !can(context, key)) throw forbidden(`lacks ${key}`);
+  if (!can(context, key)) throw forbidden(`lacks ${key}`);
+  if (verb !== 'list' && user.platformRoles.includes('super-admin')) checkGivesRoles(context);
+}
+
+/** @throws HttpFailure 403 for who may not decide of rights of the team */
+export function checkGivesRoles(context: AdminContext): void {
+  if (!can(context, 'role.update')) throw forbidden('lacks role.update');
 }
 
 /** @throws ValidationFailure on `base` for one's own account */

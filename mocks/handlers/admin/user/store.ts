@@ -23,7 +23,7 @@ import { adminAction, redirect } from '#mocks/server/handler.ts';
 import { insertTemplates, insertTrial } from '#mocks/server/identity/create-company.ts';
 import { inviteMember, invitePlatformUser } from '#mocks/server/identity/invite.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { announceAccounts, userTexts } from './people.ts';
+import { announceAccounts, checkGivesRoles, userTexts } from './people.ts';
 import { rolesIn } from './roles.ts';
 
 /** Makes an account and invites its owner: of the team, of a company that is there, or of one that begins. */
@@ -41,6 +41,7 @@ export const storeHandler = adminAction(storeAccount, async (context, payload) =
 /** @throws HttpFailure 403 for who may not change the team */
 async function storeTeam(context: AdminContext, payload: AccountPayload): Promise<string> {
   if (!canNow(context, 'platform-user.create')) throw forbidden('lacks platform-user.create');
+  checkGivesRoles(context);
   const { refused } = userTexts(context);
   if (payload.places.length > 0 || payload.tenantId !== null) {
     throw new ValidationFailure({ tenantId: refused.teamHasNoCompany });

@@ -18,7 +18,14 @@ import { adminAction, redirect } from '#mocks/server/handler.ts';
 import { notify } from '#mocks/server/notifications/notify.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import { placesOf } from './form.ts';
-import { announceAccounts, keepSomebody, keepSuperAdmin, liveAccountOfRoute, userTexts } from './people.ts';
+import {
+  announceAccounts,
+  checkGivesRoles,
+  keepSomebody,
+  keepSuperAdmin,
+  liveAccountOfRoute,
+  userTexts,
+} from './people.ts';
 import { namedRoles } from './roles.ts';
 import { checkRoles } from './store.ts';
 
@@ -83,6 +90,7 @@ const changedNames = (before: readonly string[], after: readonly string[]): bool
 /** Nobody changes their own rights, and somebody of the team has at least one role. */
 async function checkTeamRoles(context: AdminContext, user: User, names: readonly string[]): Promise<void> {
   const { refused } = userTexts(context);
+  checkGivesRoles(context);
   if (user.id === context.actor.user.id) throw new ValidationFailure({ roleNames: refused.ownRoles });
   if (names.length === 0) throw new ValidationFailure({ roleNames: refused.rolesMissing });
   await checkRoles(context, 'platform', names, 'roleNames');

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
   Users,
 } from 'lucide-react';
@@ -17,6 +18,7 @@ export const adminIcons = {
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
   Users,
 };

@@ -3,6 +3,7 @@ import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { adminUserPreparations } from './admin/user.ts';
+import { rolePreparations } from './admin/role.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
@@ -39,6 +40,7 @@ export const preparations: Preparations = {
   ...binPreparations,
   ...accountingCodePreparations,
   ...adminUserPreparations,
+  ...rolePreparations,
   ...couponPreparations,
   ...utmPreparations,
   ...cityscanPreparations,
