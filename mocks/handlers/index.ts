@@ -9,9 +9,11 @@ import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminRoleResource } from './admin/role/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
+import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
@@ -157,6 +159,8 @@ export const handlers: RouteHandlers = {
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,
+  ...adminRoleResource.handlers,
+  ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
   ...bannerResource.handlers,
   ...cashFlowForecastResource.handlers,

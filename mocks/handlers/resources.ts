@@ -7,6 +7,8 @@ import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminRoleResource } from './admin/role/index.ts';
+import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
@@ -43,6 +45,8 @@ export const resources: readonly Resource[] = [
   adminActualityResource,
   adminCouponResource,
   adminInvoiceResource,
+  adminRoleResource,
+  adminUserResource,
   adminUtmResource,
   bannerResource,
   cashFlowForecastResource,

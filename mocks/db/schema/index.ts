@@ -68,6 +68,7 @@ export * from './tenants.ts';
 export * from './throttles.ts';
 export * from './urban-planning.ts';
 export * from './terminations.ts';
+export * from './user-notes.ts';
 export * from './users.ts';
 export * from './utms.ts';
 export * from './visits.ts';

@@ -88,6 +88,14 @@ export const realtimeEvents = {
   'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */
   'banner.seen': z.object({ id }),
+  /** Accounts of people were changed by the platform's staff. */
+  'user.changed': changedRecords,
+  /** Roles were changed: the names stand for them. */
+  'role.changed': z.object({ names: z.array(z.string()), by: id }),
+  /** Networks were changed, for the platform's staff. */
+  'brand.changed': changedRecords,
+  /** People of a network's companies, or who steer it, came, went or changed. */
+  'brand-user.changed': changedRecords,
   /** Accounts of the platform's chart were changed, for its staff. */
   'chartcode.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */

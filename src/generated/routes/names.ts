@@ -96,6 +96,30 @@ export type RouteName =
   | 'admin.invoice.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.user.index'
+  | 'admin.user.download'
+  | 'admin.user.create'
+  | 'admin.user.store'
+  | 'admin.user.bulk'
+  | 'admin.user.edit'
+  | 'admin.user.update'
+  | 'admin.user.note.store'
+  | 'admin.user.twofactor.reset'
+  | 'admin.tenant.update'
+  | 'admin.tenant.close'
+  | 'admin.user.suspend'
+  | 'admin.user.restore'
+  | 'admin.user.unlock'
+  | 'admin.user.invitation'
+  | 'admin.user.verify'
+  | 'admin.user.destroy'
+  | 'admin.role.index'
+  | 'admin.role.create'
+  | 'admin.role.store'
+  | 'admin.role.edit'
+  | 'admin.role.update'
+  | 'admin.role.destroy'
+  | 'admin.role.duplicate'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -584,6 +608,7 @@ export type RoutePattern =
   | '*.cash-flow-forecast'
   | '*.cityscan'
   | '*.click'
+  | '*.close'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
@@ -635,6 +660,7 @@ export type RoutePattern =
   | '*.index-map'
   | '*.individual-profile'
   | '*.insee'
+  | '*.invitation'
   | '*.invite'
   | '*.join'
   | '*.land'
@@ -774,8 +800,12 @@ export type RoutePattern =
   | 'admin.invoice.*'
   | 'admin.login.*'
   | 'admin.password.*'
+  | 'admin.role.*'
   | 'admin.settings.*'
+  | 'admin.tenant.*'
   | 'admin.user.*'
+  | 'admin.user.note.*'
+  | 'admin.user.twofactor.*'
   | 'admin.utm.*'
   | 'audit.*'
   | 'banner.*'
@@ -925,6 +955,10 @@ export type PageName =
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
+  | 'Admin/User/Form'
+  | 'Admin/User/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
@@ -1102,6 +1136,7 @@ export type Permission =
   | 'planning.delete'
   | 'planning.list'
   | 'planning.update'
+  | 'platform-user.update'
   | 'profile.create'
   | 'profile.delete'
   | 'profile.list'
@@ -1111,6 +1146,10 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'role.create'
+  | 'role.delete'
+  | 'role.list'
+  | 'role.update'
   | 'sale-plan.create'
   | 'sale-plan.delete'
   | 'sale-plan.list'
@@ -1147,8 +1186,14 @@ export type Permission =
   | 'tenant-user.delete'
   | 'tenant-user.list'
   | 'tenant-user.update'
+  | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'user.create'
+  | 'user.delete'
+  | 'user.list'
+  | 'user.update'
+  | 'user.validate'
   | 'utm.create'
   | 'utm.delete'
   | 'utm.export'
@@ -1251,6 +1296,30 @@ export interface RouteParameters {
   'admin.invoice.download': { invoice: string };
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.user.index': Record<string, never>;
+  'admin.user.download': Record<string, never>;
+  'admin.user.create': Record<string, never>;
+  'admin.user.store': Record<string, never>;
+  'admin.user.bulk': Record<string, never>;
+  'admin.user.edit': { user: string };
+  'admin.user.update': { user: string };
+  'admin.user.note.store': { user: string };
+  'admin.user.twofactor.reset': { user: string };
+  'admin.tenant.update': { tenant: string };
+  'admin.tenant.close': { tenant: string };
+  'admin.user.suspend': { user: string };
+  'admin.user.restore': { user: string };
+  'admin.user.unlock': { user: string };
+  'admin.user.invitation': { user: string };
+  'admin.user.verify': { user: string };
+  'admin.user.destroy': { user: string };
+  'admin.role.index': Record<string, never>;
+  'admin.role.create': Record<string, never>;
+  'admin.role.store': Record<string, never>;
+  'admin.role.edit': { role: string };
+  'admin.role.update': { role: string };
+  'admin.role.destroy': { role: string };
+  'admin.role.duplicate': { role: string };
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;

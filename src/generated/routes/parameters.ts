@@ -618,6 +618,15 @@ export type ReserveParameters =
   | readonly [ReserveParameter]
   | ReserveParameter;
 
+/** Id of `role`, of the format `[a-z][a-z0-9\-]{2,39}`; plain text fits, the id of another kind does not. */
+export type RoleId = string & { readonly __parameter?: 'role' };
+
+/** What stands for `role`: its id, or an object that bears it. */
+export type RoleParameter = RoleId | { readonly id: RoleId };
+
+/** What a route takes whose only parameter is `role`: by name, in a list, or by itself. */
+export type RoleParameters = { role: RoleParameter } | readonly [RoleParameter] | RoleParameter;
+
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };
 
@@ -701,6 +710,15 @@ export type TaskParameter = TaskId | { readonly id: TaskId };
 
 /** What a route takes whose only parameter is `task`: by name, in a list, or by itself. */
 export type TaskParameters = { task: TaskParameter } | readonly [TaskParameter] | TaskParameter;
+
+/** Id of `tenant`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TenantId = string & { readonly __parameter?: 'tenant' };
+
+/** What stands for `tenant`: its id, or an object that bears it. */
+export type TenantParameter = TenantId | { readonly id: TenantId };
+
+/** What a route takes whose only parameter is `tenant`: by name, in a list, or by itself. */
+export type TenantParameters = { tenant: TenantParameter } | readonly [TenantParameter] | TenantParameter;
 
 /** Id of `token`, of the format `[A-Za-z0-9_\-]{43}`; plain text fits, the id of another kind does not. */
 export type TokenId = string & { readonly __parameter?: 'token' };

@@ -3,6 +3,8 @@ import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { partnerPreparations } from './admin/partner.ts';
+import { adminUserPreparations } from './admin/user.ts';
+import { rolePreparations } from './admin/role.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
@@ -40,6 +42,8 @@ export const preparations: Preparations = {
   ...partnerPreparations,
   ...binPreparations,
   ...accountingCodePreparations,
+  ...adminUserPreparations,
+  ...rolePreparations,
   ...couponPreparations,
   ...utmPreparations,
   ...cityscanPreparations,

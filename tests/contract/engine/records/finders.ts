@@ -20,6 +20,12 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { q: 'lartigue', types: 'user' },
     pick: (found) => at(found, 'groups.0.hits'),
   },
+  // The company of the account that is found first.
+  tenant: {
+    on: 'admin.search',
+    query: { q: 'garonne', types: 'tenant' },
+    pick: (found) => at(found, 'groups.0.hits'),
+  },
   // The address of an article stands in place of its identifier.
   slug: {
     on: 'client.actuality.index',
