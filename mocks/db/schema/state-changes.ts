@@ -5,7 +5,10 @@ import type { LotState } from '#domain/lot/states.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import type { ProjectState } from '#domain/project/project.ts';
 import type { SimulationState } from '#domain/simulation/study/study.ts';
+import type { PaymentState } from '#domain/sale/notary-sale.ts';
 import type { PermitState } from '#domain/states/permit/states.ts';
+import type { OfferState } from '#domain/states/purchase/offer-facts.ts';
+import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts';
 import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
 import { day, instant, ulid } from './columns.ts';
@@ -24,6 +27,9 @@ export const stateEntities = [
   'preemption',
   'loan',
   'drawdown',
+  'offer',
+  'notary_sale',
+  'payment',
 ] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
@@ -37,7 +43,10 @@ type KeptState =
   | PermitState
   | PreemptionState
   | LoanState
-  | DrawdownState;
+  | DrawdownState
+  | OfferState
+  | NotarySaleState
+  | PaymentState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for
