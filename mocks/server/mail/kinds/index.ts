@@ -12,6 +12,7 @@ import { lotsOffer } from './lots.ts';
 import { notificationDigest, notificationSingle } from './notification.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
+import { saleContactMessage } from './sale-contact.ts';
 import { shareLink } from './share.ts';
 import { visitCancelled, visitInvitation } from './visit.ts';
 
@@ -35,6 +36,7 @@ export const mailKinds = {
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,
+  'sale-contact.message': saleContactMessage,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,
   'visit.cancelled': visitCancelled,

@@ -12,6 +12,7 @@ import { financingPreparations } from './client/financing.ts';
 import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
 import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
+import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -47,6 +48,7 @@ export const preparations: Preparations = {
   ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...saleContactPreparations,
   ...salePreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
