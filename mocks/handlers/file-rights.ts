@@ -14,6 +14,8 @@ import {
   lotDiagnostics,
   memberships,
   partners,
+  offers,
+  payments,
   profileDocuments,
   profileReferences,
   profiles,
@@ -205,6 +207,20 @@ export const fileRights = {
     if ((await unscoped.$count(lotDiagnostics, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'sale-plan.list')) return false;
     return (await db.select({ id: lotDiagnostics.id }).from(lotDiagnostics).where(isThat)).length > 0;
+  },
+  'offers.proofFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(offers.proofFileId, fileId);
+    if ((await unscoped.$count(offers, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'offer.list')) return false;
+    return (await db.select({ id: offers.id }).from(offers).where(isThat)).length > 0;
+  },
+  'payments.letterFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(payments.letterFileId, fileId);
+    if ((await unscoped.$count(payments, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'payment.list')) return false;
+    return (await db.select({ id: payments.id }).from(payments).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

@@ -29,6 +29,8 @@ export const realtimeEvents = {
   'lot.updated': changedRecord,
   /** The price of a lot; its price itself is asked for. */
   'price.changed': changedRecord,
+  /** Somebody who may buy lots of an operation was entered or changed. */
+  'sale-contact.updated': changedRecord,
   'visit.updated': changedRecord,
   'simulation.updated': changedRecord,
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */

@@ -286,6 +286,13 @@ export type RouteName =
   | 'client.operation.sale.withdraw'
   | 'client.operation.sale.prices'
   | 'client.operation.sale.bulk-price'
+  | 'client.operation.sale.contact'
+  | 'client.operation.sale.contact.store'
+  | 'client.operation.sale.contact.mail'
+  | 'client.operation.sale.contact.update'
+  | 'client.operation.sale.contact.stage'
+  | 'client.operation.sale.contact.next'
+  | 'client.operation.sale.contact.assign'
   | 'client.operation.sale.create'
   | 'client.operation.sale.store'
   | 'client.operation.sale.edit'
@@ -669,11 +676,13 @@ export type RoutePattern =
   | '*.locate'
   | '*.login'
   | '*.logout'
+  | '*.mail'
   | '*.maintenance'
   | '*.media'
   | '*.merge'
   | '*.move'
   | '*.nearby'
+  | '*.next'
   | '*.no-show'
   | '*.note'
   | '*.notice'
@@ -862,6 +871,7 @@ export type RoutePattern =
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
   | 'client.operation.sale.*'
+  | 'client.operation.sale.contact.*'
   | 'client.operation.sale.diagnostic.*'
   | 'client.operation.sale.media.*'
   | 'client.operation.sale.plan.*'
@@ -994,6 +1004,7 @@ export type PageName =
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -1486,6 +1497,13 @@ export interface RouteParameters {
   'client.operation.sale.withdraw': { operation: string };
   'client.operation.sale.prices': { operation: string };
   'client.operation.sale.bulk-price': { operation: string };
+  'client.operation.sale.contact': { operation: string };
+  'client.operation.sale.contact.store': { operation: string };
+  'client.operation.sale.contact.mail': { operation: string };
+  'client.operation.sale.contact.update': { operation: string; saleContact: string };
+  'client.operation.sale.contact.stage': { operation: string; saleContact: string };
+  'client.operation.sale.contact.next': { operation: string; saleContact: string };
+  'client.operation.sale.contact.assign': { operation: string; saleContact: string };
   'client.operation.sale.create': { operation: string };
   'client.operation.sale.store': { operation: string };
   'client.operation.sale.edit': { operation: string; lot: string };

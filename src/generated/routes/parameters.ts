@@ -627,6 +627,18 @@ export type RoleParameter = RoleId | { readonly id: RoleId };
 /** What a route takes whose only parameter is `role`: by name, in a list, or by itself. */
 export type RoleParameters = { role: RoleParameter } | readonly [RoleParameter] | RoleParameter;
 
+/** Id of `saleContact`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SaleContactId = string & { readonly __parameter?: 'saleContact' };
+
+/** What stands for `saleContact`: its id, or an object that bears it. */
+export type SaleContactParameter = SaleContactId | { readonly id: SaleContactId };
+
+/** What a route takes whose only parameter is `saleContact`: by name, in a list, or by itself. */
+export type SaleContactParameters =
+  | { saleContact: SaleContactParameter }
+  | readonly [SaleContactParameter]
+  | SaleContactParameter;
+
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };
 

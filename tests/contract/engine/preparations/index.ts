@@ -15,6 +15,7 @@ import { financingPreparations } from './client/financing.ts';
 import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
 import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
+import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -54,6 +55,7 @@ export const preparations: Preparations = {
   ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...saleContactPreparations,
   ...salePreparations,
   ...simulationPreparations,
   ...sourcingPreparations,

@@ -12,6 +12,7 @@ import {
   Scale,
   Share2,
   Store,
+  Users,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import {
@@ -26,7 +27,7 @@ import {
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
-import { index as sale } from '#generated/routes/client/operation/sale.ts';
+import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
@@ -55,6 +56,7 @@ export type OperationPageName =
   | 'forecast'
   | 'cash'
   | 'sale'
+  | 'contacts'
   | 'urban'
   | 'works'
   | 'share'
@@ -119,6 +121,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: sale(parameters),
       icon: Store,
       isCurrent: current === 'sale',
+    },
+    {
+      label: t('nav.contacts'),
+      href: contacts(parameters),
+      icon: Users,
+      isCurrent: current === 'contacts',
     },
     {
       label: t('nav.urban'),
