@@ -16,6 +16,7 @@ import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
+import { seedPartners } from './partners/index.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
 import { operationRows } from './operation-rows.ts';
@@ -28,6 +29,7 @@ import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
 import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
+import { subscriptionMovementSeeds } from './subscription-movements.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
@@ -101,6 +103,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
+    // The trigger knows them as they are now; the demonstration has a past.
+    await tx.delete(schema.subscriptionMovements);
+    await tx.insert(schema.subscriptionMovements).values(subscriptionMovementSeeds);
     await tx.insert(schema.couponRedemptions).values(couponRedemptionSeeds);
     await tx.insert(schema.invoices).values(invoiceRows);
     await tx.insert(schema.counters).values(nextNumbers);
@@ -173,6 +178,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);
     await seedMedia(tx, options.files ?? tableBlobs, options.now);
+    await seedPartners(tx, options.files ?? tableBlobs, options.now);
     await seedSale(tx);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);

@@ -13,6 +13,7 @@ import {
   Share2,
   Signature,
   Store,
+  Users,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import {
@@ -28,7 +29,7 @@ import { index as estimations } from '#generated/routes/client/operation/estimat
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
-import { index as sale } from '#generated/routes/client/operation/sale.ts';
+import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
@@ -57,6 +58,7 @@ export type OperationPageName =
   | 'forecast'
   | 'cash'
   | 'sale'
+  | 'contacts'
   | 'urban'
   | 'purchase'
   | 'works'
@@ -122,6 +124,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: sale(parameters),
       icon: Store,
       isCurrent: current === 'sale',
+    },
+    {
+      label: t('nav.contacts'),
+      href: contacts(parameters),
+      icon: Users,
+      isCurrent: current === 'contacts',
     },
     {
       label: t('nav.urban'),
