@@ -41,6 +41,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
@@ -175,6 +176,7 @@ export const handlers: RouteHandlers = {
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,
+  ...notaryPurchaseResource.handlers,
   ...offerTemplateResource.handlers,
   ...pageVisitKpiResource.handlers,
   ...paymentTemplateResource.handlers,

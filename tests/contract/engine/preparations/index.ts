@@ -27,6 +27,7 @@ import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
+import { notaryPurchasePreparations } from './client/notary-purchase.ts';
 import { constructionPreparations } from './client/construction.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
@@ -68,6 +69,7 @@ export const preparations: Preparations = {
   ...sharePreparations,
   ...taskPreparations,
   ...estimationPreparations,
+  ...notaryPurchasePreparations,
   ...constructionPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
