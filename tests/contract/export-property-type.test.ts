@@ -122,7 +122,10 @@ describe('who reads a sheet', () => {
     const sections = (await file()).parts.map(({ section }) => section);
     expect(sections.filter((section) => section === 'property-type.apartment')).toHaveLength(6);
     expect(sections.filter((section) => section === 'property-type.garage')).toHaveLength(1);
-    await standIn.deps.db.update(lots).set({ status: 'withdrawn' }).where(eq(lots.id, lot('A31')));
+    await standIn.deps.db
+      .update(lots)
+      .set({ status: 'withdrawn' })
+      .where(eq(lots.id, lot('A31')));
     expect((await file()).parts).toHaveLength(6);
   });
 });
