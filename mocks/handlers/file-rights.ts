@@ -9,6 +9,7 @@ import {
   jobs,
   media,
   loanPapers,
+  milestoneCertificates,
   lotDiagnostics,
   memberships,
   profileDocuments,
@@ -20,6 +21,7 @@ import {
   urbanDocuments,
   users,
   visitPhotos,
+  worksPapers,
   type StoredFile,
 } from '#mocks/db/schema/index.ts';
 import { can, type SignedInContext } from '#mocks/server/context.ts';
@@ -41,6 +43,17 @@ function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): Fil
     if (actor.tenant === null || !can(context, 'media.list')) return false;
     const isOpen = and(isThat, mediaReach(context));
     return (await db.select({ id: media.id }).from(media).where(isOpen)).length > 0;
+  };
+}
+
+/** A file of a record of an operation, read within the border by whoever may see the operation. */
+function ofOperation(table: typeof worksPapers | typeof milestoneCertificates): FileRight {
+  return async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(table.fileId, fileId);
+    if ((await unscoped.$count(table, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: table.id }).from(table).where(isThat)).length > 0;
   };
 }
 
@@ -145,6 +158,8 @@ export const fileRights = {
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
+  'worksPapers.fileId': ofOperation(worksPapers),
+  'milestoneCertificates.fileId': ofOperation(milestoneCertificates),
   'projectMedia.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(projectMedia.fileId, fileId);

@@ -6,7 +6,9 @@ import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
+import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
@@ -31,6 +33,7 @@ import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
@@ -153,12 +156,15 @@ export const handlers: RouteHandlers = {
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
+  ...adminInvoiceResource.handlers,
   ...adminUtmResource.handlers,
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
+  ...constructionResource.handlers,
   ...contactResource.handlers,
   ...estimationResource.handlers,
+  ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,

@@ -4,7 +4,9 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
+import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
@@ -12,6 +14,7 @@ import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
@@ -37,12 +40,15 @@ export const resources: readonly Resource[] = [
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
+  adminInvoiceResource,
   adminUtmResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
+  constructionResource,
   contactResource,
   estimationResource,
+  financeKpiResource,
   financingResource,
   forecastResource,
   mediaResource,

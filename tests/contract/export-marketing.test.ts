@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MarketingProps } from '#contracts/export/marketing.ts';
 import type { FrontPageProps } from '#contracts/export/front-page.ts';
+import { isBundled } from '#domain/paper/sections.ts';
 import { estimations, lots, operations } from '#mocks/db/schema/index.ts';
 import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { sectionPages } from '#mocks/server/share/section-targets.ts';
@@ -58,16 +59,14 @@ test('a link offers the papers that a file holds: no withdrawn lot, no estimatio
     .props as unknown as FrontPageProps;
   // Those of a profile are the link’s own; the stock is not about one operation.
   const own = [...offered].filter((section) => section !== 'stocks');
-  expect(sections.filter((section) => own.includes(section))).toEqual(
-    own.filter((section) => section !== 'cover' && section !== 'front-page'),
-  );
+  expect(sections.filter((section) => offered.has(section))).toEqual(own.filter(isBundled));
 });
 
 test('two garages that share a sheet are one page of a link', async () => {
   const { db } = standIn.deps;
   const [operation = null] = await db.select().from(operations).where(eq(operations.id, golden));
   const pages = await sectionPages(standIn.deps, db, { target: 'operation', operation, profile: null });
-  expect(pages.filter(({ section }) => section === 'property-type.garage').map(({ label }) => label)).toEqual([
-    'G01, G02',
-  ]);
+  expect(pages.filter(({ section }) => section === 'property-type.garage').map(({ label }) => label)).toEqual(
+    ['G01, G02'],
+  );
 });

@@ -2,12 +2,16 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EstimationState } from '#domain/estimation/enums.ts';
 import type { DrawdownState, LoanState } from '#domain/loan/loan-states.ts';
 import type { LotState } from '#domain/lot/states.ts';
+import type { DescriptionState } from '#domain/lot/description.ts';
 import type { OperationState } from '#domain/operation/states.ts';
+import type { TerminationState } from '#domain/operation/termination.ts';
 import type { ProjectState } from '#domain/project/project.ts';
+import type { PurchaseState } from '#domain/purchase/enums.ts';
 import type { SimulationState } from '#domain/simulation/study/study.ts';
 import type { PermitState } from '#domain/states/permit/states.ts';
 import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
+import type { ConstructionLotState, SituationState } from '#domain/works/enums.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
@@ -24,6 +28,11 @@ export const stateEntities = [
   'preemption',
   'loan',
   'drawdown',
+  'constructionLot',
+  'situation',
+  'notaryPurchase',
+  'supportPlanDescription',
+  'termination',
 ] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
@@ -37,7 +46,12 @@ type KeptState =
   | PermitState
   | PreemptionState
   | LoanState
-  | DrawdownState;
+  | DrawdownState
+  | ConstructionLotState
+  | SituationState
+  | PurchaseState
+  | DescriptionState
+  | TerminationState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for

@@ -8,6 +8,7 @@ import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
 import { cityscanRows } from './cityscan/index.ts';
 import { demoStartsAt } from './clock.ts';
+import { constructionRows } from './construction/index.ts';
 import { contactRows } from './contacts/rows.ts';
 import { couponRedemptionSeeds, couponSeeds } from './coupons.ts';
 import { financingRows } from './financing/index.ts';
@@ -26,6 +27,7 @@ import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
 import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
+import { subscriptionMovementSeeds } from './subscription-movements.ts';
 import { subscriptionSeeds } from './subscriptions.ts';
 import { supplierRows } from './suppliers/index.ts';
 import { taskRows } from './tasks.ts';
@@ -80,6 +82,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const financing = financingRows();
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
+  const works = constructionRows();
   const projects = projectRows();
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
@@ -97,6 +100,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
+    // The trigger knows them as they are now; the demonstration has a past.
+    await tx.delete(schema.subscriptionMovements);
+    await tx.insert(schema.subscriptionMovements).values(subscriptionMovementSeeds);
     await tx.insert(schema.couponRedemptions).values(couponRedemptionSeeds);
     await tx.insert(schema.invoices).values(invoiceRows);
     await tx.insert(schema.counters).values(nextNumbers);
@@ -152,6 +158,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
+    await tx.insert(schema.constructionLots).values(works.lots);
+    await tx.insert(schema.worksSituations).values(works.claims);
+    await tx.insert(schema.milestoneCertificates).values(works.milestones);
+    await tx.insert(schema.receptions).values(works.receptions);
+    await tx.insert(schema.reserves).values(works.reserves);
+    await tx.insert(schema.stateChanges).values(works.stateChanges);
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.pageHits).values(audience.hits);

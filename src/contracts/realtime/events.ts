@@ -47,6 +47,10 @@ export const realtimeEvents = {
   'share.viewed': z.object({ id, operationId: id.nullable() }),
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
+  /** A lot of works, its contract, its reserves; a progress claim; the certificate of a stage. */
+  'construction-lot.updated': changedRecord,
+  'situation.changed': changedRecord,
+  'milestone.certified': changedRecord,
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
   'contact.changed': changedRecords,
@@ -81,6 +85,8 @@ export const realtimeEvents = {
   /** The company's subscription, by its identifier. */
   'subscription.changed': z.object({ id }),
   'invoice.issued': z.object({ id }),
+  /** An invoice was paid, or somebody was reminded of it. */
+  'invoice.changed': z.object({ id }),
   /** Names of the props of the dashboard that are out of date. */
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
   /** Someone saved a record that others look at. */

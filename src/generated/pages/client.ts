@@ -16,6 +16,7 @@ export type ClientPage =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -69,6 +70,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),
   'Client/OfferTemplate/Index': () => import('#pages/Client/OfferTemplate/Index.tsx'),
   'Client/Operation/CashFlowForecast': () => import('#pages/Client/Operation/CashFlowForecast.tsx'),
+  'Client/Operation/Construction': () => import('#pages/Client/Operation/Construction.tsx'),
   'Client/Operation/Estimation/Form': () => import('#pages/Client/Operation/Estimation/Form.tsx'),
   'Client/Operation/Estimation/Index': () => import('#pages/Client/Operation/Estimation/Index.tsx'),
   'Client/Operation/Estimation/Insee': () => import('#pages/Client/Operation/Estimation/Insee.tsx'),

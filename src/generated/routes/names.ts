@@ -89,6 +89,11 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.finance-kpi'
+  | 'admin.dashboard.finance-kpi.download'
+  | 'admin.invoice.remind'
+  | 'admin.invoice.paid'
+  | 'admin.invoice.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.actuality.index'
@@ -210,6 +215,24 @@ export type RouteName =
   | 'client.operation.urban-planning.undo'
   | 'client.operation.urban-planning.document.store'
   | 'client.operation.urban-planning.document.destroy'
+  | 'client.operation.construction'
+  | 'client.operation.construction.lot.store'
+  | 'client.operation.construction.lot.import'
+  | 'client.operation.construction.lot.update'
+  | 'client.operation.construction.lot.destroy'
+  | 'client.operation.construction.lot.quote'
+  | 'client.operation.construction.lot.award'
+  | 'client.operation.construction.lot.amendment'
+  | 'client.operation.construction.lot.step'
+  | 'client.operation.construction.lot.retention'
+  | 'client.operation.construction.claim.store'
+  | 'client.operation.construction.claim.step'
+  | 'client.operation.construction.claim.pay'
+  | 'client.operation.construction.milestone.store'
+  | 'client.operation.construction.reception.store'
+  | 'client.operation.construction.reserve.lift'
+  | 'client.operation.construction.paper.store'
+  | 'client.operation.construction.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -533,11 +556,13 @@ export type RoutePattern =
   | '*.accept'
   | '*.advance'
   | '*.all'
+  | '*.amendment'
   | '*.apartment'
   | '*.archive'
   | '*.assign'
   | '*.attach'
   | '*.auth'
+  | '*.award'
   | '*.balance'
   | '*.block'
   | '*.building'
@@ -552,6 +577,7 @@ export type RoutePattern =
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.construction'
   | '*.convert'
   | '*.coupon'
   | '*.cover'
@@ -575,6 +601,7 @@ export type RoutePattern =
   | '*.feedback'
   | '*.file'
   | '*.finalize'
+  | '*.finance-kpi'
   | '*.financial-assets'
   | '*.forecast'
   | '*.forecasts'
@@ -598,6 +625,7 @@ export type RoutePattern =
   | '*.join'
   | '*.land'
   | '*.leave'
+  | '*.lift'
   | '*.locate'
   | '*.login'
   | '*.logout'
@@ -615,6 +643,8 @@ export type RoutePattern =
   | '*.override'
   | '*.overview'
   | '*.page-visit-kpi'
+  | '*.paid'
+  | '*.pay'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -633,6 +663,7 @@ export type RoutePattern =
   | '*.qr'
   | '*.question'
   | '*.quick-sim'
+  | '*.quote'
   | '*.rate'
   | '*.read'
   | '*.rebuild'
@@ -643,6 +674,7 @@ export type RoutePattern =
   | '*.refresh'
   | '*.reject'
   | '*.release'
+  | '*.remind'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -650,6 +682,7 @@ export type RoutePattern =
   | '*.reset'
   | '*.restore'
   | '*.resume'
+  | '*.retention'
   | '*.reveal'
   | '*.revert'
   | '*.revoke'
@@ -718,7 +751,9 @@ export type RoutePattern =
   | 'admin.coupon.*'
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
+  | 'admin.dashboard.finance-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
+  | 'admin.invoice.*'
   | 'admin.login.*'
   | 'admin.password.*'
   | 'admin.settings.*'
@@ -755,6 +790,13 @@ export type RoutePattern =
   | 'client.operation.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
+  | 'client.operation.construction.*'
+  | 'client.operation.construction.claim.*'
+  | 'client.operation.construction.lot.*'
+  | 'client.operation.construction.milestone.*'
+  | 'client.operation.construction.paper.*'
+  | 'client.operation.construction.reception.*'
+  | 'client.operation.construction.reserve.*'
   | 'client.operation.estimation.*'
   | 'client.operation.estimation.comparable.*'
   | 'client.operation.estimation.insee.*'
@@ -860,6 +902,7 @@ export type PageName =
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
@@ -884,6 +927,7 @@ export type PageName =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -995,6 +1039,9 @@ export type Permission =
   | 'estimation.update'
   | 'estimation.validate'
   | 'export.list'
+  | 'finance-kpi.export'
+  | 'finance-kpi.list'
+  | 'finance-kpi.update'
   | 'financing.create'
   | 'financing.delete'
   | 'financing.export'
@@ -1025,6 +1072,7 @@ export type Permission =
   | 'payment-template.delete'
   | 'payment-template.list'
   | 'payment-template.update'
+  | 'payment.validate'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
@@ -1171,6 +1219,11 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.finance-kpi': Record<string, never>;
+  'admin.dashboard.finance-kpi.download': Record<string, never>;
+  'admin.invoice.remind': { invoice: string };
+  'admin.invoice.paid': { invoice: string };
+  'admin.invoice.download': { invoice: string };
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.actuality.index': Record<string, never>;
@@ -1292,6 +1345,24 @@ export interface RouteParameters {
   'client.operation.urban-planning.undo': { operation: string; change: string };
   'client.operation.urban-planning.document.store': { operation: string };
   'client.operation.urban-planning.document.destroy': { operation: string; document: string };
+  'client.operation.construction': { operation: string };
+  'client.operation.construction.lot.store': { operation: string };
+  'client.operation.construction.lot.import': { operation: string };
+  'client.operation.construction.lot.update': { operation: string; worksLot: string };
+  'client.operation.construction.lot.destroy': { operation: string; worksLot: string };
+  'client.operation.construction.lot.quote': { operation: string; worksLot: string };
+  'client.operation.construction.lot.award': { operation: string; worksLot: string };
+  'client.operation.construction.lot.amendment': { operation: string; worksLot: string };
+  'client.operation.construction.lot.step': { operation: string; worksLot: string };
+  'client.operation.construction.lot.retention': { operation: string; worksLot: string };
+  'client.operation.construction.claim.store': { operation: string };
+  'client.operation.construction.claim.step': { operation: string; claim: string };
+  'client.operation.construction.claim.pay': { operation: string; claim: string };
+  'client.operation.construction.milestone.store': { operation: string };
+  'client.operation.construction.reception.store': { operation: string };
+  'client.operation.construction.reserve.lift': { operation: string; reserve: string };
+  'client.operation.construction.paper.store': { operation: string };
+  'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };

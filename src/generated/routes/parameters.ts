@@ -66,6 +66,15 @@ export type ChartcodeParameters =
   | readonly [ChartcodeParameter]
   | ChartcodeParameter;
 
+/** Id of `claim`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ClaimId = string & { readonly __parameter?: 'claim' };
+
+/** What stands for `claim`: its id, or an object that bears it. */
+export type ClaimParameter = ClaimId | { readonly id: ClaimId };
+
+/** What a route takes whose only parameter is `claim`: by name, in a list, or by itself. */
+export type ClaimParameters = { claim: ClaimParameter } | readonly [ClaimParameter] | ClaimParameter;
+
 /** Id of `comment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type CommentId = string & { readonly __parameter?: 'comment' };
 
@@ -552,6 +561,18 @@ export type RepaymentParameters =
   | readonly [RepaymentParameter]
   | RepaymentParameter;
 
+/** Id of `reserve`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReserveId = string & { readonly __parameter?: 'reserve' };
+
+/** What stands for `reserve`: its id, or an object that bears it. */
+export type ReserveParameter = ReserveId | { readonly id: ReserveId };
+
+/** What a route takes whose only parameter is `reserve`: by name, in a list, or by itself. */
+export type ReserveParameters =
+  | { reserve: ReserveParameter }
+  | readonly [ReserveParameter]
+  | ReserveParameter;
+
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };
 
@@ -689,3 +710,27 @@ export type VisitParameter = VisitId | { readonly id: VisitId };
 
 /** What a route takes whose only parameter is `visit`: by name, in a list, or by itself. */
 export type VisitParameters = { visit: VisitParameter } | readonly [VisitParameter] | VisitParameter;
+
+/** Id of `worksLot`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type WorksLotId = string & { readonly __parameter?: 'worksLot' };
+
+/** What stands for `worksLot`: its id, or an object that bears it. */
+export type WorksLotParameter = WorksLotId | { readonly id: WorksLotId };
+
+/** What a route takes whose only parameter is `worksLot`: by name, in a list, or by itself. */
+export type WorksLotParameters =
+  | { worksLot: WorksLotParameter }
+  | readonly [WorksLotParameter]
+  | WorksLotParameter;
+
+/** Id of `worksPaper`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type WorksPaperId = string & { readonly __parameter?: 'worksPaper' };
+
+/** What stands for `worksPaper`: its id, or an object that bears it. */
+export type WorksPaperParameter = WorksPaperId | { readonly id: WorksPaperId };
+
+/** What a route takes whose only parameter is `worksPaper`: by name, in a list, or by itself. */
+export type WorksPaperParameters =
+  | { worksPaper: WorksPaperParameter }
+  | readonly [WorksPaperParameter]
+  | WorksPaperParameter;

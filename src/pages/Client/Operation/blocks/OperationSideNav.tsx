@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   Coins,
   FilePenLine,
+  HardHat,
   House,
   Landmark,
   Scale,
@@ -15,6 +16,7 @@ import {
 import type { OperationState } from '#domain/operation/states.ts';
 import {
   cashFlowForecast,
+  construction,
   edit,
   forecast,
   index,
@@ -54,6 +56,7 @@ export type OperationPageName =
   | 'cash'
   | 'sale'
   | 'urban'
+  | 'works'
   | 'share'
   | 'edit';
 
@@ -122,6 +125,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: urbanPlanning(parameters),
       icon: Scale,
       isCurrent: current === 'urban',
+    },
+    {
+      label: t('nav.works'),
+      href: construction(parameters),
+      icon: HardHat,
+      isCurrent: current === 'works',
     },
   ];
   if (canUpdate) {

@@ -1,7 +1,17 @@
 import { Pencil } from 'lucide-react';
 import type { OperationShowProps } from '#contracts/client/operation/show.ts';
 import { edit } from '#generated/routes/client/operation.ts';
-import { cover, dossier, estimation, frontPage, insee, marketing, photos, presentation, project } from '#generated/routes/export.ts';
+import {
+  cover,
+  dossier,
+  estimation,
+  frontPage,
+  insee,
+  marketing,
+  photos,
+  presentation,
+  project,
+} from '#generated/routes/export.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import * as tradeMessages from '#messages/trade.ts';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { gridPages, hasClosingPage } from '../../../../../../src/pages/Export/blocks/marketing/brochure-pages.ts';
+import {
+  gridPages,
+  hasClosingPage,
+} from '../../../../../../src/pages/Export/blocks/marketing/brochure-pages.ts';
 
 test('twelve lots stand on a page of the grid, and one page says that there is none', () => {
   const rows = Array.from({ length: 25 }, (_, rank) => rank);
