@@ -71,6 +71,7 @@ import { estimationPaperHandlers } from './export/estimation.ts';
 import { forecastsPaperHandlers } from './export/forecasts.ts';
 import { frontPageHandlers } from './export/front-page.ts';
 import { inseePaperHandlers } from './export/insee.ts';
+import { marketingHandlers } from './export/marketing.ts';
 import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
@@ -130,6 +131,7 @@ export const handlers: RouteHandlers = {
   ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
+  ...marketingHandlers,
   ...notificationHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,

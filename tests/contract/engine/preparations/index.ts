@@ -23,6 +23,7 @@ import { offerTemplatePreparations } from './client/offer-template.ts';
 import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
+import { propertyTypePreparations } from './client/property-type.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
@@ -64,6 +65,7 @@ export const preparations: Preparations = {
   ...paymentTemplatePreparations,
   ...profilePreparations,
   ...projectPreparations,
+  ...propertyTypePreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...sharePreparations,
