@@ -10,6 +10,7 @@ import {
 } from './invitation.ts';
 import { lotsOffer } from './lots.ts';
 import { notificationDigest, notificationSingle } from './notification.ts';
+import { partnerAcknowledged, partnerRequest } from './partner.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
 import { saleContactMessage } from './sale-contact.ts';
@@ -33,6 +34,8 @@ export const mailKinds = {
   'lots.offer': lotsOffer,
   'notification.digest': notificationDigest,
   'notification.single': notificationSingle,
+  'partner.acknowledged': partnerAcknowledged,
+  'partner.request': partnerRequest,
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,

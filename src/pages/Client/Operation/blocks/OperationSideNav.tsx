@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   Coins,
   FilePenLine,
+  HardHat,
   House,
   Landmark,
   Scale,
@@ -16,6 +17,7 @@ import {
 import type { OperationState } from '#domain/operation/states.ts';
 import {
   cashFlowForecast,
+  construction,
   edit,
   forecast,
   index,
@@ -56,6 +58,7 @@ export type OperationPageName =
   | 'sale'
   | 'contacts'
   | 'urban'
+  | 'works'
   | 'share'
   | 'edit';
 
@@ -130,6 +133,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: urbanPlanning(parameters),
       icon: Scale,
       isCurrent: current === 'urban',
+    },
+    {
+      label: t('nav.works'),
+      href: construction(parameters),
+      icon: HardHat,
+      isCurrent: current === 'works',
     },
   ];
   if (canUpdate) {
