@@ -100,6 +100,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'client.operation.project.index',
     pick: ({ projects }) => projects,
   },
+  saleContact: { on: 'client.operation.sale.contact', pick: ({ contacts }) => contacts },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
 
