@@ -757,6 +757,7 @@ export interface Builders {
   'export.property-type.house': typeof exportPropertyType.house;
   'export.property-type.land': typeof exportPropertyType.land;
   'export.property-type.professional-real-estate': typeof exportPropertyType.professionalRealEstate;
+  'export.marketing': typeof export_.marketing;
   'export.stocks': typeof export_.stocks;
   'export.photos': typeof export_.photos;
   'export.estimation': typeof export_.estimation;
@@ -1180,6 +1181,7 @@ export interface AddressParameters {
   'export.property-type.house': { readonly lot: string };
   'export.property-type.land': { readonly lot: string };
   'export.property-type.professional-real-estate': { readonly lot: string };
+  'export.marketing': { readonly operation: string };
   'export.photos': { readonly operation: string };
   'export.estimation': { readonly estimation: string };
   'export.simulation.overview': { readonly simulation: string };

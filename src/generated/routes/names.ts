@@ -587,6 +587,7 @@ export type RouteName =
   | 'export.property-type.house'
   | 'export.property-type.land'
   | 'export.property-type.professional-real-estate'
+  | 'export.marketing'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -690,6 +691,7 @@ export type RoutePattern =
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
+  | '*.marketing'
   | '*.media'
   | '*.merge'
   | '*.move'
@@ -1069,6 +1071,7 @@ export type PageName =
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
+  | 'Export/Marketing'
   | 'Export/OrganisationChart'
   | 'Export/Photos'
   | 'Export/Presentation'
@@ -1820,6 +1823,7 @@ export interface RouteParameters {
   'export.property-type.house': { lot: string };
   'export.property-type.land': { lot: string };
   'export.property-type.professional-real-estate': { lot: string };
+  'export.marketing': { operation: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };
