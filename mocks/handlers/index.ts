@@ -41,6 +41,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
@@ -70,6 +71,7 @@ import { estimationPaperHandlers } from './export/estimation.ts';
 import { forecastsPaperHandlers } from './export/forecasts.ts';
 import { frontPageHandlers } from './export/front-page.ts';
 import { inseePaperHandlers } from './export/insee.ts';
+import { marketingHandlers } from './export/marketing.ts';
 import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
@@ -129,6 +131,7 @@ export const handlers: RouteHandlers = {
   ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
+  ...marketingHandlers,
   ...notificationHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,
@@ -175,6 +178,7 @@ export const handlers: RouteHandlers = {
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,
+  ...notaryPurchaseResource.handlers,
   ...offerTemplateResource.handlers,
   ...pageVisitKpiResource.handlers,
   ...paymentTemplateResource.handlers,

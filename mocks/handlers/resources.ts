@@ -21,6 +21,7 @@ import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
@@ -61,6 +62,7 @@ export const resources: readonly Resource[] = [
   financingResource,
   forecastResource,
   mediaResource,
+  notaryPurchaseResource,
   offerTemplateResource,
   pageVisitKpiResource,
   paymentTemplateResource,

@@ -26,6 +26,7 @@ export type ClientPage =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
   | 'Client/Operation/Sale/Contact'
@@ -84,6 +85,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Form': () => import('#pages/Client/Operation/Form.tsx'),
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
+  'Client/Operation/Notary/Purchase/Form': () => import('#pages/Client/Operation/Notary/Purchase/Form.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
   'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),

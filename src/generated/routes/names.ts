@@ -259,6 +259,18 @@ export type RouteName =
   | 'client.operation.construction.reserve.lift'
   | 'client.operation.construction.paper.store'
   | 'client.operation.construction.paper.destroy'
+  | 'client.operation.notary.purchase.edit'
+  | 'client.operation.notary.purchase.update'
+  | 'client.operation.notary.purchase.sign-promise'
+  | 'client.operation.notary.purchase.extend'
+  | 'client.operation.notary.purchase.sign-deed'
+  | 'client.operation.notary.purchase.terminate'
+  | 'client.operation.notary.purchase.substitute'
+  | 'client.operation.notary.purchase.condition.store'
+  | 'client.operation.notary.purchase.condition.settle'
+  | 'client.operation.notary.purchase.condition.destroy'
+  | 'client.operation.notary.purchase.paper.store'
+  | 'client.operation.notary.purchase.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -575,6 +587,7 @@ export type RouteName =
   | 'export.property-type.house'
   | 'export.property-type.land'
   | 'export.property-type.professional-real-estate'
+  | 'export.marketing'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -678,6 +691,7 @@ export type RoutePattern =
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
+  | '*.marketing'
   | '*.media'
   | '*.merge'
   | '*.move'
@@ -745,9 +759,12 @@ export type RoutePattern =
   | '*.select'
   | '*.send'
   | '*.set-reference'
+  | '*.settle'
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign-deed'
+  | '*.sign-promise'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -757,6 +774,7 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.substitute'
   | '*.supplier'
   | '*.support'
   | '*.suspend'
@@ -765,6 +783,7 @@ export type RoutePattern =
   | '*.take'
   | '*.task'
   | '*.tenant'
+  | '*.terminate'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
@@ -867,6 +886,10 @@ export type RoutePattern =
   | 'client.operation.forecast.*'
   | 'client.operation.forecast.line.*'
   | 'client.operation.forecast.snapshot.*'
+  | 'client.operation.notary.*'
+  | 'client.operation.notary.purchase.*'
+  | 'client.operation.notary.purchase.condition.*'
+  | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
@@ -1002,6 +1025,7 @@ export type PageName =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
   | 'Client/Operation/Sale/Contact'
@@ -1047,6 +1071,7 @@ export type PageName =
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
+  | 'Export/Marketing'
   | 'Export/OrganisationChart'
   | 'Export/Photos'
   | 'Export/Presentation'
@@ -1470,6 +1495,18 @@ export interface RouteParameters {
   'client.operation.construction.reserve.lift': { operation: string; reserve: string };
   'client.operation.construction.paper.store': { operation: string };
   'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
+  'client.operation.notary.purchase.edit': { operation: string };
+  'client.operation.notary.purchase.update': { operation: string };
+  'client.operation.notary.purchase.sign-promise': { operation: string };
+  'client.operation.notary.purchase.extend': { operation: string };
+  'client.operation.notary.purchase.sign-deed': { operation: string };
+  'client.operation.notary.purchase.terminate': { operation: string };
+  'client.operation.notary.purchase.substitute': { operation: string };
+  'client.operation.notary.purchase.condition.store': { operation: string };
+  'client.operation.notary.purchase.condition.settle': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.paper.store': { operation: string };
+  'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };
@@ -1786,6 +1823,7 @@ export interface RouteParameters {
   'export.property-type.house': { lot: string };
   'export.property-type.land': { lot: string };
   'export.property-type.professional-real-estate': { lot: string };
+  'export.marketing': { operation: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };

@@ -570,6 +570,30 @@ export type ProjectParameters =
   | readonly [ProjectParameter]
   | ProjectParameter;
 
+/** Id of `purchaseCondition`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PurchaseConditionId = string & { readonly __parameter?: 'purchaseCondition' };
+
+/** What stands for `purchaseCondition`: its id, or an object that bears it. */
+export type PurchaseConditionParameter = PurchaseConditionId | { readonly id: PurchaseConditionId };
+
+/** What a route takes whose only parameter is `purchaseCondition`: by name, in a list, or by itself. */
+export type PurchaseConditionParameters =
+  | { purchaseCondition: PurchaseConditionParameter }
+  | readonly [PurchaseConditionParameter]
+  | PurchaseConditionParameter;
+
+/** Id of `purchasePaper`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PurchasePaperId = string & { readonly __parameter?: 'purchasePaper' };
+
+/** What stands for `purchasePaper`: its id, or an object that bears it. */
+export type PurchasePaperParameter = PurchasePaperId | { readonly id: PurchasePaperId };
+
+/** What a route takes whose only parameter is `purchasePaper`: by name, in a list, or by itself. */
+export type PurchasePaperParameters =
+  | { purchasePaper: PurchasePaperParameter }
+  | readonly [PurchasePaperParameter]
+  | PurchasePaperParameter;
+
 /** Id of `redemption`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RedemptionId = string & { readonly __parameter?: 'redemption' };
 

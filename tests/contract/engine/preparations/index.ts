@@ -23,10 +23,12 @@ import { offerTemplatePreparations } from './client/offer-template.ts';
 import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
+import { propertyTypePreparations } from './client/property-type.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
+import { notaryPurchasePreparations } from './client/notary-purchase.ts';
 import { constructionPreparations } from './client/construction.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
@@ -63,11 +65,13 @@ export const preparations: Preparations = {
   ...paymentTemplatePreparations,
   ...profilePreparations,
   ...projectPreparations,
+  ...propertyTypePreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...sharePreparations,
   ...taskPreparations,
   ...estimationPreparations,
+  ...notaryPurchasePreparations,
   ...constructionPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
