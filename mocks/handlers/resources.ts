@@ -4,6 +4,7 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
+import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   forecastResource,
   mediaResource,
   offerTemplateResource,
+  operationKpiResource,
   pageVisitKpiResource,
   paymentTemplateResource,
   planningResource,

@@ -18,6 +18,7 @@ import type * as adminActualityMedia from './admin/actuality/media.ts';
 import type * as adminCoupon from './admin/coupon.ts';
 import type * as adminCouponUser from './admin/coupon/user.ts';
 import type * as adminDashboard from './admin/dashboard.ts';
+import type * as adminDashboardOperationKpi from './admin/dashboard/operation-kpi.ts';
 import type * as adminDashboardPageVisitKpi from './admin/dashboard/page-visit-kpi.ts';
 import type * as adminLogin from './admin/login.ts';
 import type * as adminPassword from './admin/password.ts';
@@ -239,6 +240,8 @@ export interface Builders {
   'admin.account.sessions.destroy': typeof adminAccountSessions.destroy;
   'admin.account.notifications.update': typeof adminAccountNotifications.update;
   'admin.dashboard': typeof admin.dashboard;
+  'admin.dashboard.operation-kpi': typeof adminDashboard.operationKpi;
+  'admin.dashboard.operation-kpi.download': typeof adminDashboardOperationKpi.download;
   'admin.dashboard.page-visit-kpi': typeof adminDashboard.pageVisitKpi;
   'admin.dashboard.page-visit-kpi.download': typeof adminDashboardPageVisitKpi.download;
   'admin.actuality.index': typeof adminActuality.index;

@@ -89,6 +89,8 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.operation-kpi'
+  | 'admin.dashboard.operation-kpi.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.actuality.index'
@@ -598,6 +600,7 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.operation'
+  | '*.operation-kpi'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
@@ -704,6 +707,7 @@ export type RoutePattern =
   | 'admin.coupon.*'
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
+  | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.login.*'
   | 'admin.password.*'
@@ -845,6 +849,7 @@ export type PageName =
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
@@ -992,6 +997,8 @@ export type Permission =
   | 'offer-template.delete'
   | 'offer-template.list'
   | 'offer-template.update'
+  | 'operation-kpi.export'
+  | 'operation-kpi.list'
   | 'operation.create'
   | 'operation.delete'
   | 'operation.export'
@@ -1149,6 +1156,8 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.operation-kpi': Record<string, never>;
+  'admin.dashboard.operation-kpi.download': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.actuality.index': Record<string, never>;

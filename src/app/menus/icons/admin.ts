@@ -2,6 +2,7 @@
 
 import {
   BookOpenText,
+  Building2,
   ChartColumn,
   LayoutDashboard,
   Link2,
@@ -12,6 +13,7 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   BookOpenText,
+  Building2,
   ChartColumn,
   LayoutDashboard,
   Link2,
