@@ -166,7 +166,10 @@ function facts(scope: KpiScope, { to }: KpiDays): SQL {
     op as (
       select o.id, o.tenant_id, t.activity, o.department_code, o.lat, o.lng, o.purchase_price_cents,
         o.acquired_on, o.closed_on, o.abandoned_on,
-        (o.created_at at time zone 'Europe/Paris')::date as created_on,
+        coalesce(
+          (select min(c."on") from state_changes c where c.entity = 'operation' and c.entity_id = o.id),
+          (o.created_at at time zone 'Europe/Paris')::date
+        ) as created_on,
         case when s.revenue_ht_cents > 0 then s.margin_cents * 10000.0 / s.revenue_ht_cents end as margin_bps,
         coalesce(
           (select sum(b.revised_cents) from budget_lines b
@@ -177,7 +180,7 @@ function facts(scope: KpiScope, { to }: KpiDays): SQL {
       from operations o
       join tenants t on t.id = o.tenant_id
       left join simulations s on s.id = o.active_simulation_id and s.status = 'validated'
-        and s.deleted_at is null and (s.validated_at at time zone 'Europe/Paris')::date <= ${to}::date
+        and s.deleted_at is null
       where o.deleted_at is null and ${place} and ${companiesIn(scope)}
     ),
     course as (

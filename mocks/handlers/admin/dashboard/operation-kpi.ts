@@ -80,7 +80,7 @@ export const operationKpiResource = defineResource({
   handlers: {
     'admin.dashboard.operation-kpi': adminPage(operationKpiPage, async ({ db, deps }, query) => ({
       query,
-      ...(await operationFigures(db, query, day(parisDay(deps.clock.systemNow())))),
+      ...(await operationFigures(db, query, day(parisDay(deps.clock.businessNow())))),
       choices: await choicesOf(db),
     })),
     'admin.dashboard.operation-kpi.download': adminData(operationKpiDownload, (context, { format }) =>
