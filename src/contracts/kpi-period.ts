@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
   kpiComparisons,
+  kpiPeriodProblems,
   kpiPeriods,
   type KpiComparison,
   type KpiPeriod,
-  type KpiPeriodProblem,
 } from '#domain/audience/kpi-period.ts';
 import { day } from './fields.ts';
 
@@ -27,20 +27,13 @@ export interface KpiPeriodLink {
   readonly compare?: KpiComparison;
 }
 
-const problems = [
-  'incomplete',
-  'reversed',
-  'out_of_reach',
-  'too_long',
-] as const satisfies readonly KpiPeriodProblem[];
-
 /** The days themselves, both ends among them, and why those asked for could not be taken. */
 export const kpiSpan = z.object({
   from: day,
   to: day,
   /** Null where nothing is compared. */
   before: z.object({ from: day, to: day }).nullable(),
-  problem: z.enum(problems).nullable(),
+  problem: z.enum(kpiPeriodProblems).nullable(),
 });
 export type KpiSpan = z.infer<typeof kpiSpan>;
 

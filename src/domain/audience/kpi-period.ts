@@ -40,7 +40,8 @@ export interface KpiPeriodChoice {
 }
 
 /** Why chosen days cannot be taken: one lacks, they are in the wrong order or out of reach, or span too long. */
-export type KpiPeriodProblem = 'incomplete' | 'reversed' | 'out_of_reach' | 'too_long';
+export const kpiPeriodProblems = ['incomplete', 'reversed', 'out_of_reach', 'too_long'] as const;
+export type KpiPeriodProblem = (typeof kpiPeriodProblems)[number];
 
 /** What is wrong with a choice, or null. */
 export function kpiPeriodProblem({ period, from, to }: KpiPeriodChoice): KpiPeriodProblem | null {

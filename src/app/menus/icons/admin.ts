@@ -4,10 +4,13 @@ import {
   BookOpenText,
   Building2,
   ChartColumn,
+  ChartNoAxesCombined,
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -15,8 +18,11 @@ export const adminIcons = {
   BookOpenText,
   Building2,
   ChartColumn,
+  ChartNoAxesCombined,
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 };

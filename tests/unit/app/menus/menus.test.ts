@@ -55,6 +55,7 @@ describe('menus', () => {
       'admin.dashboard',
       'admin.dashboard.operation-kpi',
       'admin.dashboard.page-visit-kpi',
+      'admin.user.index',
       'admin.actuality.index',
       'admin.coupon.index',
       'admin.accounting-code.index',
