@@ -7,6 +7,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
@@ -180,6 +181,7 @@ export const handlers: RouteHandlers = {
   ...mediaResource.handlers,
   ...notaryPurchaseResource.handlers,
   ...offerTemplateResource.handlers,
+  ...operationKpiResource.handlers,
   ...pageVisitKpiResource.handlers,
   ...paymentTemplateResource.handlers,
   ...planningResource.handlers,

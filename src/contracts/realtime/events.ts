@@ -111,6 +111,8 @@ export const realtimeEvents = {
   'invoice.changed': z.object({ id }),
   /** Names of the props of the dashboard that are out of date. */
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
+  /** Figures over several companies are out of date: names of the props, empty for all of them. */
+  'kpi.updated': z.object({ keys: z.array(z.string()) }),
   /** Someone saved a record that others look at. */
   'record.saved': z.object({ id, version: z.number().int(), by: id }),
   /** The person has a new notice, or one more of the same. */

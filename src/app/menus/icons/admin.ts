@@ -2,6 +2,7 @@
 
 import {
   BookOpenText,
+  Building2,
   ChartColumn,
   ChartNoAxesCombined,
   LayoutDashboard,
@@ -15,6 +16,7 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   BookOpenText,
+  Building2,
   ChartColumn,
   ChartNoAxesCombined,
   LayoutDashboard,

@@ -163,6 +163,22 @@ export const adminRoutes: readonly RouteRow[] = [
     can: 'finance-kpi.list',
   },
   {
+    name: 'admin.dashboard.operation-kpi',
+    uri: 'admin/tableau-de-bord/operations',
+    methods: ['GET'],
+    page: 'Admin/Dashboard/OperationKpi',
+    can: 'operation-kpi.list',
+    icon: 'Building2',
+    parent: 'admin.dashboard',
+    shortcut: 'g o',
+  },
+  {
+    name: 'admin.dashboard.operation-kpi.download',
+    uri: 'admin/tableau-de-bord/operations/telecharger',
+    methods: ['GET'],
+    can: 'operation-kpi.export',
+  },
+  {
     name: 'admin.dashboard.page-visit-kpi',
     uri: 'admin/tableau-de-bord/visites',
     methods: ['GET'],

@@ -53,6 +53,7 @@ describe('menus', () => {
     expect(routesOf('owner', adminMenu)).toEqual(['admin.actuality.index', 'admin.accounting-code.index']);
     expect(routesOf('support', adminMenu)).toEqual([
       'admin.dashboard',
+      'admin.dashboard.operation-kpi',
       'admin.dashboard.page-visit-kpi',
       'admin.user.index',
       'admin.actuality.index',
