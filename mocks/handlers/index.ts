@@ -7,6 +7,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
@@ -151,6 +152,7 @@ export const handlers: RouteHandlers = {
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
+  ...adminPartnerResource.handlers,
   ...adminUtmResource.handlers,
   ...bannerResource.handlers,
   ...cashFlowForecastResource.handlers,

@@ -5,6 +5,7 @@ import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
@@ -39,6 +40,7 @@ export const resources: readonly Resource[] = [
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
+  adminPartnerResource,
   adminUtmResource,
   bannerResource,
   cashFlowForecastResource,

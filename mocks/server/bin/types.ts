@@ -26,6 +26,7 @@ export const binTypes = [
   'comparable',
   'actuality',
   'coupon',
+  'partner',
   'utm',
   'chartcode',
 ] as const;

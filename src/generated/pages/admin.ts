@@ -15,6 +15,8 @@ export type AdminPage =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index';
 
@@ -31,6 +33,8 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Coupon/Index': () => import('#pages/Admin/Coupon/Index.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
+  'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),
   'Admin/Utm/Form': () => import('#pages/Admin/Utm/Form.tsx'),
   'Admin/Utm/Index': () => import('#pages/Admin/Utm/Index.tsx'),
 };

@@ -105,6 +105,19 @@ export type RouteName =
   | 'admin.actuality.media.store'
   | 'admin.actuality.media.cover'
   | 'admin.actuality.media.destroy'
+  | 'admin.partner.index'
+  | 'admin.partner.download'
+  | 'admin.partner.create'
+  | 'admin.partner.store'
+  | 'admin.partner.order'
+  | 'admin.partner.edit'
+  | 'admin.partner.update'
+  | 'admin.partner.destroy'
+  | 'admin.partner.publish'
+  | 'admin.partner.archive'
+  | 'admin.partner.feature'
+  | 'admin.partner.logo'
+  | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -577,6 +590,7 @@ export type RoutePattern =
   | '*.expenses'
   | '*.extend'
   | '*.favorite'
+  | '*.feature'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
@@ -603,6 +617,7 @@ export type RoutePattern =
   | '*.leave'
   | '*.locate'
   | '*.login'
+  | '*.logo'
   | '*.logout'
   | '*.maintenance'
   | '*.media'
@@ -613,6 +628,7 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.operation'
+  | '*.order'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
@@ -726,6 +742,8 @@ export type RoutePattern =
   | 'admin.dashboard.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.login.*'
+  | 'admin.partner.*'
+  | 'admin.partner.request.*'
   | 'admin.password.*'
   | 'admin.settings.*'
   | 'admin.user.*'
@@ -869,6 +887,8 @@ export type PageName =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
@@ -1025,7 +1045,10 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.create'
+  | 'partner.delete'
   | 'partner.list'
+  | 'partner.update'
   | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
@@ -1193,6 +1216,19 @@ export interface RouteParameters {
   'admin.actuality.media.store': { actuality: string };
   'admin.actuality.media.cover': { actuality: string; media: string };
   'admin.actuality.media.destroy': { actuality: string; media: string };
+  'admin.partner.index': Record<string, never>;
+  'admin.partner.download': Record<string, never>;
+  'admin.partner.create': Record<string, never>;
+  'admin.partner.store': Record<string, never>;
+  'admin.partner.order': Record<string, never>;
+  'admin.partner.edit': { partner: string };
+  'admin.partner.update': { partner: string };
+  'admin.partner.destroy': { partner: string };
+  'admin.partner.publish': { partner: string };
+  'admin.partner.archive': { partner: string };
+  'admin.partner.feature': { partner: string };
+  'admin.partner.logo': { partner: string };
+  'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;

@@ -3,6 +3,7 @@
 import {
   BookOpenText,
   ChartColumn,
+  Handshake,
   LayoutDashboard,
   Link2,
   Newspaper,
@@ -13,6 +14,7 @@ import {
 export const adminIcons = {
   BookOpenText,
   ChartColumn,
+  Handshake,
   LayoutDashboard,
   Link2,
   Newspaper,
