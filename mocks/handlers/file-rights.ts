@@ -10,18 +10,24 @@ import {
   jobs,
   media,
   loanPapers,
+  milestoneCertificates,
   lotDiagnostics,
   memberships,
   partners,
+  offers,
+  payments,
   profileDocuments,
   profileReferences,
+  purchasePapers,
   profiles,
   projectMedia,
   supplierDocuments,
+  supportPlanDescriptions,
   tenants,
   urbanDocuments,
   users,
   visitPhotos,
+  worksPapers,
   type StoredFile,
 } from '#mocks/db/schema/index.ts';
 import { can, type SignedInContext } from '#mocks/server/context.ts';
@@ -44,6 +50,19 @@ function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): Fil
     if (actor.tenant === null || !can(context, 'media.list')) return false;
     const isOpen = and(isThat, mediaReach(context));
     return (await db.select({ id: media.id }).from(media).where(isOpen)).length > 0;
+  };
+}
+
+/** A file of a record of an operation, read within the border by whoever may see the operation. */
+function ofOperation(
+  table: typeof worksPapers | typeof milestoneCertificates | typeof purchasePapers,
+): FileRight {
+  return async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(table.fileId, fileId);
+    if ((await unscoped.$count(table, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: table.id }).from(table).where(isThat)).length > 0;
   };
 }
 
@@ -177,6 +196,17 @@ export const fileRights = {
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
+  'worksPapers.fileId': ofOperation(worksPapers),
+  'purchasePapers.fileId': ofOperation(purchasePapers),
+  'supportPlanDescriptions.planFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(supportPlanDescriptions.planFileId, fileId);
+    if ((await unscoped.$count(supportPlanDescriptions, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    const open = db.select({ id: supportPlanDescriptions.id }).from(supportPlanDescriptions).where(isThat);
+    return (await open).length > 0;
+  },
+  'milestoneCertificates.fileId': ofOperation(milestoneCertificates),
   'projectMedia.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(projectMedia.fileId, fileId);
@@ -190,6 +220,20 @@ export const fileRights = {
     if ((await unscoped.$count(lotDiagnostics, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'sale-plan.list')) return false;
     return (await db.select({ id: lotDiagnostics.id }).from(lotDiagnostics).where(isThat)).length > 0;
+  },
+  'offers.proofFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(offers.proofFileId, fileId);
+    if ((await unscoped.$count(offers, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'offer.list')) return false;
+    return (await db.select({ id: offers.id }).from(offers).where(isThat)).length > 0;
+  },
+  'payments.letterFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(payments.letterFileId, fileId);
+    if ((await unscoped.$count(payments, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'payment.list')) return false;
+    return (await db.select({ id: payments.id }).from(payments).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

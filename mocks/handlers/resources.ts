@@ -4,8 +4,12 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
+import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
+import { adminRoleResource } from './admin/role/index.ts';
+import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
@@ -14,10 +18,13 @@ import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
@@ -40,24 +47,31 @@ export const resources: readonly Resource[] = [
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
+  adminInvoiceResource,
   adminPartnerResource,
+  adminRoleResource,
+  adminUserResource,
   adminUtmResource,
   bannerResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
   clientPartnerResource,
+  constructionResource,
   contactResource,
   estimationResource,
+  financeKpiResource,
   financingResource,
   forecastResource,
   mediaResource,
+  notaryPurchaseResource,
   offerTemplateResource,
   pageVisitKpiResource,
   paymentTemplateResource,
   planningResource,
   profileResource,
   projectResource,
+  saleContactResource,
   saleResource,
   shareResource,
   simulationResource,

@@ -16,6 +16,7 @@ export type ClientPage =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -25,8 +26,10 @@ export type ClientPage =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -72,6 +75,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),
   'Client/OfferTemplate/Index': () => import('#pages/Client/OfferTemplate/Index.tsx'),
   'Client/Operation/CashFlowForecast': () => import('#pages/Client/Operation/CashFlowForecast.tsx'),
+  'Client/Operation/Construction': () => import('#pages/Client/Operation/Construction.tsx'),
   'Client/Operation/Estimation/Form': () => import('#pages/Client/Operation/Estimation/Form.tsx'),
   'Client/Operation/Estimation/Index': () => import('#pages/Client/Operation/Estimation/Index.tsx'),
   'Client/Operation/Estimation/Insee': () => import('#pages/Client/Operation/Estimation/Insee.tsx'),
@@ -81,8 +85,10 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Form': () => import('#pages/Client/Operation/Form.tsx'),
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
+  'Client/Operation/Notary/Purchase/Form': () => import('#pages/Client/Operation/Notary/Purchase/Form.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
+  'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),
   'Client/Operation/Sale/Form': () => import('#pages/Client/Operation/Sale/Form.tsx'),
   'Client/Operation/Sale/Index': () => import('#pages/Client/Operation/Sale/Index.tsx'),
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),

@@ -89,8 +89,37 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.finance-kpi'
+  | 'admin.dashboard.finance-kpi.download'
+  | 'admin.invoice.remind'
+  | 'admin.invoice.paid'
+  | 'admin.invoice.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.user.index'
+  | 'admin.user.download'
+  | 'admin.user.create'
+  | 'admin.user.store'
+  | 'admin.user.bulk'
+  | 'admin.user.edit'
+  | 'admin.user.update'
+  | 'admin.user.note.store'
+  | 'admin.user.twofactor.reset'
+  | 'admin.tenant.update'
+  | 'admin.tenant.close'
+  | 'admin.user.suspend'
+  | 'admin.user.restore'
+  | 'admin.user.unlock'
+  | 'admin.user.invitation'
+  | 'admin.user.verify'
+  | 'admin.user.destroy'
+  | 'admin.role.index'
+  | 'admin.role.create'
+  | 'admin.role.store'
+  | 'admin.role.edit'
+  | 'admin.role.update'
+  | 'admin.role.destroy'
+  | 'admin.role.duplicate'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -225,6 +254,36 @@ export type RouteName =
   | 'client.operation.urban-planning.undo'
   | 'client.operation.urban-planning.document.store'
   | 'client.operation.urban-planning.document.destroy'
+  | 'client.operation.construction'
+  | 'client.operation.construction.lot.store'
+  | 'client.operation.construction.lot.import'
+  | 'client.operation.construction.lot.update'
+  | 'client.operation.construction.lot.destroy'
+  | 'client.operation.construction.lot.quote'
+  | 'client.operation.construction.lot.award'
+  | 'client.operation.construction.lot.amendment'
+  | 'client.operation.construction.lot.step'
+  | 'client.operation.construction.lot.retention'
+  | 'client.operation.construction.claim.store'
+  | 'client.operation.construction.claim.step'
+  | 'client.operation.construction.claim.pay'
+  | 'client.operation.construction.milestone.store'
+  | 'client.operation.construction.reception.store'
+  | 'client.operation.construction.reserve.lift'
+  | 'client.operation.construction.paper.store'
+  | 'client.operation.construction.paper.destroy'
+  | 'client.operation.notary.purchase.edit'
+  | 'client.operation.notary.purchase.update'
+  | 'client.operation.notary.purchase.sign-promise'
+  | 'client.operation.notary.purchase.extend'
+  | 'client.operation.notary.purchase.sign-deed'
+  | 'client.operation.notary.purchase.terminate'
+  | 'client.operation.notary.purchase.substitute'
+  | 'client.operation.notary.purchase.condition.store'
+  | 'client.operation.notary.purchase.condition.settle'
+  | 'client.operation.notary.purchase.condition.destroy'
+  | 'client.operation.notary.purchase.paper.store'
+  | 'client.operation.notary.purchase.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -252,6 +311,13 @@ export type RouteName =
   | 'client.operation.sale.withdraw'
   | 'client.operation.sale.prices'
   | 'client.operation.sale.bulk-price'
+  | 'client.operation.sale.contact'
+  | 'client.operation.sale.contact.store'
+  | 'client.operation.sale.contact.mail'
+  | 'client.operation.sale.contact.update'
+  | 'client.operation.sale.contact.stage'
+  | 'client.operation.sale.contact.next'
+  | 'client.operation.sale.contact.assign'
   | 'client.operation.sale.create'
   | 'client.operation.sale.store'
   | 'client.operation.sale.edit'
@@ -528,6 +594,13 @@ export type RouteName =
   | 'export.presentation'
   | 'export.insee'
   | 'export.project'
+  | 'export.property-type.apartment'
+  | 'export.property-type.building'
+  | 'export.property-type.garage'
+  | 'export.property-type.house'
+  | 'export.property-type.land'
+  | 'export.property-type.professional-real-estate'
+  | 'export.marketing'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -550,12 +623,16 @@ export type RoutePattern =
   | '*.accept'
   | '*.advance'
   | '*.all'
+  | '*.amendment'
+  | '*.apartment'
   | '*.archive'
   | '*.assign'
   | '*.attach'
   | '*.auth'
+  | '*.award'
   | '*.balance'
   | '*.block'
+  | '*.building'
   | '*.bulk'
   | '*.bulk-price'
   | '*.bulk-undo'
@@ -564,10 +641,12 @@ export type RoutePattern =
   | '*.cash-flow-forecast'
   | '*.cityscan'
   | '*.click'
+  | '*.close'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.construction'
   | '*.contact'
   | '*.convert'
   | '*.coupon'
@@ -594,14 +673,17 @@ export type RoutePattern =
   | '*.feedback'
   | '*.file'
   | '*.finalize'
+  | '*.finance-kpi'
   | '*.financial-assets'
   | '*.forecast'
   | '*.forecasts'
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
+  | '*.garage'
   | '*.generate'
   | '*.generate-lots'
+  | '*.house'
   | '*.ics'
   | '*.impersonate'
   | '*.import'
@@ -612,18 +694,24 @@ export type RoutePattern =
   | '*.index-map'
   | '*.individual-profile'
   | '*.insee'
+  | '*.invitation'
   | '*.invite'
   | '*.join'
+  | '*.land'
   | '*.leave'
+  | '*.lift'
   | '*.locate'
   | '*.login'
   | '*.logo'
   | '*.logout'
+  | '*.mail'
   | '*.maintenance'
+  | '*.marketing'
   | '*.media'
   | '*.merge'
   | '*.move'
   | '*.nearby'
+  | '*.next'
   | '*.no-show'
   | '*.note'
   | '*.notice'
@@ -633,6 +721,8 @@ export type RoutePattern =
   | '*.override'
   | '*.overview'
   | '*.page-visit-kpi'
+  | '*.paid'
+  | '*.pay'
   | '*.phone'
   | '*.photos'
   | '*.pin'
@@ -643,6 +733,7 @@ export type RoutePattern =
   | '*.preview'
   | '*.price'
   | '*.prices'
+  | '*.professional-real-estate'
   | '*.profile'
   | '*.project'
   | '*.projects'
@@ -651,6 +742,7 @@ export type RoutePattern =
   | '*.qr'
   | '*.question'
   | '*.quick-sim'
+  | '*.quote'
   | '*.rate'
   | '*.read'
   | '*.rebuild'
@@ -661,6 +753,7 @@ export type RoutePattern =
   | '*.refresh'
   | '*.reject'
   | '*.release'
+  | '*.remind'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -668,6 +761,7 @@ export type RoutePattern =
   | '*.reset'
   | '*.restore'
   | '*.resume'
+  | '*.retention'
   | '*.reveal'
   | '*.revert'
   | '*.revoke'
@@ -681,9 +775,12 @@ export type RoutePattern =
   | '*.select'
   | '*.send'
   | '*.set-reference'
+  | '*.settle'
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign-deed'
+  | '*.sign-promise'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -693,6 +790,7 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.substitute'
   | '*.supplier'
   | '*.support'
   | '*.suspend'
@@ -701,6 +799,7 @@ export type RoutePattern =
   | '*.take'
   | '*.task'
   | '*.tenant'
+  | '*.terminate'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
@@ -740,13 +839,19 @@ export type RoutePattern =
   | 'admin.coupon.*'
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
+  | 'admin.dashboard.finance-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
+  | 'admin.invoice.*'
   | 'admin.login.*'
   | 'admin.partner.*'
   | 'admin.partner.request.*'
   | 'admin.password.*'
+  | 'admin.role.*'
   | 'admin.settings.*'
+  | 'admin.tenant.*'
   | 'admin.user.*'
+  | 'admin.user.note.*'
+  | 'admin.user.twofactor.*'
   | 'admin.utm.*'
   | 'audit.*'
   | 'banner.*'
@@ -780,6 +885,13 @@ export type RoutePattern =
   | 'client.operation.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
+  | 'client.operation.construction.*'
+  | 'client.operation.construction.claim.*'
+  | 'client.operation.construction.lot.*'
+  | 'client.operation.construction.milestone.*'
+  | 'client.operation.construction.paper.*'
+  | 'client.operation.construction.reception.*'
+  | 'client.operation.construction.reserve.*'
   | 'client.operation.estimation.*'
   | 'client.operation.estimation.comparable.*'
   | 'client.operation.estimation.insee.*'
@@ -792,10 +904,15 @@ export type RoutePattern =
   | 'client.operation.forecast.*'
   | 'client.operation.forecast.line.*'
   | 'client.operation.forecast.snapshot.*'
+  | 'client.operation.notary.*'
+  | 'client.operation.notary.purchase.*'
+  | 'client.operation.notary.purchase.condition.*'
+  | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
   | 'client.operation.sale.*'
+  | 'client.operation.sale.contact.*'
   | 'client.operation.sale.diagnostic.*'
   | 'client.operation.sale.media.*'
   | 'client.operation.sale.plan.*'
@@ -849,6 +966,7 @@ export type RoutePattern =
   | 'email-change.revert.*'
   | 'error.*'
   | 'export.*'
+  | 'export.property-type.*'
   | 'export.simulation.*'
   | 'file.*'
   | 'history.*'
@@ -886,9 +1004,14 @@ export type PageName =
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
+  | 'Admin/User/Form'
+  | 'Admin/User/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
@@ -912,6 +1035,7 @@ export type PageName =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -921,8 +1045,10 @@ export type PageName =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -965,11 +1091,18 @@ export type PageName =
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
+  | 'Export/Marketing'
   | 'Export/OrganisationChart'
   | 'Export/Photos'
   | 'Export/Presentation'
   | 'Export/Project'
   | 'Export/PropertyAssets'
+  | 'Export/PropertyType/Apartment'
+  | 'Export/PropertyType/Building'
+  | 'Export/PropertyType/Garage'
+  | 'Export/PropertyType/House'
+  | 'Export/PropertyType/Land'
+  | 'Export/PropertyType/ProfessionalRealEstate'
   | 'Export/Reference'
   | 'Export/Simulation/Expenses'
   | 'Export/Simulation/Overview'
@@ -1019,6 +1152,9 @@ export type Permission =
   | 'estimation.update'
   | 'estimation.validate'
   | 'export.list'
+  | 'finance-kpi.export'
+  | 'finance-kpi.list'
+  | 'finance-kpi.update'
   | 'financing.create'
   | 'financing.delete'
   | 'financing.export'
@@ -1054,10 +1190,12 @@ export type Permission =
   | 'payment-template.delete'
   | 'payment-template.list'
   | 'payment-template.update'
+  | 'payment.validate'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
   | 'planning.update'
+  | 'platform-user.update'
   | 'profile.create'
   | 'profile.delete'
   | 'profile.list'
@@ -1067,6 +1205,10 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'role.create'
+  | 'role.delete'
+  | 'role.list'
+  | 'role.update'
   | 'sale-plan.create'
   | 'sale-plan.delete'
   | 'sale-plan.list'
@@ -1103,8 +1245,14 @@ export type Permission =
   | 'tenant-user.delete'
   | 'tenant-user.list'
   | 'tenant-user.update'
+  | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'user.create'
+  | 'user.delete'
+  | 'user.list'
+  | 'user.update'
+  | 'user.validate'
   | 'utm.create'
   | 'utm.delete'
   | 'utm.export'
@@ -1200,8 +1348,37 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.finance-kpi': Record<string, never>;
+  'admin.dashboard.finance-kpi.download': Record<string, never>;
+  'admin.invoice.remind': { invoice: string };
+  'admin.invoice.paid': { invoice: string };
+  'admin.invoice.download': { invoice: string };
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.user.index': Record<string, never>;
+  'admin.user.download': Record<string, never>;
+  'admin.user.create': Record<string, never>;
+  'admin.user.store': Record<string, never>;
+  'admin.user.bulk': Record<string, never>;
+  'admin.user.edit': { user: string };
+  'admin.user.update': { user: string };
+  'admin.user.note.store': { user: string };
+  'admin.user.twofactor.reset': { user: string };
+  'admin.tenant.update': { tenant: string };
+  'admin.tenant.close': { tenant: string };
+  'admin.user.suspend': { user: string };
+  'admin.user.restore': { user: string };
+  'admin.user.unlock': { user: string };
+  'admin.user.invitation': { user: string };
+  'admin.user.verify': { user: string };
+  'admin.user.destroy': { user: string };
+  'admin.role.index': Record<string, never>;
+  'admin.role.create': Record<string, never>;
+  'admin.role.store': Record<string, never>;
+  'admin.role.edit': { role: string };
+  'admin.role.update': { role: string };
+  'admin.role.destroy': { role: string };
+  'admin.role.duplicate': { role: string };
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;
@@ -1336,6 +1513,36 @@ export interface RouteParameters {
   'client.operation.urban-planning.undo': { operation: string; change: string };
   'client.operation.urban-planning.document.store': { operation: string };
   'client.operation.urban-planning.document.destroy': { operation: string; document: string };
+  'client.operation.construction': { operation: string };
+  'client.operation.construction.lot.store': { operation: string };
+  'client.operation.construction.lot.import': { operation: string };
+  'client.operation.construction.lot.update': { operation: string; worksLot: string };
+  'client.operation.construction.lot.destroy': { operation: string; worksLot: string };
+  'client.operation.construction.lot.quote': { operation: string; worksLot: string };
+  'client.operation.construction.lot.award': { operation: string; worksLot: string };
+  'client.operation.construction.lot.amendment': { operation: string; worksLot: string };
+  'client.operation.construction.lot.step': { operation: string; worksLot: string };
+  'client.operation.construction.lot.retention': { operation: string; worksLot: string };
+  'client.operation.construction.claim.store': { operation: string };
+  'client.operation.construction.claim.step': { operation: string; claim: string };
+  'client.operation.construction.claim.pay': { operation: string; claim: string };
+  'client.operation.construction.milestone.store': { operation: string };
+  'client.operation.construction.reception.store': { operation: string };
+  'client.operation.construction.reserve.lift': { operation: string; reserve: string };
+  'client.operation.construction.paper.store': { operation: string };
+  'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
+  'client.operation.notary.purchase.edit': { operation: string };
+  'client.operation.notary.purchase.update': { operation: string };
+  'client.operation.notary.purchase.sign-promise': { operation: string };
+  'client.operation.notary.purchase.extend': { operation: string };
+  'client.operation.notary.purchase.sign-deed': { operation: string };
+  'client.operation.notary.purchase.terminate': { operation: string };
+  'client.operation.notary.purchase.substitute': { operation: string };
+  'client.operation.notary.purchase.condition.store': { operation: string };
+  'client.operation.notary.purchase.condition.settle': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.paper.store': { operation: string };
+  'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };
@@ -1363,6 +1570,13 @@ export interface RouteParameters {
   'client.operation.sale.withdraw': { operation: string };
   'client.operation.sale.prices': { operation: string };
   'client.operation.sale.bulk-price': { operation: string };
+  'client.operation.sale.contact': { operation: string };
+  'client.operation.sale.contact.store': { operation: string };
+  'client.operation.sale.contact.mail': { operation: string };
+  'client.operation.sale.contact.update': { operation: string; saleContact: string };
+  'client.operation.sale.contact.stage': { operation: string; saleContact: string };
+  'client.operation.sale.contact.next': { operation: string; saleContact: string };
+  'client.operation.sale.contact.assign': { operation: string; saleContact: string };
   'client.operation.sale.create': { operation: string };
   'client.operation.sale.store': { operation: string };
   'client.operation.sale.edit': { operation: string; lot: string };
@@ -1639,6 +1853,13 @@ export interface RouteParameters {
   'export.presentation': { operation: string };
   'export.insee': { operation: string };
   'export.project': { project: string };
+  'export.property-type.apartment': { lot: string };
+  'export.property-type.building': { lot: string };
+  'export.property-type.garage': { lot: string };
+  'export.property-type.house': { lot: string };
+  'export.property-type.land': { lot: string };
+  'export.property-type.professional-real-estate': { lot: string };
+  'export.marketing': { operation: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };

@@ -75,6 +75,15 @@ export type ChartcodeParameters =
   | readonly [ChartcodeParameter]
   | ChartcodeParameter;
 
+/** Id of `claim`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ClaimId = string & { readonly __parameter?: 'claim' };
+
+/** What stands for `claim`: its id, or an object that bears it. */
+export type ClaimParameter = ClaimId | { readonly id: ClaimId };
+
+/** What a route takes whose only parameter is `claim`: by name, in a list, or by itself. */
+export type ClaimParameters = { claim: ClaimParameter } | readonly [ClaimParameter] | ClaimParameter;
+
 /** Id of `comment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type CommentId = string & { readonly __parameter?: 'comment' };
 
@@ -561,6 +570,30 @@ export type ProjectParameters =
   | readonly [ProjectParameter]
   | ProjectParameter;
 
+/** Id of `purchaseCondition`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PurchaseConditionId = string & { readonly __parameter?: 'purchaseCondition' };
+
+/** What stands for `purchaseCondition`: its id, or an object that bears it. */
+export type PurchaseConditionParameter = PurchaseConditionId | { readonly id: PurchaseConditionId };
+
+/** What a route takes whose only parameter is `purchaseCondition`: by name, in a list, or by itself. */
+export type PurchaseConditionParameters =
+  | { purchaseCondition: PurchaseConditionParameter }
+  | readonly [PurchaseConditionParameter]
+  | PurchaseConditionParameter;
+
+/** Id of `purchasePaper`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PurchasePaperId = string & { readonly __parameter?: 'purchasePaper' };
+
+/** What stands for `purchasePaper`: its id, or an object that bears it. */
+export type PurchasePaperParameter = PurchasePaperId | { readonly id: PurchasePaperId };
+
+/** What a route takes whose only parameter is `purchasePaper`: by name, in a list, or by itself. */
+export type PurchasePaperParameters =
+  | { purchasePaper: PurchasePaperParameter }
+  | readonly [PurchasePaperParameter]
+  | PurchasePaperParameter;
+
 /** Id of `redemption`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RedemptionId = string & { readonly __parameter?: 'redemption' };
 
@@ -596,6 +629,39 @@ export type RepaymentParameters =
   | { repayment: RepaymentParameter }
   | readonly [RepaymentParameter]
   | RepaymentParameter;
+
+/** Id of `reserve`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReserveId = string & { readonly __parameter?: 'reserve' };
+
+/** What stands for `reserve`: its id, or an object that bears it. */
+export type ReserveParameter = ReserveId | { readonly id: ReserveId };
+
+/** What a route takes whose only parameter is `reserve`: by name, in a list, or by itself. */
+export type ReserveParameters =
+  | { reserve: ReserveParameter }
+  | readonly [ReserveParameter]
+  | ReserveParameter;
+
+/** Id of `role`, of the format `[a-z][a-z0-9\-]{2,39}`; plain text fits, the id of another kind does not. */
+export type RoleId = string & { readonly __parameter?: 'role' };
+
+/** What stands for `role`: its id, or an object that bears it. */
+export type RoleParameter = RoleId | { readonly id: RoleId };
+
+/** What a route takes whose only parameter is `role`: by name, in a list, or by itself. */
+export type RoleParameters = { role: RoleParameter } | readonly [RoleParameter] | RoleParameter;
+
+/** Id of `saleContact`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SaleContactId = string & { readonly __parameter?: 'saleContact' };
+
+/** What stands for `saleContact`: its id, or an object that bears it. */
+export type SaleContactParameter = SaleContactId | { readonly id: SaleContactId };
+
+/** What a route takes whose only parameter is `saleContact`: by name, in a list, or by itself. */
+export type SaleContactParameters =
+  | { saleContact: SaleContactParameter }
+  | readonly [SaleContactParameter]
+  | SaleContactParameter;
 
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };
@@ -681,6 +747,15 @@ export type TaskParameter = TaskId | { readonly id: TaskId };
 /** What a route takes whose only parameter is `task`: by name, in a list, or by itself. */
 export type TaskParameters = { task: TaskParameter } | readonly [TaskParameter] | TaskParameter;
 
+/** Id of `tenant`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TenantId = string & { readonly __parameter?: 'tenant' };
+
+/** What stands for `tenant`: its id, or an object that bears it. */
+export type TenantParameter = TenantId | { readonly id: TenantId };
+
+/** What a route takes whose only parameter is `tenant`: by name, in a list, or by itself. */
+export type TenantParameters = { tenant: TenantParameter } | readonly [TenantParameter] | TenantParameter;
+
 /** Id of `token`, of the format `[A-Za-z0-9_\-]{43}`; plain text fits, the id of another kind does not. */
 export type TokenId = string & { readonly __parameter?: 'token' };
 
@@ -734,3 +809,27 @@ export type VisitParameter = VisitId | { readonly id: VisitId };
 
 /** What a route takes whose only parameter is `visit`: by name, in a list, or by itself. */
 export type VisitParameters = { visit: VisitParameter } | readonly [VisitParameter] | VisitParameter;
+
+/** Id of `worksLot`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type WorksLotId = string & { readonly __parameter?: 'worksLot' };
+
+/** What stands for `worksLot`: its id, or an object that bears it. */
+export type WorksLotParameter = WorksLotId | { readonly id: WorksLotId };
+
+/** What a route takes whose only parameter is `worksLot`: by name, in a list, or by itself. */
+export type WorksLotParameters =
+  | { worksLot: WorksLotParameter }
+  | readonly [WorksLotParameter]
+  | WorksLotParameter;
+
+/** Id of `worksPaper`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type WorksPaperId = string & { readonly __parameter?: 'worksPaper' };
+
+/** What stands for `worksPaper`: its id, or an object that bears it. */
+export type WorksPaperParameter = WorksPaperId | { readonly id: WorksPaperId };
+
+/** What a route takes whose only parameter is `worksPaper`: by name, in a list, or by itself. */
+export type WorksPaperParameters =
+  | { worksPaper: WorksPaperParameter }
+  | readonly [WorksPaperParameter]
+  | WorksPaperParameter;

@@ -13,6 +13,7 @@ import { notificationDigest, notificationSingle } from './notification.ts';
 import { partnerAcknowledged, partnerRequest } from './partner.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
+import { saleContactMessage } from './sale-contact.ts';
 import { shareLink } from './share.ts';
 import { visitCancelled, visitInvitation } from './visit.ts';
 
@@ -38,6 +39,7 @@ export const mailKinds = {
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,
+  'sale-contact.message': saleContactMessage,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,
   'visit.cancelled': visitCancelled,

@@ -3,20 +3,26 @@
 import {
   BookOpenText,
   ChartColumn,
+  ChartNoAxesCombined,
   Handshake,
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   BookOpenText,
   ChartColumn,
+  ChartNoAxesCombined,
   Handshake,
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 };
