@@ -7,6 +7,7 @@ import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
@@ -47,6 +48,7 @@ export const resources: readonly Resource[] = [
   adminActualityResource,
   adminCouponResource,
   adminInvoiceResource,
+  adminPartnerResource,
   adminRoleResource,
   adminUserResource,
   adminUtmResource,

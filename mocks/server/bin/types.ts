@@ -27,6 +27,7 @@ export const binTypes = [
   'comparable',
   'actuality',
   'coupon',
+  'partner',
   'utm',
   'chartcode',
 ] as const;

@@ -1,6 +1,7 @@
 import * as companyMessages from '#messages/account/company.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
+import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
 import * as profileMessages from '#messages/account/profile.ts';
@@ -45,6 +46,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'actuality': {
       const { fields, choices } = messagesFor(locale, actualityMessages);
+      return { fields, choices };
+    }
+    case 'partner': {
+      const { fields, choices } = messagesFor(locale, partnerMessages);
       return { fields, choices };
     }
     case 'coupon': {

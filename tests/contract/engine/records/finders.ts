@@ -31,6 +31,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'client.actuality.index',
     pick: (props) => slugsIn(props['actualities']),
   },
+  partner: { on: 'admin.partner.index', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',
     pick: (props) => slugsIn(props['partners']),
