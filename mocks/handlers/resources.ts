@@ -6,6 +6,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -34,6 +35,7 @@ import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,

@@ -35,6 +35,8 @@ export const fr = {
     coupon: 'Code promo',
     utm: 'Campagne UTM',
     chartcode: 'Compte comptable',
+    'accounting-code': 'Compte comptable',
+    'match-rule': 'Règle d’affectation',
   },
   one: {
     operation: '1 opération',
@@ -65,6 +67,8 @@ export const fr = {
     coupon: '1 code promo',
     utm: '1 campagne UTM',
     chartcode: '1 compte comptable',
+    'accounting-code': '1 compte comptable',
+    'match-rule': '1 règle d’affectation',
   },
   several: {
     operation: '{count} opérations',
@@ -95,6 +99,8 @@ export const fr = {
     coupon: '{count} codes promo',
     utm: '{count} campagnes UTM',
     chartcode: '{count} comptes comptables',
+    'accounting-code': '{count} comptes comptables',
+    'match-rule': '{count} règles d’affectation',
   },
 } as const;
 
@@ -132,6 +138,8 @@ export const en: Messages<typeof fr> = {
     coupon: 'Promotion code',
     utm: 'UTM campaign',
     chartcode: 'Accounting code',
+    'accounting-code': 'Accounting code',
+    'match-rule': 'Allocation rule',
   },
   one: {
     operation: '1 operation',
@@ -162,6 +170,8 @@ export const en: Messages<typeof fr> = {
     coupon: '1 promotion code',
     utm: '1 UTM campaign',
     chartcode: '1 accounting code',
+    'accounting-code': '1 accounting code',
+    'match-rule': '1 allocation rule',
   },
   several: {
     operation: '{count} operations',
@@ -192,5 +202,7 @@ export const en: Messages<typeof fr> = {
     coupon: '{count} promotion codes',
     utm: '{count} UTM campaigns',
     chartcode: '{count} accounting codes',
+    'accounting-code': '{count} accounting codes',
+    'match-rule': '{count} allocation rules',
   },
 };

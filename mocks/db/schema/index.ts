@@ -60,6 +60,7 @@ export * from './suppliers.ts';
 export * from './tasks.ts';
 export * from './tenants.ts';
 export * from './throttles.ts';
+export * from './transactions.ts';
 export * from './urban-planning.ts';
 export * from './users.ts';
 export * from './utms.ts';

@@ -28,5 +28,7 @@ export const binTypes = [
   'coupon',
   'utm',
   'chartcode',
+  'accounting-code',
+  'match-rule',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -419,6 +419,17 @@ export type RouteName =
   | 'client.payment-template.duplicate'
   | 'client.payment-template.archive'
   | 'client.payment-template.restore'
+  | 'client.accounting-code'
+  | 'client.accounting-code.download'
+  | 'client.accounting-code.store'
+  | 'client.accounting-code.reset'
+  | 'client.accounting-code.update'
+  | 'client.accounting-code.destroy'
+  | 'client.accounting-code.rule.store'
+  | 'client.accounting-code.rule.test'
+  | 'client.accounting-code.rule.order'
+  | 'client.accounting-code.rule.update'
+  | 'client.accounting-code.rule.destroy'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -524,6 +535,7 @@ export type RoutePattern =
   | '*'
   | '*.abandon'
   | '*.accept'
+  | '*.accounting-code'
   | '*.advance'
   | '*.all'
   | '*.archive'
@@ -598,6 +610,7 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.operation'
+  | '*.order'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
@@ -667,6 +680,7 @@ export type RoutePattern =
   | '*.take'
   | '*.task'
   | '*.tenant'
+  | '*.test'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
@@ -726,6 +740,8 @@ export type RoutePattern =
   | 'client.account.sessions.*'
   | 'client.account.tenant.*'
   | 'client.account.twofactor.*'
+  | 'client.accounting-code.*'
+  | 'client.accounting-code.rule.*'
   | 'client.actuality.*'
   | 'client.actuality.read.*'
   | 'client.cityscan.*'
@@ -858,6 +874,7 @@ export type PageName =
   | 'Auth/Unlock'
   | 'Auth/VerifyEmail'
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
@@ -1479,6 +1496,17 @@ export interface RouteParameters {
   'client.payment-template.duplicate': { paymentTemplate: string };
   'client.payment-template.archive': { paymentTemplate: string };
   'client.payment-template.restore': { paymentTemplate: string };
+  'client.accounting-code': Record<string, never>;
+  'client.accounting-code.download': Record<string, never>;
+  'client.accounting-code.store': Record<string, never>;
+  'client.accounting-code.reset': Record<string, never>;
+  'client.accounting-code.update': { accountingCode: string };
+  'client.accounting-code.destroy': { accountingCode: string };
+  'client.accounting-code.rule.store': Record<string, never>;
+  'client.accounting-code.rule.test': Record<string, never>;
+  'client.accounting-code.rule.order': Record<string, never>;
+  'client.accounting-code.rule.update': { matchRule: string };
+  'client.accounting-code.rule.destroy': { matchRule: string };
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;
