@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountingCodeProps } from '#contracts/client/accounting-code.ts';
-import { exampleRule } from '#contracts/client/accounting-code/payload.ts';
+import { exampleRule, type RuleTestAnswer } from '#contracts/client/accounting-code/payload.ts';
 import { accountingCodes, auditEntries } from '#mocks/db/schema/index.ts';
 import { codeId } from '#mocks/db/seed/ledger/index.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
@@ -46,7 +46,10 @@ describe('the chart of a company', () => {
     const shown = accounts.map(({ code, depth }) => `${'-'.repeat(depth)}${code}`);
     const at = shown.indexOf('-6051');
     expect(shown.slice(at, at + 3)).toEqual(['-6051', '--60511', '--60512']);
-    expect(accounts.find(({ code }) => code === '60511')).toMatchObject({ origin: 'tenant', isChanged: false });
+    expect(accounts.find(({ code }) => code === '60511')).toMatchObject({
+      origin: 'tenant',
+      isChanged: false,
+    });
     expect(accounts.find(({ code }) => code === '6051')).toMatchObject({ origin: 'ilot', version: 0 });
     expect([scheme, year]).toEqual(['transformation', 2026]);
     expect(shown.join()).not.toContain('70411');
@@ -96,11 +99,17 @@ describe('an account of the platform', () => {
     // Somebody who read it before is told.
     const late = await accountant.visit('PATCH', `${path}/6051`, { data: change });
     expect(errorsOf(late)['version']).toBeTruthy();
-    const again = await accountant.visit('PATCH', `${path}/6051`, { data: { ...change, isActive: false, version: 1 } });
+    const again = await accountant.visit('PATCH', `${path}/6051`, {
+      data: { ...change, isActive: false, version: 1 },
+    });
     expect(errorsOf(again)).toEqual({});
     expect(await accountOf(owner, '6051')).toMatchObject({ isActive: false, version: 2 });
     await owner.visit('POST', `${path}/modele`, { data: { code: '6051' } });
-    expect(await accountOf(owner, '6051')).toMatchObject({ label: 'Travaux par lot', version: 0, isActive: true });
+    expect(await accountOf(owner, '6051')).toMatchObject({
+      label: 'Travaux par lot',
+      version: 0,
+      isActive: true,
+    });
     const told = await standIn.deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
@@ -122,7 +131,15 @@ describe('an account of the platform', () => {
 describe('an account of a company', () => {
   const create = (change: object = {}) =>
     owner.visit('POST', path, {
-      data: { code: '60513', parentCode: '6051', label: 'Charpente', nature: 'travaux', vatDefault: '20', isOperationRequired: true, ...change },
+      data: {
+        code: '60513',
+        parentCode: '6051',
+        label: 'Charpente',
+        nature: 'travaux',
+        vatDefault: '20',
+        isOperationRequired: true,
+        ...change,
+      },
     });
 
   test('prolongs an account that the chart has', async () => {
@@ -139,7 +156,10 @@ describe('an account of a company', () => {
     const answer = await owner.visit('DELETE', `${path}/60513`);
     expect(errorsOf(answer)).toEqual({});
     expect(await accountOf(owner, '60513')).toBeUndefined();
-    const [row] = await standIn.deps.db.select().from(accountingCodes).where(eq(accountingCodes.code, '60513'));
+    const [row] = await standIn.deps.db
+      .select()
+      .from(accountingCodes)
+      .where(eq(accountingCodes.code, '60513'));
     await owner.visit('POST', `/corbeille/accounting-code/${row?.id}/restauration`);
     expect(await accountOf(owner, '60513')).toBeDefined();
   });
@@ -182,7 +202,24 @@ describe('the rules', () => {
     expect(errorsOf(await store({ conditions: foreign }))['conditions.accountId']).toBeTruthy();
   });
 
-  test('are added last, moved, tried and deleted', async () => {
+  test('are tried without being kept: how many bank lines fit, and the latest', async () => {
+    const conditions = { ...exampleRule.conditions, labelHolds: ['loyer faure'] };
+    const { text, status } = await collaborator.visit('POST', '/regles/essai', { data: { conditions } });
+    expect(status).toBe(200);
+    const answer = JSON.parse(text) as RuleTestAnswer;
+    expect(answer.count).toBe(14);
+    expect(answer.lines[0]).toMatchObject({
+      bookedOn: '2026-11-05',
+      label: 'VIR LOYER FAURE',
+      amountCents: 90_756,
+      accountLabel: 'Courant pro',
+    });
+    expect((await viewer.visit('POST', '/regles/essai', { data: { conditions } })).status).toBe(403);
+    const foreign = await stranger.visit('POST', '/regles/essai', { data: { conditions } });
+    expect(JSON.parse(foreign.text)).toMatchObject({ count: 0, lines: [] });
+  });
+
+  test('are added last, moved and deleted', async () => {
     expect(errorsOf(await store({ name: 'Essai' }))).toEqual({});
     const { rules } = await read(owner, '?tab=rules');
     const added = rules.at(-1);

@@ -15,7 +15,15 @@ import { choicesQuery, columnsQuery, downloadQuery } from '../list.ts';
 import { exampleId } from '../shared.ts';
 
 /** Without one the accounts stand in the order of their numbers, as a tree. */
-export const accountSorts = ['', 'label', '-label', 'movements', '-movements', 'balance', '-balance'] as const;
+export const accountSorts = [
+  '',
+  'label',
+  '-label',
+  'movements',
+  '-movements',
+  'balance',
+  '-balance',
+] as const;
 export const activeChoices = ['active', 'inactive'] as const;
 export const usedChoices = ['used', 'unused'] as const;
 export const chartTabs = ['accounts', 'rules'] as const;

@@ -56,7 +56,8 @@ export const fr = {
   },
   test: {
     action: 'Essayer',
-    found: '{count, plural, =0 {Aucune ligne ne convient.} one {1 ligne convient.} other {# lignes conviennent.}}',
+    found:
+      '{count, plural, =0 {Aucune ligne ne convient.} one {1 ligne convient.} other {# lignes conviennent.}}',
     shown: 'Les plus récentes :',
     failed: 'L’essai n’a pas abouti : donnez au moins une condition.',
   },

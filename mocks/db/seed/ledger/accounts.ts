@@ -9,8 +9,20 @@ type CodeSeed = Pick<NewAccountingCode, 'code' | 'label' | 'parentCode' | 'natur
 
 /** Accounts of the companies' own, and what the first one calls otherwise. */
 export const codeSeeds: readonly CodeSeed[] = [
-  { tenant: 'T1', code: '51211', label: 'Banque des Deux Rives - courant', parentCode: '5121', nature: 'tresorerie' },
-  { tenant: 'T1', code: '51212', label: 'Banque des Deux Rives - Chais', parentCode: '5121', nature: 'tresorerie' },
+  {
+    tenant: 'T1',
+    code: '51211',
+    label: 'Banque des Deux Rives - courant',
+    parentCode: '5121',
+    nature: 'tresorerie',
+  },
+  {
+    tenant: 'T1',
+    code: '51212',
+    label: 'Banque des Deux Rives - Chais',
+    parentCode: '5121',
+    nature: 'tresorerie',
+  },
   {
     tenant: 'T1',
     code: '60511',
@@ -29,7 +41,13 @@ export const codeSeeds: readonly CodeSeed[] = [
     vatDefault: '10',
     isOperationRequired: true,
   },
-  { tenant: 'T2', code: '51213', label: 'Caisse du Forez - courant', parentCode: '5121', nature: 'tresorerie' },
+  {
+    tenant: 'T2',
+    code: '51213',
+    label: 'Caisse du Forez - courant',
+    parentCode: '5121',
+    nature: 'tresorerie',
+  },
   {
     tenant: 'T2',
     code: '70411',
@@ -42,7 +60,10 @@ export const codeSeeds: readonly CodeSeed[] = [
   },
 ];
 
-type AccountSeed = Pick<NewTreasuryAccount, 'label' | 'bankName' | 'kind' | 'ibanMasked' | 'lowAlertCents'> & {
+type AccountSeed = Pick<
+  NewTreasuryAccount,
+  'label' | 'bankName' | 'kind' | 'ibanMasked' | 'lowAlertCents'
+> & {
   readonly tenant: TenantKey;
   readonly key: string;
   readonly code: string;

@@ -25,7 +25,10 @@ const validatedBefore = '2026-09-01';
 const toCodeCount = 23;
 const keepers = { T1: 'marc.soubiran', T2: 'karim.belkacem' } as const;
 
-const movementsOf: Readonly<Record<TenantKey, readonly MovementSeed[]>> = { T1: t1Movements, T2: t2Movements };
+const movementsOf: Readonly<Record<TenantKey, readonly MovementSeed[]>> = {
+  T1: t1Movements,
+  T2: t2Movements,
+};
 
 /** The identifier of a seeded account of the bank: `treasuryAccountId('T1', 'courant')`. */
 export const treasuryAccountId = (tenant: TenantKey, key: string): string =>

@@ -25,7 +25,13 @@ interface RuleSeed extends Pick<NewMatchRule, 'name' | 'vat'> {
 }
 
 const seeds: readonly RuleSeed[] = [
-  { tenant: 'T1', name: 'Loyers encaissés', code: '7061', vat: 'none', conditions: { labelHolds: ['loyer'], sign: 'in' } },
+  {
+    tenant: 'T1',
+    name: 'Loyers encaissés',
+    code: '7061',
+    vat: 'none',
+    conditions: { labelHolds: ['loyer'], sign: 'in' },
+  },
   {
     tenant: 'T1',
     name: 'Loyer des bureaux',
@@ -42,8 +48,20 @@ const seeds: readonly RuleSeed[] = [
     account: 'chais',
     operation: 'OP-2025-001',
   },
-  { tenant: 'T1', name: 'Énergie', code: '6061', vat: '20', conditions: { labelHolds: ['energie'], sign: 'out' } },
-  { tenant: 'T1', name: 'Télécommunications', code: '626', vat: '20', conditions: { labelHolds: ['telecom'] } },
+  {
+    tenant: 'T1',
+    name: 'Énergie',
+    code: '6061',
+    vat: '20',
+    conditions: { labelHolds: ['energie'], sign: 'out' },
+  },
+  {
+    tenant: 'T1',
+    name: 'Télécommunications',
+    code: '626',
+    vat: '20',
+    conditions: { labelHolds: ['telecom'] },
+  },
   {
     tenant: 'T1',
     name: 'Petits achats par carte',
@@ -66,7 +84,13 @@ const seeds: readonly RuleSeed[] = [
     conditions: { labelHolds: ['peage'] },
     isActive: false,
   },
-  { tenant: 'T2', name: 'Loyer du bureau', code: '6132', vat: '20', conditions: { labelHolds: ['loyer'], sign: 'out' } },
+  {
+    tenant: 'T2',
+    name: 'Loyer du bureau',
+    code: '6132',
+    vat: '20',
+    conditions: { labelHolds: ['loyer'], sign: 'out' },
+  },
 ];
 
 const createdAt = new Date('2026-01-12T09:00:00Z');

@@ -11,14 +11,13 @@ const golden = 'OP-2025-001';
 
 type Line = readonly [day: string, label: string, party: string, euros: number, parts: readonly PartSeed[]];
 
-const plain = (
-  day: string,
-  label: string,
-  party: string,
-  amount: number,
-  code: string,
-  vatBps = 0,
-): Line => [day, label, party, amount, [[code, exactEuros(amount), vatBps]]];
+const plain = (day: string, label: string, party: string, amount: number, code: string, vatBps = 0): Line => [
+  day,
+  label,
+  party,
+  amount,
+  [[code, exactEuros(amount), vatBps]],
+];
 
 /** What passes over the everyday account each month. */
 function officeLines(rank: number): readonly Line[] {
@@ -66,10 +65,23 @@ function officeLines(rank: number): readonly Line[] {
 function worksLines(rank: number): readonly Line[] {
   const isQuarter = rank % 3 === 0;
   return [
-    plain('04', `FERRAND SITUATION ${rank + 1}`, 'Maçonnerie Ferrand & Cie', rank === 2 ? -12_480 : -(8400 + rank * 312), '6051', 2000),
+    plain(
+      '04',
+      `FERRAND SITUATION ${rank + 1}`,
+      'Maçonnerie Ferrand & Cie',
+      rank === 2 ? -12_480 : -(8400 + rank * 312),
+      '6051',
+      2000,
+    ),
     plain('11', `ELEC GARONNE SITUATION ${rank + 1}`, 'Élec’Garonne', -(2640 + rank * 120), '6051', 1000),
     plain('13', 'VIR ARCHITECTE HONORAIRES DET', 'Atelier Novembre', -1800, '6226', 2000),
-    plain('19', 'ECHEANCE INTERETS CREDIT PROMOTEUR', 'Banque des Deux Rives', -(742.18 + rank * 11), '66116'),
+    plain(
+      '19',
+      'ECHEANCE INTERETS CREDIT PROMOTEUR',
+      'Banque des Deux Rives',
+      -(742.18 + rank * 11),
+      '66116',
+    ),
     ...(isQuarter
       ? [plain('03', `DEBLOCAGE CREDIT PROMOTEUR ${rank / 3 + 1}`, 'Banque des Deux Rives', 60_000, '164')]
       : []),

@@ -86,7 +86,10 @@ export const resetHandler = clientAction(resetCompanyAccount, async (context, { 
 });
 
 /** Why an account stays: it is of the platform, movements name it, or others stand below it. */
-async function obstacleOf(context: ClientContext, { id, shown, model }: ChartAccount): Promise<string | null> {
+async function obstacleOf(
+  context: ClientContext,
+  { id, shown, model }: ChartAccount,
+): Promise<string | null> {
   const { obstacles } = textsOf(context);
   if (model !== null) return obstacles.ofModel;
   const used = (await postingsOfYear(context, 0)).counts.get(id) ?? 0;

@@ -52,6 +52,5 @@ export const chartFile = (accounts: readonly CompanyAccountRow[]) =>
     title: (locale) => messagesFor(locale, accountMessages).title,
     columns: columnsIn,
     count: async (_source, query) => accounts.filter((row) => isLetThrough(row, query)).length,
-    rows: async (_source, query, limit) =>
-      accounts.filter((row) => isLetThrough(row, query)).slice(0, limit),
+    rows: async (_source, query, limit) => accounts.filter((row) => isLetThrough(row, query)).slice(0, limit),
   });

@@ -18,8 +18,7 @@ import { chartFile } from './file.ts';
 import { companyAccount, companyAccountBin } from './record.ts';
 import { matchRule, matchRuleBin, orderHandler, ruleRows, testHandler } from './rules.ts';
 
-const yearOf = ({ deps }: ClientContext): number =>
-  Number(parisDay(deps.clock.businessNow()).slice(0, 4));
+const yearOf = ({ deps }: ClientContext): number => Number(parisDay(deps.clock.businessNow()).slice(0, 4));
 
 async function schemeOf({ db, actor }: ClientContext) {
   const [row] = await db

@@ -1,6 +1,12 @@
 import { and, desc, inArray, isNull, ne } from 'drizzle-orm';
 import type { RuleRow } from '#contracts/client/accounting-code.ts';
-import { orderRules, ruleFields, testRule, type RulePayload, type RuleTestAnswer } from '#contracts/client/accounting-code/payload.ts';
+import {
+  orderRules,
+  ruleFields,
+  testRule,
+  type RulePayload,
+  type RuleTestAnswer,
+} from '#contracts/client/accounting-code/payload.ts';
 import { ruleFor, ruleObstacle, type MatchRule } from '#domain/accounting/match-rule.ts';
 import type { BankLine } from '#domain/accounting/matching.ts';
 import { conditionsOf } from '#domain/accounting/stored-rule.ts';
@@ -11,7 +17,13 @@ import * as ruleMessages from '#messages/client/match-rule.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { matchRules, operations, transactions, treasuryAccounts, type Transaction } from '#mocks/db/schema/index.ts';
+import {
+  matchRules,
+  operations,
+  transactions,
+  treasuryAccounts,
+  type Transaction,
+} from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, json, redirect } from '#mocks/server/handler.ts';
@@ -27,7 +39,11 @@ const rulesHref = (): string => index({ query: { tab: 'rules' } });
 
 /** The rules in their order. */
 export const storedRules = ({ db }: Pick<ClientContext, 'db'>) =>
-  db.select().from(matchRules).where(isNull(matchRules.deletedAt)).orderBy(matchRules.priority, matchRules.id);
+  db
+    .select()
+    .from(matchRules)
+    .where(isNull(matchRules.deletedAt))
+    .orderBy(matchRules.priority, matchRules.id);
 
 const bankLines = ({ db }: ClientContext): Promise<Transaction[]> =>
   db
@@ -87,7 +103,8 @@ async function refuseUnknown(context: ClientContext, payload: RulePayload): Prom
   const { operationId } = payload;
   if (operationId !== null) {
     const where = and(inArray(operations.id, [operationId]), liveOperations());
-    if ((await context.db.$count(operations, where)) === 0) throw new ValidationFailure({ operationId: unknown });
+    if ((await context.db.$count(operations, where)) === 0)
+      throw new ValidationFailure({ operationId: unknown });
   }
   const { accountId } = payload.conditions;
   if (accountId !== null) {

@@ -119,7 +119,13 @@ export const ruleTestAnswer = z.object({
   count: z.number().int(),
   /** The latest ones. */
   lines: z.array(
-    z.object({ id, bookedOn: z.string(), label: z.string(), amountCents: z.number().int(), accountLabel: z.string() }),
+    z.object({
+      id,
+      bookedOn: z.string(),
+      label: z.string(),
+      amountCents: z.number().int(),
+      accountLabel: z.string(),
+    }),
   ),
 });
 export type RuleTestAnswer = z.infer<typeof ruleTestAnswer>;

@@ -5,6 +5,7 @@ import { actualityPreparations } from './admin/actuality.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -39,6 +40,7 @@ export const preparations: Preparations = {
   ...accountingCodePreparations,
   ...couponPreparations,
   ...utmPreparations,
+  ...companyAccountPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,

@@ -40,14 +40,19 @@ describe('what movements come to on accounts', () => {
   });
 
   test('is a debit where money goes out, tax on its own account', () => {
-    const postings = postingsOf([{ parts: [part('6051', -1_040_000, '44566', -208_000), part('512', 1_248_000)] }]);
+    const postings = postingsOf([
+      { parts: [part('6051', -1_040_000, '44566', -208_000), part('512', 1_248_000)] },
+    ]);
     expect(postings.get('6051')).toEqual({ movementsCount: 1, debitCents: 1_040_000 });
     expect(postings.get('44566')).toEqual({ movementsCount: 1, debitCents: 208_000 });
     expect(postings.get('512')).toEqual({ movementsCount: 1, debitCents: -1_248_000 });
   });
 
   test('counts a movement once, however many parts name an account', () => {
-    const postings = postingsOf([{ parts: [part('6063', -100), part('6063', -50)] }, { parts: [part('6063', 20)] }]);
+    const postings = postingsOf([
+      { parts: [part('6063', -100), part('6063', -50)] },
+      { parts: [part('6063', 20)] },
+    ]);
     expect(postings.get('6063')).toEqual({ movementsCount: 2, debitCents: 130 });
   });
 

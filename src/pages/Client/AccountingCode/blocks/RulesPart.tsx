@@ -14,10 +14,7 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
 interface RulesPartProps {
-  readonly props: Pick<
-    AccountingCodeProps,
-    'rules' | 'accounts' | 'treasuryAccounts' | 'operations' | 'can'
-  >;
+  readonly props: Pick<AccountingCodeProps, 'rules' | 'accounts' | 'treasuryAccounts' | 'operations' | 'can'>;
   readonly onOpen: (rule: RuleRow) => void;
 }
 

@@ -121,11 +121,7 @@ export function useAccountColumns({ can, year, onOpen }: AccountColumns): ListCo
         id: 'origin',
         label: t('fields.origin'),
         value: ({ origin, isChanged, isActive }) =>
-          [
-            t(`choices.origin.${origin}`),
-            isChanged && t('changed'),
-            !isActive && t('inactive'),
-          ]
+          [t(`choices.origin.${origin}`), isChanged && t('changed'), !isActive && t('inactive')]
             .filter(Boolean)
             .join(', '),
         show: ({ origin, isChanged, isActive }) => (
