@@ -30,6 +30,7 @@ const path = '/plan-comptable';
 const errorsOf = ({ page }: VisitAnswer) => page.props.errors;
 const read = async (visitor: Visitor, query = '') =>
   (await visitor.get(`${path}${query}`)).page.props as unknown as AccountingCodeProps;
+const pathOf = (code: string): string => `${path}/${codeId('T1', code)}`;
 const accountOf = async (visitor: Visitor, code: string) =>
   (await read(visitor)).accounts.find((account) => account.code === code);
 const settings = {
@@ -67,7 +68,7 @@ describe('the chart of a company', () => {
   test('is read by collaborators and refused to viewers', async () => {
     expect((await read(collaborator)).can).toEqual({ create: false, update: false, delete: false });
     expect((await viewer.get(path)).status).toBe(403);
-    const answer = await collaborator.visit('PATCH', `${path}/6051`, { data: { ...settings, version: 0 } });
+    const answer = await collaborator.visit('PATCH', pathOf('6051'), { data: { ...settings, version: 0 } });
     expect(answer.status).toBe(403);
     expect((await read(accountant)).can.create).toBe(true);
   });
@@ -85,7 +86,7 @@ describe('the chart of a company', () => {
 describe('an account of the platform', () => {
   test('is called otherwise by one company alone, and given its own words back', async () => {
     const change = { ...settings, version: 0 };
-    const saved = await owner.visit('PATCH', `${path}/6051`, { data: change });
+    const saved = await owner.visit('PATCH', pathOf('6051'), { data: change });
     expect(errorsOf(saved)).toEqual({});
     expect(await accountOf(owner, '6051')).toMatchObject({
       label: settings.label,
@@ -97,9 +98,9 @@ describe('an account of the platform', () => {
     });
     expect(await accountOf(stranger, '6051')).toMatchObject({ label: 'Travaux par lot', isChanged: false });
     // Somebody who read it before is told.
-    const late = await accountant.visit('PATCH', `${path}/6051`, { data: change });
+    const late = await accountant.visit('PATCH', pathOf('6051'), { data: change });
     expect(errorsOf(late)['version']).toBeTruthy();
-    const again = await accountant.visit('PATCH', `${path}/6051`, {
+    const again = await accountant.visit('PATCH', pathOf('6051'), {
       data: { ...change, isActive: false, version: 1 },
     });
     expect(errorsOf(again)).toEqual({});
@@ -122,13 +123,15 @@ describe('an account of the platform', () => {
   });
 
   test('cannot be deleted, and has nothing to go back from where it is the company’s own', async () => {
-    expect(errorsOf(await owner.visit('DELETE', `${path}/6051`))['base']).toContain('modèle');
+    expect(errorsOf(await owner.visit('DELETE', pathOf('6051')))['base']).toContain('modèle');
     const answer = await owner.visit('POST', `${path}/modele`, { data: { code: '60511' } });
     expect(errorsOf(answer)['base']).toContain('propre à votre société');
   });
 });
 
 describe('an account of a company', () => {
+  const pathOfMade = async (code: string): Promise<string> =>
+    `${path}/${(await accountOf(owner, code))?.id ?? ''}`;
   const create = (change: object = {}) =>
     owner.visit('POST', path, {
       data: {
@@ -153,7 +156,7 @@ describe('an account of a company', () => {
   });
 
   test('is deleted while nothing uses it, and brought back', async () => {
-    const answer = await owner.visit('DELETE', `${path}/60513`);
+    const answer = await owner.visit('DELETE', await pathOfMade('60513'));
     expect(errorsOf(answer)).toEqual({});
     expect(await accountOf(owner, '60513')).toBeUndefined();
     const [row] = await standIn.deps.db
@@ -165,16 +168,18 @@ describe('an account of a company', () => {
   });
 
   test('stays while movements use it or others stand below it', async () => {
-    const used = errorsOf(await owner.visit('DELETE', `${path}/51211`))['base'];
+    const used = errorsOf(await owner.visit('DELETE', pathOf('51211')))['base'];
     expect(used).toMatch(/^Ce compte est utilisé par \d+ mouvements : désactivez-le\.$/);
     await create({ code: '605131', parentCode: '60513' });
-    expect(errorsOf(await owner.visit('DELETE', `${path}/60513`))['base']).toContain('sous-comptes');
+    expect(errorsOf(await owner.visit('DELETE', await pathOfMade('60513')))['base']).toContain(
+      'sous-comptes',
+    );
   });
 
   test('is not there for another company', async () => {
-    const answer = await stranger.visit('PATCH', `${path}/60511`, { data: { ...settings, version: 1 } });
+    const answer = await stranger.visit('PATCH', pathOf('60511'), { data: { ...settings, version: 1 } });
     expect(answer.status).toBe(404);
-    expect((await stranger.visit('DELETE', `${path}/60511`)).status).toBe(404);
+    expect((await stranger.visit('DELETE', pathOf('60511'))).status).toBe(404);
   });
 });
 

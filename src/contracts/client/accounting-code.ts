@@ -194,5 +194,5 @@ export type AccountingCodeProps = z.infer<typeof accountingCodePage.props>;
 export const accountingCodeDownload = defineData({
   query: z.object({ ...listQuery, format: downloadQuery.format }),
   contentType: 'text/csv',
-  example: { format: 'csv' },
+  example: { q: '512', format: 'csv' },
 });

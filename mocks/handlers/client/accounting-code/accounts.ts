@@ -18,15 +18,17 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
-import { accountOfCode, chartOf, ownRowOf, type ChartAccount } from './chart.ts';
+import { chartAccount, chartOf, ownRowOf, type ChartAccount } from './chart.ts';
 import { postingsOfYear } from './postings.ts';
 import { announceAccounts, companyAccount } from './record.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, accountMessages);
 const told = (context: ClientContext, key: 'created' | 'updated' | 'wasReset', name: string) =>
   redirect(backAddress(context), { type: 'success', text: fill(textsOf(context)[key], { name }) });
-const ofRoute = (context: ClientContext): Promise<ChartAccount> =>
-  accountOfCode(context, parameter(context, 'accountingCode'));
+const ofRoute = (context: ClientContext): Promise<ChartAccount> => {
+  const wanted = parameter(context, 'accountingCode');
+  return chartAccount(context, ({ id }) => id === wanted);
+};
 
 /** Adds a sub-account of the company's own below one of the chart. */
 export const storeHandler = clientAction(storeCompanyAccount, async (context, payload) => {
@@ -70,7 +72,7 @@ export const updateHandler = clientAction(updateCompanyAccount, {
 
 /** Gives an account of the platform its own words and settings back. */
 export const resetHandler = clientAction(resetCompanyAccount, async (context, { code }) => {
-  const { model, own } = await accountOfCode(context, code);
+  const { model, own } = await chartAccount(context, ({ shown }) => shown.code === code);
   if (model === null) throw new ValidationFailure({ base: textsOf(context).obstacles.notOfModel });
   if (own !== null) {
     await context.db.transaction(async (tx) => {

@@ -39,9 +39,12 @@ export async function chartOf({ db, unscoped }: ClientContext): Promise<ChartAcc
   ].toSorted((a, b) => (a.shown.code < b.shown.code ? -1 : 1));
 }
 
-/** The account of a number. @throws HttpFailure 404 */
-export async function accountOfCode(context: ClientContext, code: string): Promise<ChartAccount> {
-  const found = (await chartOf(context)).find(({ shown }) => shown.code === code);
+/** One account of the chart. @throws HttpFailure 404 */
+export async function chartAccount(
+  context: ClientContext,
+  isIt: (account: ChartAccount) => boolean,
+): Promise<ChartAccount> {
+  const found = (await chartOf(context)).find(isIt);
   if (found === undefined) throw notFound('accounting-code');
   return found;
 }

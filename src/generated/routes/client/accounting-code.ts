@@ -43,7 +43,7 @@ export const update: (parameters: AccountingCodeParameters, options?: BuildOptio
   /* @__PURE__ */ defineRoute({
     name: 'client.accounting-code.update',
     uri: 'plan-comptable/{accountingCode}',
-    wheres: { accountingCode: '[1-7][0-9]{1,7}' },
+    wheres: { accountingCode: '[0-9a-hjkmnp-tv-z]{26}' },
   });
 
 /** `action` and `method` of a plain form for client.accounting-code.update, which answers to PATCH. */
@@ -58,7 +58,7 @@ export const destroy: (parameters: AccountingCodeParameters, options?: BuildOpti
   /* @__PURE__ */ defineRoute({
     name: 'client.accounting-code.destroy',
     uri: 'plan-comptable/{accountingCode}',
-    wheres: { accountingCode: '[1-7][0-9]{1,7}' },
+    wheres: { accountingCode: '[0-9a-hjkmnp-tv-z]{26}' },
   });
 
 /** `action` and `method` of a plain form for client.accounting-code.destroy, which answers to DELETE. */

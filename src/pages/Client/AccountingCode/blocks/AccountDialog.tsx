@@ -157,7 +157,7 @@ function KnownAccount({ account, canSave, onClose }: AccountDialogProps & { acco
   const stale = form.errorOf('version');
   const send = async (): Promise<boolean> => {
     if (!canSave) return true;
-    const result = await form.submit({ method: 'PATCH', href: update(account.code) });
+    const result = await form.submit({ method: 'PATCH', href: update(account.id) });
     return result?.outcome === 'success';
   };
   return (

@@ -93,7 +93,7 @@ export function useAccountColumns({ can, year, onOpen }: AccountColumns): ListCo
               label: t('remove'),
               icon: Trash2,
               isDanger: true,
-              run: () => void act({ method: 'DELETE', href: destroy(account.code) }),
+              run: () => void act({ method: 'DELETE', href: destroy(account.id) }),
             },
           ]
         : []),

@@ -1,3 +1,4 @@
+import { data } from '../../expected.ts';
 import { at, type JsonObject } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
@@ -26,7 +27,7 @@ export const companyAccountPreparations: Preparations = {
   'client.accounting-code.update': {
     from: page,
     payload: async (kit, { accountingCode = '' }, example) => {
-      const account = (await rowsOf(kit, 'accounts')).find(({ code }) => code === accountingCode);
+      const account = (await rowsOf(kit, 'accounts')).find(({ id }) => id === accountingCode);
       return { ...example, label: 'Autre libellé', version: account?.['version'] ?? 0 };
     },
   },
@@ -46,7 +47,9 @@ export const companyAccountPreparations: Preparations = {
   },
   'client.accounting-code.rule.destroy': { from: page },
   'client.accounting-code.rule.test': {
-    untried: 'répond en JSON et n’écrit rien : tests/contract/accounting-chart.test.ts',
+    from: page,
+    isIdempotent: true,
+    expects: () => data('application/json'),
   },
   'client.accounting-code.rule.order': {
     from: page,
