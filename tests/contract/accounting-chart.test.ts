@@ -148,9 +148,9 @@ describe('an account of a company', () => {
   test('prolongs an account that the chart has', async () => {
     expect(errorsOf(await create())).toEqual({});
     expect(await accountOf(owner, '60513')).toMatchObject({ depth: 2, kind: 'charge', side: 'debit' });
-    const extends_ = 'Le compte doit prolonger un compte existant (ex. 6051 → 60511).';
-    expect(errorsOf(await create({ code: '70513' }))['code']).toBe(extends_);
-    expect(errorsOf(await create({ code: '69991', parentCode: '6999' }))['parentCode']).toBe(extends_);
+    const prolongs = 'Le compte doit prolonger un compte existant (ex. 6051 → 60511).';
+    expect(errorsOf(await create({ code: '70513' }))['code']).toBe(prolongs);
+    expect(errorsOf(await create({ code: '69991', parentCode: '6999' }))['parentCode']).toBe(prolongs);
     expect(errorsOf(await create())['code']).toBe('Ce numéro existe déjà.');
     expect(errorsOf(await create({ code: '605139999' }))['code']).toBe('Le numéro comporte 2 à 8 chiffres.');
   });

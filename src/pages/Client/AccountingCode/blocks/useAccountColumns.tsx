@@ -42,7 +42,7 @@ const settingsOf = (t: T): ListColumn<CompanyAccountRow>[] => [
   },
 ];
 
-const useOf = (t: T, year: number): ListColumn<CompanyAccountRow>[] => [
+const usageOf = (t: T, year: number): ListColumn<CompanyAccountRow>[] => [
   {
     id: 'movements',
     label: t('columns.movements'),
@@ -116,7 +116,7 @@ export function useAccountColumns({ can, year, onOpen }: AccountColumns): ListCo
         width: 304,
       },
       ...settingsOf(t),
-      ...useOf(t, year),
+      ...usageOf(t, year),
       {
         id: 'origin',
         label: t('fields.origin'),
