@@ -31,6 +31,7 @@ import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -161,6 +162,7 @@ export const handlers: RouteHandlers = {
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,

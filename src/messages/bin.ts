@@ -37,6 +37,8 @@ export const fr = {
     partner: 'Partenaire',
     utm: 'Campagne UTM',
     chartcode: 'Compte comptable',
+    'accounting-code': 'Compte comptable',
+    'match-rule': 'Règle d’affectation',
   },
   one: {
     operation: '1 opération',
@@ -69,6 +71,8 @@ export const fr = {
     partner: '1 partenaire',
     utm: '1 campagne UTM',
     chartcode: '1 compte comptable',
+    'accounting-code': '1 compte comptable',
+    'match-rule': '1 règle d’affectation',
   },
   several: {
     operation: '{count} opérations',
@@ -101,6 +105,8 @@ export const fr = {
     partner: '{count} partenaires',
     utm: '{count} campagnes UTM',
     chartcode: '{count} comptes comptables',
+    'accounting-code': '{count} comptes comptables',
+    'match-rule': '{count} règles d’affectation',
   },
 } as const;
 
@@ -140,6 +146,8 @@ export const en: Messages<typeof fr> = {
     partner: 'Partner',
     utm: 'UTM campaign',
     chartcode: 'Accounting code',
+    'accounting-code': 'Accounting code',
+    'match-rule': 'Allocation rule',
   },
   one: {
     operation: '1 operation',
@@ -172,6 +180,8 @@ export const en: Messages<typeof fr> = {
     partner: '1 partner',
     utm: '1 UTM campaign',
     chartcode: '1 accounting code',
+    'accounting-code': '1 accounting code',
+    'match-rule': '1 allocation rule',
   },
   several: {
     operation: '{count} operations',
@@ -204,5 +214,7 @@ export const en: Messages<typeof fr> = {
     partner: '{count} partners',
     utm: '{count} UTM campaigns',
     chartcode: '{count} accounting codes',
+    'accounting-code': '{count} accounting codes',
+    'match-rule': '{count} allocation rules',
   },
 };

@@ -13,6 +13,7 @@ import { contactRows } from './contacts/rows.ts';
 import { couponRedemptionSeeds, couponSeeds } from './coupons.ts';
 import { financingRows } from './financing/index.ts';
 import { invitedRows } from './invitations.ts';
+import { ledgerRows } from './ledger/index.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
@@ -90,6 +91,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
+  const ledger = ledgerRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -161,6 +163,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
+    await tx.insert(schema.accountingCodes).values(ledger.codes);
+    await tx.insert(schema.treasuryAccounts).values(ledger.accounts);
+    await tx.insert(schema.transactions).values(ledger.movements);
+    await tx.insert(schema.transactionSplits).values(ledger.splits);
+    await tx.insert(schema.matchRules).values(ledger.rules);
     await tx.insert(schema.constructionLots).values(works.lots);
     await tx.insert(schema.worksSituations).values(works.claims);
     await tx.insert(schema.milestoneCertificates).values(works.milestones);

@@ -30,5 +30,7 @@ export const binTypes = [
   'partner',
   'utm',
   'chartcode',
+  'accounting-code',
+  'match-rule',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -100,6 +100,8 @@ export const realtimeEvents = {
   'brand-user.changed': changedRecords,
   /** Accounts of the platform's chart were changed, for its staff. */
   'chartcode.changed': changedRecords,
+  /** Accounts of the company's chart, or rules that give bank lines theirs. */
+  'accounting.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

@@ -44,6 +44,15 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { origin: 'ilot', sort: '-name' },
     pick: (props) => at(props, 'list.items'),
   },
+  // The company's own accounts first, which others do not have; of these, one that nothing uses.
+  accountingCode: {
+    on: 'client.accounting-code',
+    pick: ({ accounts }) =>
+      ((accounts ?? []) as JsonObject[])
+        .filter(({ origin }) => origin === 'tenant')
+        .toSorted((a, b) => Number(a['movementsCount']) - Number(b['movementsCount'])),
+  },
+  matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
   coupon: {
     on: 'admin.coupon.index',
     pick: (props) => changeableFirst(at(props, 'list.items')),
