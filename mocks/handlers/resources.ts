@@ -5,6 +5,7 @@ import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
@@ -12,6 +13,7 @@ import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -44,6 +46,7 @@ import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
@@ -66,6 +69,7 @@ export const resources: readonly Resource[] = [
   mediaResource,
   notaryPurchaseResource,
   offerTemplateResource,
+  operationKpiResource,
   pageVisitKpiResource,
   paymentTemplateResource,
   planningResource,

@@ -5,6 +5,7 @@ import type { PageLoader } from '#runtime/pages/types.ts';
 /** Name of a page of the area client. */
 export type ClientPage =
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
@@ -64,6 +65,7 @@ export type ClientPage =
 /** Pages of the area client, each fetched when it is first shown. */
 export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Account/Show': () => import('#pages/Client/Account/Show.tsx'),
+  'Client/AccountingCode': () => import('#pages/Client/AccountingCode.tsx'),
   'Client/Actuality/Index': () => import('#pages/Client/Actuality/Index.tsx'),
   'Client/Actuality/Show': () => import('#pages/Client/Actuality/Show.tsx'),
   'Client/Cityscan': () => import('#pages/Client/Cityscan.tsx'),

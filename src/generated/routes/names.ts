@@ -94,6 +94,8 @@ export type RouteName =
   | 'admin.invoice.remind'
   | 'admin.invoice.paid'
   | 'admin.invoice.download'
+  | 'admin.dashboard.operation-kpi'
+  | 'admin.dashboard.operation-kpi.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.user.index'
@@ -134,6 +136,19 @@ export type RouteName =
   | 'admin.actuality.media.store'
   | 'admin.actuality.media.cover'
   | 'admin.actuality.media.destroy'
+  | 'admin.partner.index'
+  | 'admin.partner.download'
+  | 'admin.partner.create'
+  | 'admin.partner.store'
+  | 'admin.partner.order'
+  | 'admin.partner.edit'
+  | 'admin.partner.update'
+  | 'admin.partner.destroy'
+  | 'admin.partner.publish'
+  | 'admin.partner.archive'
+  | 'admin.partner.feature'
+  | 'admin.partner.logo'
+  | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -496,6 +511,17 @@ export type RouteName =
   | 'client.payment-template.duplicate'
   | 'client.payment-template.archive'
   | 'client.payment-template.restore'
+  | 'client.accounting-code'
+  | 'client.accounting-code.download'
+  | 'client.accounting-code.store'
+  | 'client.accounting-code.reset'
+  | 'client.accounting-code.update'
+  | 'client.accounting-code.destroy'
+  | 'client.accounting-code.rule.store'
+  | 'client.accounting-code.rule.test'
+  | 'client.accounting-code.rule.order'
+  | 'client.accounting-code.rule.update'
+  | 'client.accounting-code.rule.destroy'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -608,6 +634,7 @@ export type RoutePattern =
   | '*'
   | '*.abandon'
   | '*.accept'
+  | '*.accounting-code'
   | '*.advance'
   | '*.all'
   | '*.amendment'
@@ -656,6 +683,7 @@ export type RoutePattern =
   | '*.expenses'
   | '*.extend'
   | '*.favorite'
+  | '*.feature'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
@@ -688,6 +716,7 @@ export type RoutePattern =
   | '*.lift'
   | '*.locate'
   | '*.login'
+  | '*.logo'
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
@@ -701,6 +730,8 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.operation'
+  | '*.operation-kpi'
+  | '*.order'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
@@ -784,6 +815,7 @@ export type RoutePattern =
   | '*.task'
   | '*.tenant'
   | '*.terminate'
+  | '*.test'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
@@ -824,9 +856,12 @@ export type RoutePattern =
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
   | 'admin.dashboard.finance-kpi.*'
+  | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.invoice.*'
   | 'admin.login.*'
+  | 'admin.partner.*'
+  | 'admin.partner.request.*'
   | 'admin.password.*'
   | 'admin.role.*'
   | 'admin.settings.*'
@@ -852,6 +887,8 @@ export type RoutePattern =
   | 'client.account.sessions.*'
   | 'client.account.tenant.*'
   | 'client.account.twofactor.*'
+  | 'client.accounting-code.*'
+  | 'client.accounting-code.rule.*'
   | 'client.actuality.*'
   | 'client.actuality.read.*'
   | 'client.cityscan.*'
@@ -987,7 +1024,10 @@ export type PageName =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
+  | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -1004,6 +1044,7 @@ export type PageName =
   | 'Auth/Unlock'
   | 'Auth/VerifyEmail'
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
@@ -1154,6 +1195,8 @@ export type Permission =
   | 'offer-template.delete'
   | 'offer-template.list'
   | 'offer-template.update'
+  | 'operation-kpi.export'
+  | 'operation-kpi.list'
   | 'operation.create'
   | 'operation.delete'
   | 'operation.export'
@@ -1161,7 +1204,10 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.create'
+  | 'partner.delete'
   | 'partner.list'
+  | 'partner.update'
   | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
@@ -1330,6 +1376,8 @@ export interface RouteParameters {
   'admin.invoice.remind': { invoice: string };
   'admin.invoice.paid': { invoice: string };
   'admin.invoice.download': { invoice: string };
+  'admin.dashboard.operation-kpi': Record<string, never>;
+  'admin.dashboard.operation-kpi.download': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.user.index': Record<string, never>;
@@ -1370,6 +1418,19 @@ export interface RouteParameters {
   'admin.actuality.media.store': { actuality: string };
   'admin.actuality.media.cover': { actuality: string; media: string };
   'admin.actuality.media.destroy': { actuality: string; media: string };
+  'admin.partner.index': Record<string, never>;
+  'admin.partner.download': Record<string, never>;
+  'admin.partner.create': Record<string, never>;
+  'admin.partner.store': Record<string, never>;
+  'admin.partner.order': Record<string, never>;
+  'admin.partner.edit': { partner: string };
+  'admin.partner.update': { partner: string };
+  'admin.partner.destroy': { partner: string };
+  'admin.partner.publish': { partner: string };
+  'admin.partner.archive': { partner: string };
+  'admin.partner.feature': { partner: string };
+  'admin.partner.logo': { partner: string };
+  'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;
@@ -1732,6 +1793,17 @@ export interface RouteParameters {
   'client.payment-template.duplicate': { paymentTemplate: string };
   'client.payment-template.archive': { paymentTemplate: string };
   'client.payment-template.restore': { paymentTemplate: string };
+  'client.accounting-code': Record<string, never>;
+  'client.accounting-code.download': Record<string, never>;
+  'client.accounting-code.store': Record<string, never>;
+  'client.accounting-code.reset': Record<string, never>;
+  'client.accounting-code.update': { accountingCode: string };
+  'client.accounting-code.destroy': { accountingCode: string };
+  'client.accounting-code.rule.store': Record<string, never>;
+  'client.accounting-code.rule.test': Record<string, never>;
+  'client.accounting-code.rule.order': Record<string, never>;
+  'client.accounting-code.rule.update': { matchRule: string };
+  'client.accounting-code.rule.destroy': { matchRule: string };
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;
