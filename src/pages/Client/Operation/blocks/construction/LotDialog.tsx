@@ -71,8 +71,19 @@ function KnownLot({ props, lot, onClose }: LotDialogProps & { readonly lot: Show
   const form = useAppForm({
     schema: updateSchema,
     defaultValues: {
-      ...{ number, trade, label, budgetHtCents, vatRateBps, retentionBps, retentionMode, version },
-      ...{ startOn, endOn, actualStartOn, actualEndOn, decennialUntil },
+      number,
+      trade,
+      label,
+      budgetHtCents,
+      vatRateBps,
+      retentionBps,
+      retentionMode,
+      version,
+      startOn,
+      endOn,
+      actualStartOn,
+      actualEndOn,
+      decennialUntil,
     },
   });
   return (
