@@ -8,7 +8,10 @@ import type { TerminationState } from '#domain/operation/termination.ts';
 import type { ProjectState } from '#domain/project/project.ts';
 import type { PurchaseState } from '#domain/purchase/enums.ts';
 import type { SimulationState } from '#domain/simulation/study/study.ts';
+import type { PaymentState } from '#domain/sale/notary-sale.ts';
 import type { PermitState } from '#domain/states/permit/states.ts';
+import type { OfferState } from '#domain/states/purchase/offer-facts.ts';
+import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts';
 import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
 import type { ConstructionLotState, SituationState } from '#domain/works/enums.ts';
@@ -33,6 +36,9 @@ export const stateEntities = [
   'notaryPurchase',
   'supportPlanDescription',
   'termination',
+  'offer',
+  'notary_sale',
+  'payment',
 ] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
@@ -51,7 +57,10 @@ type KeptState =
   | SituationState
   | PurchaseState
   | DescriptionState
-  | TerminationState;
+  | TerminationState
+  | OfferState
+  | NotarySaleState
+  | PaymentState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for

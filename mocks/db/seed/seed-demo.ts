@@ -16,7 +16,9 @@ import { invitedRows } from './invitations.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
+import { seedPartners } from './partners/index.ts';
 import { seedSale } from './sale/index.ts';
+import { notaryPurchaseRows } from './notary-purchases/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
 import { operationSeeds } from './operations/index.ts';
@@ -83,6 +85,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const works = constructionRows();
+  const purchases = notaryPurchaseRows();
   const projects = projectRows();
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
@@ -164,6 +167,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.receptions).values(works.receptions);
     await tx.insert(schema.reserves).values(works.reserves);
     await tx.insert(schema.stateChanges).values(works.stateChanges);
+    await tx.insert(schema.notaryPurchases).values(purchases.purchases);
+    await tx.insert(schema.purchaseConditions).values(purchases.conditions);
+    await tx.insert(schema.stateChanges).values(purchases.stateChanges);
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.pageHits).values(audience.hits);
@@ -172,6 +178,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);
     await seedMedia(tx, options.files ?? tableBlobs, options.now);
+    await seedPartners(tx, options.files ?? tableBlobs, options.now);
     await seedSale(tx);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);

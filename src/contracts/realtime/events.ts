@@ -29,6 +29,8 @@ export const realtimeEvents = {
   'lot.updated': changedRecord,
   /** The price of a lot; its price itself is asked for. */
   'price.changed': changedRecord,
+  /** Somebody who may buy lots of an operation was entered or changed. */
+  'sale-contact.updated': changedRecord,
   'visit.updated': changedRecord,
   'simulation.updated': changedRecord,
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
@@ -51,6 +53,8 @@ export const realtimeEvents = {
   'construction-lot.updated': changedRecord,
   'situation.changed': changedRecord,
   'milestone.certified': changedRecord,
+  /** The purchase of an operation, one of its conditions or papers; by nobody, where time did it. */
+  'purchase.updated': changedRecord.extend({ by: id.nullable() }),
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
   'contact.changed': changedRecords,
@@ -78,6 +82,24 @@ export const realtimeEvents = {
   'utm.changed': changedRecords,
   /** Somebody came by a followed link; told once in ten seconds at most. */
   'utm.hit': z.object({ id }),
+  /** A client wrote to a partner; for the platform's staff. */
+  'partner_request.created': z.object({ id }),
+  /** How a request to a partner stands was changed, for the company that wrote. */
+  'partner_request.answered': z.object({ id }),
+  /** Partners were changed, for the platform's staff. */
+  'partner.changed': changedRecords,
+  /** Banners were changed, for the platform's staff. */
+  'banner.changed': changedRecords,
+  /** Somebody saw or followed a banner; told once in ten seconds at most. */
+  'banner.seen': z.object({ id }),
+  /** Accounts of people were changed by the platform's staff. */
+  'user.changed': changedRecords,
+  /** Roles were changed: the names stand for them. */
+  'role.changed': z.object({ names: z.array(z.string()), by: id }),
+  /** Networks were changed, for the platform's staff. */
+  'brand.changed': changedRecords,
+  /** People of a network's companies, or who steer it, came, went or changed. */
+  'brand-user.changed': changedRecords,
   /** Accounts of the platform's chart were changed, for its staff. */
   'chartcode.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */

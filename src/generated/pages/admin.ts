@@ -16,6 +16,10 @@ export type AdminPage =
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
+  | 'Admin/User/Form'
+  | 'Admin/User/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index';
 
@@ -33,6 +37,10 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
   'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
+  'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
+  'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),
+  'Admin/User/Index': () => import('#pages/Admin/User/Index.tsx'),
   'Admin/Utm/Form': () => import('#pages/Admin/Utm/Form.tsx'),
   'Admin/Utm/Index': () => import('#pages/Admin/Utm/Index.tsx'),
 };

@@ -26,8 +26,10 @@ export type ClientPage =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -36,6 +38,9 @@ export type ClientPage =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -80,8 +85,10 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Form': () => import('#pages/Client/Operation/Form.tsx'),
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
+  'Client/Operation/Notary/Purchase/Form': () => import('#pages/Client/Operation/Notary/Purchase/Form.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
+  'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),
   'Client/Operation/Sale/Form': () => import('#pages/Client/Operation/Sale/Form.tsx'),
   'Client/Operation/Sale/Index': () => import('#pages/Client/Operation/Sale/Index.tsx'),
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),
@@ -90,6 +97,9 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/UrbanPlanning': () => import('#pages/Client/Operation/UrbanPlanning.tsx'),
   'Client/Operation/Visit/Form': () => import('#pages/Client/Operation/Visit/Form.tsx'),
   'Client/Operation/Visit/Index': () => import('#pages/Client/Operation/Visit/Index.tsx'),
+  'Client/Partner/Contact': () => import('#pages/Client/Partner/Contact.tsx'),
+  'Client/Partner/Index': () => import('#pages/Client/Partner/Index.tsx'),
+  'Client/Partner/View': () => import('#pages/Client/Partner/View.tsx'),
   'Client/PaymentTemplate/Form': () => import('#pages/Client/PaymentTemplate/Form.tsx'),
   'Client/PaymentTemplate/Index': () => import('#pages/Client/PaymentTemplate/Index.tsx'),
   'Client/Planning': () => import('#pages/Client/Planning.tsx'),

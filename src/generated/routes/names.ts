@@ -96,6 +96,30 @@ export type RouteName =
   | 'admin.invoice.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.user.index'
+  | 'admin.user.download'
+  | 'admin.user.create'
+  | 'admin.user.store'
+  | 'admin.user.bulk'
+  | 'admin.user.edit'
+  | 'admin.user.update'
+  | 'admin.user.note.store'
+  | 'admin.user.twofactor.reset'
+  | 'admin.tenant.update'
+  | 'admin.tenant.close'
+  | 'admin.user.suspend'
+  | 'admin.user.restore'
+  | 'admin.user.unlock'
+  | 'admin.user.invitation'
+  | 'admin.user.verify'
+  | 'admin.user.destroy'
+  | 'admin.role.index'
+  | 'admin.role.create'
+  | 'admin.role.store'
+  | 'admin.role.edit'
+  | 'admin.role.update'
+  | 'admin.role.destroy'
+  | 'admin.role.duplicate'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -134,6 +158,8 @@ export type RouteName =
   | 'admin.utm.restore'
   | 'admin.utm.duplicate'
   | 'utm.redirect'
+  | 'banner.impression'
+  | 'banner.click'
   | 'admin.accounting-code.index'
   | 'admin.accounting-code.download'
   | 'admin.accounting-code.store'
@@ -233,6 +259,18 @@ export type RouteName =
   | 'client.operation.construction.reserve.lift'
   | 'client.operation.construction.paper.store'
   | 'client.operation.construction.paper.destroy'
+  | 'client.operation.notary.purchase.edit'
+  | 'client.operation.notary.purchase.update'
+  | 'client.operation.notary.purchase.sign-promise'
+  | 'client.operation.notary.purchase.extend'
+  | 'client.operation.notary.purchase.sign-deed'
+  | 'client.operation.notary.purchase.terminate'
+  | 'client.operation.notary.purchase.substitute'
+  | 'client.operation.notary.purchase.condition.store'
+  | 'client.operation.notary.purchase.condition.settle'
+  | 'client.operation.notary.purchase.condition.destroy'
+  | 'client.operation.notary.purchase.paper.store'
+  | 'client.operation.notary.purchase.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -260,6 +298,13 @@ export type RouteName =
   | 'client.operation.sale.withdraw'
   | 'client.operation.sale.prices'
   | 'client.operation.sale.bulk-price'
+  | 'client.operation.sale.contact'
+  | 'client.operation.sale.contact.store'
+  | 'client.operation.sale.contact.mail'
+  | 'client.operation.sale.contact.update'
+  | 'client.operation.sale.contact.stage'
+  | 'client.operation.sale.contact.next'
+  | 'client.operation.sale.contact.assign'
   | 'client.operation.sale.create'
   | 'client.operation.sale.store'
   | 'client.operation.sale.edit'
@@ -372,6 +417,15 @@ export type RouteName =
   | 'client.actuality.show'
   | 'client.actuality.read'
   | 'client.actuality.feedback'
+  | 'client.partner.index'
+  | 'client.partner.view'
+  | 'client.partner.contact'
+  | 'client.partner.contact.store'
+  | 'client.partner.seen'
+  | 'client.partner.phone'
+  | 'client.partner.favorite'
+  | 'client.partner.unfavorite'
+  | 'client.partner.supplier'
   | 'client.supplier.index'
   | 'client.supplier.download'
   | 'client.supplier.create'
@@ -573,11 +627,14 @@ export type RoutePattern =
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.cityscan'
+  | '*.click'
+  | '*.close'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.construction'
+  | '*.contact'
   | '*.convert'
   | '*.coupon'
   | '*.cover'
@@ -598,6 +655,7 @@ export type RoutePattern =
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
+  | '*.favorite'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
@@ -616,11 +674,13 @@ export type RoutePattern =
   | '*.impersonate'
   | '*.import'
   | '*.import-url'
+  | '*.impression'
   | '*.income'
   | '*.index'
   | '*.index-map'
   | '*.individual-profile'
   | '*.insee'
+  | '*.invitation'
   | '*.invite'
   | '*.join'
   | '*.land'
@@ -629,12 +689,14 @@ export type RoutePattern =
   | '*.locate'
   | '*.login'
   | '*.logout'
+  | '*.mail'
   | '*.maintenance'
   | '*.marketing'
   | '*.media'
   | '*.merge'
   | '*.move'
   | '*.nearby'
+  | '*.next'
   | '*.no-show'
   | '*.note'
   | '*.notice'
@@ -645,6 +707,7 @@ export type RoutePattern =
   | '*.page-visit-kpi'
   | '*.paid'
   | '*.pay'
+  | '*.phone'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -692,12 +755,16 @@ export type RoutePattern =
   | '*.schedule'
   | '*.score'
   | '*.search'
+  | '*.seen'
   | '*.select'
   | '*.send'
   | '*.set-reference'
+  | '*.settle'
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign-deed'
+  | '*.sign-promise'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -707,6 +774,8 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.substitute'
+  | '*.supplier'
   | '*.support'
   | '*.suspend'
   | '*.switch'
@@ -714,12 +783,14 @@ export type RoutePattern =
   | '*.take'
   | '*.task'
   | '*.tenant'
+  | '*.terminate'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
+  | '*.unfavorite'
   | '*.unlock'
   | '*.unpublish'
   | '*.unwatch'
@@ -728,6 +799,7 @@ export type RoutePattern =
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
+  | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
   | '*.watch'
@@ -756,10 +828,15 @@ export type RoutePattern =
   | 'admin.invoice.*'
   | 'admin.login.*'
   | 'admin.password.*'
+  | 'admin.role.*'
   | 'admin.settings.*'
+  | 'admin.tenant.*'
   | 'admin.user.*'
+  | 'admin.user.note.*'
+  | 'admin.user.twofactor.*'
   | 'admin.utm.*'
   | 'audit.*'
+  | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
   | 'client.*'
@@ -809,10 +886,15 @@ export type RoutePattern =
   | 'client.operation.forecast.*'
   | 'client.operation.forecast.line.*'
   | 'client.operation.forecast.snapshot.*'
+  | 'client.operation.notary.*'
+  | 'client.operation.notary.purchase.*'
+  | 'client.operation.notary.purchase.condition.*'
+  | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
   | 'client.operation.sale.*'
+  | 'client.operation.sale.contact.*'
   | 'client.operation.sale.diagnostic.*'
   | 'client.operation.sale.media.*'
   | 'client.operation.sale.plan.*'
@@ -824,6 +906,8 @@ export type RoutePattern =
   | 'client.operation.visit.*'
   | 'client.operation.visit.finding.*'
   | 'client.operation.visit.photo.*'
+  | 'client.partner.*'
+  | 'client.partner.contact.*'
   | 'client.payment-template.*'
   | 'client.planning.*'
   | 'client.profile.*'
@@ -904,6 +988,10 @@ export type PageName =
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
+  | 'Admin/User/Form'
+  | 'Admin/User/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
@@ -937,8 +1025,10 @@ export type PageName =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -947,6 +1037,9 @@ export type PageName =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -1068,6 +1161,8 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.list'
+  | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
   | 'payment-template.list'
@@ -1077,6 +1172,7 @@ export type Permission =
   | 'planning.delete'
   | 'planning.list'
   | 'planning.update'
+  | 'platform-user.update'
   | 'profile.create'
   | 'profile.delete'
   | 'profile.list'
@@ -1086,6 +1182,10 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'role.create'
+  | 'role.delete'
+  | 'role.list'
+  | 'role.update'
   | 'sale-plan.create'
   | 'sale-plan.delete'
   | 'sale-plan.list'
@@ -1122,8 +1222,14 @@ export type Permission =
   | 'tenant-user.delete'
   | 'tenant-user.list'
   | 'tenant-user.update'
+  | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'user.create'
+  | 'user.delete'
+  | 'user.list'
+  | 'user.update'
+  | 'user.validate'
   | 'utm.create'
   | 'utm.delete'
   | 'utm.export'
@@ -1226,6 +1332,30 @@ export interface RouteParameters {
   'admin.invoice.download': { invoice: string };
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.user.index': Record<string, never>;
+  'admin.user.download': Record<string, never>;
+  'admin.user.create': Record<string, never>;
+  'admin.user.store': Record<string, never>;
+  'admin.user.bulk': Record<string, never>;
+  'admin.user.edit': { user: string };
+  'admin.user.update': { user: string };
+  'admin.user.note.store': { user: string };
+  'admin.user.twofactor.reset': { user: string };
+  'admin.tenant.update': { tenant: string };
+  'admin.tenant.close': { tenant: string };
+  'admin.user.suspend': { user: string };
+  'admin.user.restore': { user: string };
+  'admin.user.unlock': { user: string };
+  'admin.user.invitation': { user: string };
+  'admin.user.verify': { user: string };
+  'admin.user.destroy': { user: string };
+  'admin.role.index': Record<string, never>;
+  'admin.role.create': Record<string, never>;
+  'admin.role.store': Record<string, never>;
+  'admin.role.edit': { role: string };
+  'admin.role.update': { role: string };
+  'admin.role.destroy': { role: string };
+  'admin.role.duplicate': { role: string };
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;
@@ -1264,6 +1394,8 @@ export interface RouteParameters {
   'admin.utm.restore': { utm: string };
   'admin.utm.duplicate': { utm: string };
   'utm.redirect': { shortlink: string };
+  'banner.impression': { banner: string };
+  'banner.click': { banner: string };
   'admin.accounting-code.index': Record<string, never>;
   'admin.accounting-code.download': Record<string, never>;
   'admin.accounting-code.store': Record<string, never>;
@@ -1363,6 +1495,18 @@ export interface RouteParameters {
   'client.operation.construction.reserve.lift': { operation: string; reserve: string };
   'client.operation.construction.paper.store': { operation: string };
   'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
+  'client.operation.notary.purchase.edit': { operation: string };
+  'client.operation.notary.purchase.update': { operation: string };
+  'client.operation.notary.purchase.sign-promise': { operation: string };
+  'client.operation.notary.purchase.extend': { operation: string };
+  'client.operation.notary.purchase.sign-deed': { operation: string };
+  'client.operation.notary.purchase.terminate': { operation: string };
+  'client.operation.notary.purchase.substitute': { operation: string };
+  'client.operation.notary.purchase.condition.store': { operation: string };
+  'client.operation.notary.purchase.condition.settle': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.paper.store': { operation: string };
+  'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };
@@ -1390,6 +1534,13 @@ export interface RouteParameters {
   'client.operation.sale.withdraw': { operation: string };
   'client.operation.sale.prices': { operation: string };
   'client.operation.sale.bulk-price': { operation: string };
+  'client.operation.sale.contact': { operation: string };
+  'client.operation.sale.contact.store': { operation: string };
+  'client.operation.sale.contact.mail': { operation: string };
+  'client.operation.sale.contact.update': { operation: string; saleContact: string };
+  'client.operation.sale.contact.stage': { operation: string; saleContact: string };
+  'client.operation.sale.contact.next': { operation: string; saleContact: string };
+  'client.operation.sale.contact.assign': { operation: string; saleContact: string };
   'client.operation.sale.create': { operation: string };
   'client.operation.sale.store': { operation: string };
   'client.operation.sale.edit': { operation: string; lot: string };
@@ -1502,6 +1653,15 @@ export interface RouteParameters {
   'client.actuality.show': { slug: string };
   'client.actuality.read': { actuality: string };
   'client.actuality.feedback': { actuality: string };
+  'client.partner.index': Record<string, never>;
+  'client.partner.view': { partnerSlug: string };
+  'client.partner.contact': { partnerSlug: string };
+  'client.partner.contact.store': { partner: string };
+  'client.partner.seen': { partner: string };
+  'client.partner.phone': { partner: string };
+  'client.partner.favorite': { partner: string };
+  'client.partner.unfavorite': { partner: string };
+  'client.partner.supplier': { partner: string };
   'client.supplier.index': Record<string, never>;
   'client.supplier.download': Record<string, never>;
   'client.supplier.create': Record<string, never>;

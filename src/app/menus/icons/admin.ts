@@ -7,7 +7,9 @@ import {
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -18,5 +20,7 @@ export const adminIcons = {
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 };

@@ -11,7 +11,9 @@ import {
   Landmark,
   Scale,
   Share2,
+  Signature,
   Store,
+  Users,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import {
@@ -25,8 +27,9 @@ import {
 } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
+import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
-import { index as sale } from '#generated/routes/client/operation/sale.ts';
+import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
@@ -55,7 +58,9 @@ export type OperationPageName =
   | 'forecast'
   | 'cash'
   | 'sale'
+  | 'contacts'
   | 'urban'
+  | 'purchase'
   | 'works'
   | 'share'
   | 'edit';
@@ -121,10 +126,22 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       isCurrent: current === 'sale',
     },
     {
+      label: t('nav.contacts'),
+      href: contacts(parameters),
+      icon: Users,
+      isCurrent: current === 'contacts',
+    },
+    {
       label: t('nav.urban'),
       href: urbanPlanning(parameters),
       icon: Scale,
       isCurrent: current === 'urban',
+    },
+    {
+      label: t('nav.purchase'),
+      href: purchase(parameters),
+      icon: Signature,
+      isCurrent: current === 'purchase',
     },
     {
       label: t('nav.works'),
