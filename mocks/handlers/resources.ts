@@ -9,6 +9,7 @@ import { adminUtmResource } from './admin/utm/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { emailHistoryResource } from './client/email-history/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -42,6 +43,7 @@ export const resources: readonly Resource[] = [
   cityscanResource,
   clientActualityResource,
   contactResource,
+  emailHistoryResource,
   estimationResource,
   financingResource,
   forecastResource,
