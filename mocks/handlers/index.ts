@@ -6,10 +6,14 @@ import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
+import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminRoleResource } from './admin/role/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
+import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
@@ -20,6 +24,7 @@ import { sessionHandlers } from './auth/session.ts';
 import { signInHandlers } from './auth/sign-in.ts';
 import { unlockHandlers } from './auth/unlock.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
+import { bannerResource } from './banner/index.ts';
 import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
@@ -32,15 +37,18 @@ import { emailHistoryResource } from './client/email-history/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
+import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
@@ -67,6 +75,7 @@ import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
 import { projectPaperHandlers } from './export/project.ts';
+import { lotSheetHandlers } from './export/property-type/index.ts';
 import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
 import { simulationPaperHandlers } from './export/simulation/index.ts';
 import { simulationOverviewHandlers } from './export/simulation/overview.ts';
@@ -118,6 +127,7 @@ export const handlers: RouteHandlers = {
   ...importHandlers,
   ...inseePaperHandlers,
   ...invitationHandlers,
+  ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
   ...notificationHandlers,
@@ -150,13 +160,20 @@ export const handlers: RouteHandlers = {
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
+  ...adminInvoiceResource.handlers,
+  ...adminRoleResource.handlers,
+  ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
+  ...bannerResource.handlers,
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
+  ...clientPartnerResource.handlers,
+  ...constructionResource.handlers,
   ...contactResource.handlers,
   ...emailHistoryResource.handlers,
   ...estimationResource.handlers,
+  ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,
@@ -166,6 +183,7 @@ export const handlers: RouteHandlers = {
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
+  ...saleContactResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,

@@ -4,8 +4,13 @@ import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
+import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminRoleResource } from './admin/role/index.ts';
+import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { bannerResource } from './banner/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -13,14 +18,17 @@ import { emailHistoryResource } from './client/email-history/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
+import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
@@ -38,13 +46,20 @@ export const resources: readonly Resource[] = [
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
+  adminInvoiceResource,
+  adminRoleResource,
+  adminUserResource,
   adminUtmResource,
+  bannerResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
+  clientPartnerResource,
+  constructionResource,
   contactResource,
   emailHistoryResource,
   estimationResource,
+  financeKpiResource,
   financingResource,
   forecastResource,
   mediaResource,
@@ -54,6 +69,7 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  saleContactResource,
   saleResource,
   shareResource,
   simulationResource,

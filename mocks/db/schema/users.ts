@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, recordColumns, ulid } from './columns.ts';
+import { businessColumns, instant, ulid } from './columns.ts';
 import { searchText } from './search-text.ts';
 
 export const userKinds = ['platform', 'client'] as const;
@@ -20,8 +20,8 @@ export type NotificationPrefs = Record<string, { app?: boolean; email?: boolean;
 export const users = pgTable(
   'users',
   {
-    ...recordColumns(),
-    version: integer('version').notNull().default(1),
+    // `deletedAt` is when the account was ended (`deactivated`): the row stays for the journal.
+    ...businessColumns(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull().unique(),

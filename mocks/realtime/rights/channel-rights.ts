@@ -52,6 +52,11 @@ const rules: readonly (readonly [name: RegExp, mayJoin: Rule])[] = [
     ({ actor }) => isStaff(actor) && hasRole(actor, 'super-admin', 'admin'),
   ],
   [exactly('presence-admin'), ({ actor }) => isStaff(actor)],
+  // A role is named by its name.
+  [
+    exactly('presence-record\\.admin\\.role\\.([a-z][a-z0-9-]{2,39})'),
+    ({ db, actor }, [name = '']) => isStaff(actor) && platformRecordExists(db, actor, 'role', name),
+  ],
   [
     exactly(`presence-record\\.admin\\.([a-z-]+)\\.${id}`),
     ({ db, actor }, [type = '', recordId = '']) =>

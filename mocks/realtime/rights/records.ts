@@ -1,12 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PlatformRecordType, RecordType } from '#contracts/realtime/channels.ts';
 import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
+import { isSystemRole } from '#domain/access/roles.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
+  brands,
+  roles,
   utms,
   coupons,
   contacts,
@@ -185,6 +188,20 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: actualities.id })
         .from(actualities)
         .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
+  brand: {
+    key: 'brand.list',
+    find: (db, id) =>
+      db
+        .select({ id: brands.id })
+        .from(brands)
+        .where(and(eq(brands.id, id), isNull(brands.deletedAt))),
+  },
+  // One of the system's is there, stored or not.
+  role: {
+    key: 'role.list',
+    find: async (db, name) =>
+      isSystemRole(name) ? [name] : db.select({ id: roles.id }).from(roles).where(eq(roles.name, name)),
   },
   coupon: {
     key: 'coupon.list',

@@ -4,6 +4,7 @@ export const binTypes = [
   'operation-note',
   'project',
   'lot',
+  'works-lot',
   'permit',
   'preemption',
   'saved-view',

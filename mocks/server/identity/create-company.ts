@@ -114,7 +114,7 @@ async function insertTenant(
 }
 
 /** The templates of the platform, which every company has from the beginning. */
-async function insertTemplates(
+export async function insertTemplates(
   { deps }: RequestContext,
   tx: Database,
   tenantId: string,
@@ -154,10 +154,15 @@ async function insertOwner(
   return user;
 }
 
-async function insertTrial(
+/**
+ * The trial of a company that begins, with the use of a code.
+ *
+ * @throws ValidationFailure on `couponCode` when another took its last use at the same time
+ */
+export async function insertTrial(
   { deps, locale }: RequestContext,
   tx: Database,
-  { plan, coupon }: CompanyPlan,
+  { plan, coupon }: Pick<CompanyPlan, 'plan' | 'coupon'>,
   { userId, tenantId, ...dates }: Dates & { userId: string; tenantId: string },
 ): Promise<void> {
   const id = deps.newId();

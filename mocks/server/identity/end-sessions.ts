@@ -46,6 +46,16 @@ export const sessionsIn = (db: Database, userId: string, tenantId: string): Prom
     .where(and(ownSessions(userId), eq(sessions.tenantId, tenantId)));
 
 /**
+ * Ends every session of somebody else, and forgets the browsers that would open one again by themselves.
+ * @returns those that ended, for `announceEnd`
+ */
+export async function endAllSessions(tx: Database, userId: string): Promise<Session[]> {
+  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning();
+  await tx.delete(rememberTokens).where(eq(rememberTokens.userId, userId));
+  return ended;
+}
+
+/**
  * Ends the sessions that a person has in one company, and forgets the browsers that would open one again by
  * themselves. @returns those that ended, for `announceEnd`
  */

@@ -97,7 +97,7 @@ export async function inviteBrandManager(
 export async function invitePlatformUser(
   context: SignedInContext,
   tx: Database,
-  invitee: Invitee & { readonly roles: readonly PlatformRole[] },
+  invitee: Invitee & { readonly roles: readonly (PlatformRole | (string & {}))[] },
 ): Promise<Invitation> {
   const user = await accountFor(context, tx, invitee, 'platform');
   if (user.status !== 'invited') throw taken(context);

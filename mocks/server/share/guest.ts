@@ -29,6 +29,8 @@ function guestUser({ share }: FoundLink): User {
     id: share.id,
     createdAt: share.createdAt,
     updatedAt: share.createdAt,
+    createdBy: null,
+    deletedAt: null,
     version: 1,
     firstName: '',
     lastName: share.recipientName,

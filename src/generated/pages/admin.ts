@@ -14,7 +14,12 @@ export type AdminPage =
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
+  | 'Admin/User/Form'
+  | 'Admin/User/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index';
 
@@ -30,7 +35,12 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Coupon/Form': () => import('#pages/Admin/Coupon/Form.tsx'),
   'Admin/Coupon/Index': () => import('#pages/Admin/Coupon/Index.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
+  'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
+  'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
+  'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),
+  'Admin/User/Index': () => import('#pages/Admin/User/Index.tsx'),
   'Admin/Utm/Form': () => import('#pages/Admin/Utm/Form.tsx'),
   'Admin/Utm/Index': () => import('#pages/Admin/Utm/Index.tsx'),
 };

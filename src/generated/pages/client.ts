@@ -18,6 +18,7 @@ export type ClientPage =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -29,6 +30,7 @@ export type ClientPage =
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -37,6 +39,9 @@ export type ClientPage =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -73,6 +78,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),
   'Client/OfferTemplate/Index': () => import('#pages/Client/OfferTemplate/Index.tsx'),
   'Client/Operation/CashFlowForecast': () => import('#pages/Client/Operation/CashFlowForecast.tsx'),
+  'Client/Operation/Construction': () => import('#pages/Client/Operation/Construction.tsx'),
   'Client/Operation/Estimation/Form': () => import('#pages/Client/Operation/Estimation/Form.tsx'),
   'Client/Operation/Estimation/Index': () => import('#pages/Client/Operation/Estimation/Index.tsx'),
   'Client/Operation/Estimation/Insee': () => import('#pages/Client/Operation/Estimation/Insee.tsx'),
@@ -84,6 +90,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
+  'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),
   'Client/Operation/Sale/Form': () => import('#pages/Client/Operation/Sale/Form.tsx'),
   'Client/Operation/Sale/Index': () => import('#pages/Client/Operation/Sale/Index.tsx'),
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),
@@ -92,6 +99,9 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/UrbanPlanning': () => import('#pages/Client/Operation/UrbanPlanning.tsx'),
   'Client/Operation/Visit/Form': () => import('#pages/Client/Operation/Visit/Form.tsx'),
   'Client/Operation/Visit/Index': () => import('#pages/Client/Operation/Visit/Index.tsx'),
+  'Client/Partner/Contact': () => import('#pages/Client/Partner/Contact.tsx'),
+  'Client/Partner/Index': () => import('#pages/Client/Partner/Index.tsx'),
+  'Client/Partner/View': () => import('#pages/Client/Partner/View.tsx'),
   'Client/PaymentTemplate/Form': () => import('#pages/Client/PaymentTemplate/Form.tsx'),
   'Client/PaymentTemplate/Index': () => import('#pages/Client/PaymentTemplate/Index.tsx'),
   'Client/Planning': () => import('#pages/Client/Planning.tsx'),

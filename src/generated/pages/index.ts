@@ -34,6 +34,7 @@ export const areas: readonly LazyArea[] = [
       'modeles-offre',
       'operations',
       'partages',
+      'partenaires',
       'planning',
       'profils',
       'sourcing',

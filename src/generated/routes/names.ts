@@ -89,8 +89,37 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.finance-kpi'
+  | 'admin.dashboard.finance-kpi.download'
+  | 'admin.invoice.remind'
+  | 'admin.invoice.paid'
+  | 'admin.invoice.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.user.index'
+  | 'admin.user.download'
+  | 'admin.user.create'
+  | 'admin.user.store'
+  | 'admin.user.bulk'
+  | 'admin.user.edit'
+  | 'admin.user.update'
+  | 'admin.user.note.store'
+  | 'admin.user.twofactor.reset'
+  | 'admin.tenant.update'
+  | 'admin.tenant.close'
+  | 'admin.user.suspend'
+  | 'admin.user.restore'
+  | 'admin.user.unlock'
+  | 'admin.user.invitation'
+  | 'admin.user.verify'
+  | 'admin.user.destroy'
+  | 'admin.role.index'
+  | 'admin.role.create'
+  | 'admin.role.store'
+  | 'admin.role.edit'
+  | 'admin.role.update'
+  | 'admin.role.destroy'
+  | 'admin.role.duplicate'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -129,6 +158,8 @@ export type RouteName =
   | 'admin.utm.restore'
   | 'admin.utm.duplicate'
   | 'utm.redirect'
+  | 'banner.impression'
+  | 'banner.click'
   | 'admin.accounting-code.index'
   | 'admin.accounting-code.download'
   | 'admin.accounting-code.store'
@@ -210,6 +241,24 @@ export type RouteName =
   | 'client.operation.urban-planning.undo'
   | 'client.operation.urban-planning.document.store'
   | 'client.operation.urban-planning.document.destroy'
+  | 'client.operation.construction'
+  | 'client.operation.construction.lot.store'
+  | 'client.operation.construction.lot.import'
+  | 'client.operation.construction.lot.update'
+  | 'client.operation.construction.lot.destroy'
+  | 'client.operation.construction.lot.quote'
+  | 'client.operation.construction.lot.award'
+  | 'client.operation.construction.lot.amendment'
+  | 'client.operation.construction.lot.step'
+  | 'client.operation.construction.lot.retention'
+  | 'client.operation.construction.claim.store'
+  | 'client.operation.construction.claim.step'
+  | 'client.operation.construction.claim.pay'
+  | 'client.operation.construction.milestone.store'
+  | 'client.operation.construction.reception.store'
+  | 'client.operation.construction.reserve.lift'
+  | 'client.operation.construction.paper.store'
+  | 'client.operation.construction.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -237,6 +286,13 @@ export type RouteName =
   | 'client.operation.sale.withdraw'
   | 'client.operation.sale.prices'
   | 'client.operation.sale.bulk-price'
+  | 'client.operation.sale.contact'
+  | 'client.operation.sale.contact.store'
+  | 'client.operation.sale.contact.mail'
+  | 'client.operation.sale.contact.update'
+  | 'client.operation.sale.contact.stage'
+  | 'client.operation.sale.contact.next'
+  | 'client.operation.sale.contact.assign'
   | 'client.operation.sale.create'
   | 'client.operation.sale.store'
   | 'client.operation.sale.edit'
@@ -349,6 +405,15 @@ export type RouteName =
   | 'client.actuality.show'
   | 'client.actuality.read'
   | 'client.actuality.feedback'
+  | 'client.partner.index'
+  | 'client.partner.view'
+  | 'client.partner.contact'
+  | 'client.partner.contact.store'
+  | 'client.partner.seen'
+  | 'client.partner.phone'
+  | 'client.partner.favorite'
+  | 'client.partner.unfavorite'
+  | 'client.partner.supplier'
   | 'client.supplier.index'
   | 'client.supplier.download'
   | 'client.supplier.create'
@@ -511,6 +576,12 @@ export type RouteName =
   | 'export.presentation'
   | 'export.insee'
   | 'export.project'
+  | 'export.property-type.apartment'
+  | 'export.property-type.building'
+  | 'export.property-type.garage'
+  | 'export.property-type.house'
+  | 'export.property-type.land'
+  | 'export.property-type.professional-real-estate'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -533,12 +604,16 @@ export type RoutePattern =
   | '*.accept'
   | '*.advance'
   | '*.all'
+  | '*.amendment'
+  | '*.apartment'
   | '*.archive'
   | '*.assign'
   | '*.attach'
   | '*.auth'
+  | '*.award'
   | '*.balance'
   | '*.block'
+  | '*.building'
   | '*.bulk'
   | '*.bulk-price'
   | '*.bulk-undo'
@@ -547,10 +622,14 @@ export type RoutePattern =
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.cityscan'
+  | '*.click'
+  | '*.close'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.construction'
+  | '*.contact'
   | '*.convert'
   | '*.coupon'
   | '*.cover'
@@ -571,9 +650,11 @@ export type RoutePattern =
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
+  | '*.favorite'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
+  | '*.finance-kpi'
   | '*.financial-assets'
   | '*.forecast'
   | '*.forecasts'
@@ -581,28 +662,36 @@ export type RoutePattern =
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
+  | '*.garage'
   | '*.generate'
   | '*.generate-lots'
+  | '*.house'
   | '*.ics'
   | '*.impersonate'
   | '*.import'
   | '*.import-url'
+  | '*.impression'
   | '*.income'
   | '*.index'
   | '*.index-map'
   | '*.individual-profile'
   | '*.insee'
+  | '*.invitation'
   | '*.invite'
   | '*.join'
+  | '*.land'
   | '*.leave'
+  | '*.lift'
   | '*.locate'
   | '*.login'
   | '*.logout'
+  | '*.mail'
   | '*.maintenance'
   | '*.media'
   | '*.merge'
   | '*.move'
   | '*.nearby'
+  | '*.next'
   | '*.no-show'
   | '*.note'
   | '*.notice'
@@ -611,6 +700,9 @@ export type RoutePattern =
   | '*.override'
   | '*.overview'
   | '*.page-visit-kpi'
+  | '*.paid'
+  | '*.pay'
+  | '*.phone'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -620,6 +712,7 @@ export type RoutePattern =
   | '*.preview'
   | '*.price'
   | '*.prices'
+  | '*.professional-real-estate'
   | '*.profile'
   | '*.project'
   | '*.projects'
@@ -628,6 +721,7 @@ export type RoutePattern =
   | '*.qr'
   | '*.question'
   | '*.quick-sim'
+  | '*.quote'
   | '*.rate'
   | '*.read'
   | '*.rebuild'
@@ -638,6 +732,7 @@ export type RoutePattern =
   | '*.refresh'
   | '*.reject'
   | '*.release'
+  | '*.remind'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -645,6 +740,7 @@ export type RoutePattern =
   | '*.reset'
   | '*.restore'
   | '*.resume'
+  | '*.retention'
   | '*.reveal'
   | '*.revert'
   | '*.revoke'
@@ -654,6 +750,7 @@ export type RoutePattern =
   | '*.schedule'
   | '*.score'
   | '*.search'
+  | '*.seen'
   | '*.select'
   | '*.send'
   | '*.set-reference'
@@ -669,6 +766,7 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.supplier'
   | '*.support'
   | '*.suspend'
   | '*.switch'
@@ -682,6 +780,7 @@ export type RoutePattern =
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
+  | '*.unfavorite'
   | '*.unlock'
   | '*.unpublish'
   | '*.unwatch'
@@ -690,6 +789,7 @@ export type RoutePattern =
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
+  | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
   | '*.watch'
@@ -713,13 +813,20 @@ export type RoutePattern =
   | 'admin.coupon.*'
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
+  | 'admin.dashboard.finance-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
+  | 'admin.invoice.*'
   | 'admin.login.*'
   | 'admin.password.*'
+  | 'admin.role.*'
   | 'admin.settings.*'
+  | 'admin.tenant.*'
   | 'admin.user.*'
+  | 'admin.user.note.*'
+  | 'admin.user.twofactor.*'
   | 'admin.utm.*'
   | 'audit.*'
+  | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
   | 'client.*'
@@ -752,6 +859,13 @@ export type RoutePattern =
   | 'client.operation.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
+  | 'client.operation.construction.*'
+  | 'client.operation.construction.claim.*'
+  | 'client.operation.construction.lot.*'
+  | 'client.operation.construction.milestone.*'
+  | 'client.operation.construction.paper.*'
+  | 'client.operation.construction.reception.*'
+  | 'client.operation.construction.reserve.*'
   | 'client.operation.estimation.*'
   | 'client.operation.estimation.comparable.*'
   | 'client.operation.estimation.insee.*'
@@ -768,6 +882,7 @@ export type RoutePattern =
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
   | 'client.operation.sale.*'
+  | 'client.operation.sale.contact.*'
   | 'client.operation.sale.diagnostic.*'
   | 'client.operation.sale.media.*'
   | 'client.operation.sale.plan.*'
@@ -779,6 +894,8 @@ export type RoutePattern =
   | 'client.operation.visit.*'
   | 'client.operation.visit.finding.*'
   | 'client.operation.visit.photo.*'
+  | 'client.partner.*'
+  | 'client.partner.contact.*'
   | 'client.payment-template.*'
   | 'client.planning.*'
   | 'client.profile.*'
@@ -819,6 +936,7 @@ export type RoutePattern =
   | 'email-change.revert.*'
   | 'error.*'
   | 'export.*'
+  | 'export.property-type.*'
   | 'export.simulation.*'
   | 'file.*'
   | 'history.*'
@@ -856,7 +974,12 @@ export type PageName =
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Role/Form'
+  | 'Admin/Role/Index'
+  | 'Admin/User/Form'
+  | 'Admin/User/Index'
   | 'Admin/Utm/Form'
   | 'Admin/Utm/Index'
   | 'Auth/ConfirmPassword'
@@ -882,6 +1005,7 @@ export type PageName =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -893,6 +1017,7 @@ export type PageName =
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -901,6 +1026,9 @@ export type PageName =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -937,6 +1065,12 @@ export type PageName =
   | 'Export/Presentation'
   | 'Export/Project'
   | 'Export/PropertyAssets'
+  | 'Export/PropertyType/Apartment'
+  | 'Export/PropertyType/Building'
+  | 'Export/PropertyType/Garage'
+  | 'Export/PropertyType/House'
+  | 'Export/PropertyType/Land'
+  | 'Export/PropertyType/ProfessionalRealEstate'
   | 'Export/Reference'
   | 'Export/Simulation/Expenses'
   | 'Export/Simulation/Overview'
@@ -988,6 +1122,9 @@ export type Permission =
   | 'estimation.update'
   | 'estimation.validate'
   | 'export.list'
+  | 'finance-kpi.export'
+  | 'finance-kpi.list'
+  | 'finance-kpi.update'
   | 'financing.create'
   | 'financing.delete'
   | 'financing.export'
@@ -1014,14 +1151,18 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.list'
+  | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
   | 'payment-template.list'
   | 'payment-template.update'
+  | 'payment.validate'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
   | 'planning.update'
+  | 'platform-user.update'
   | 'profile.create'
   | 'profile.delete'
   | 'profile.list'
@@ -1031,6 +1172,10 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'role.create'
+  | 'role.delete'
+  | 'role.list'
+  | 'role.update'
   | 'sale-plan.create'
   | 'sale-plan.delete'
   | 'sale-plan.list'
@@ -1067,8 +1212,14 @@ export type Permission =
   | 'tenant-user.delete'
   | 'tenant-user.list'
   | 'tenant-user.update'
+  | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'user.create'
+  | 'user.delete'
+  | 'user.list'
+  | 'user.update'
+  | 'user.validate'
   | 'utm.create'
   | 'utm.delete'
   | 'utm.export'
@@ -1164,8 +1315,37 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.finance-kpi': Record<string, never>;
+  'admin.dashboard.finance-kpi.download': Record<string, never>;
+  'admin.invoice.remind': { invoice: string };
+  'admin.invoice.paid': { invoice: string };
+  'admin.invoice.download': { invoice: string };
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.user.index': Record<string, never>;
+  'admin.user.download': Record<string, never>;
+  'admin.user.create': Record<string, never>;
+  'admin.user.store': Record<string, never>;
+  'admin.user.bulk': Record<string, never>;
+  'admin.user.edit': { user: string };
+  'admin.user.update': { user: string };
+  'admin.user.note.store': { user: string };
+  'admin.user.twofactor.reset': { user: string };
+  'admin.tenant.update': { tenant: string };
+  'admin.tenant.close': { tenant: string };
+  'admin.user.suspend': { user: string };
+  'admin.user.restore': { user: string };
+  'admin.user.unlock': { user: string };
+  'admin.user.invitation': { user: string };
+  'admin.user.verify': { user: string };
+  'admin.user.destroy': { user: string };
+  'admin.role.index': Record<string, never>;
+  'admin.role.create': Record<string, never>;
+  'admin.role.store': Record<string, never>;
+  'admin.role.edit': { role: string };
+  'admin.role.update': { role: string };
+  'admin.role.destroy': { role: string };
+  'admin.role.duplicate': { role: string };
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;
@@ -1204,6 +1384,8 @@ export interface RouteParameters {
   'admin.utm.restore': { utm: string };
   'admin.utm.duplicate': { utm: string };
   'utm.redirect': { shortlink: string };
+  'banner.impression': { banner: string };
+  'banner.click': { banner: string };
   'admin.accounting-code.index': Record<string, never>;
   'admin.accounting-code.download': Record<string, never>;
   'admin.accounting-code.store': Record<string, never>;
@@ -1285,6 +1467,24 @@ export interface RouteParameters {
   'client.operation.urban-planning.undo': { operation: string; change: string };
   'client.operation.urban-planning.document.store': { operation: string };
   'client.operation.urban-planning.document.destroy': { operation: string; document: string };
+  'client.operation.construction': { operation: string };
+  'client.operation.construction.lot.store': { operation: string };
+  'client.operation.construction.lot.import': { operation: string };
+  'client.operation.construction.lot.update': { operation: string; worksLot: string };
+  'client.operation.construction.lot.destroy': { operation: string; worksLot: string };
+  'client.operation.construction.lot.quote': { operation: string; worksLot: string };
+  'client.operation.construction.lot.award': { operation: string; worksLot: string };
+  'client.operation.construction.lot.amendment': { operation: string; worksLot: string };
+  'client.operation.construction.lot.step': { operation: string; worksLot: string };
+  'client.operation.construction.lot.retention': { operation: string; worksLot: string };
+  'client.operation.construction.claim.store': { operation: string };
+  'client.operation.construction.claim.step': { operation: string; claim: string };
+  'client.operation.construction.claim.pay': { operation: string; claim: string };
+  'client.operation.construction.milestone.store': { operation: string };
+  'client.operation.construction.reception.store': { operation: string };
+  'client.operation.construction.reserve.lift': { operation: string; reserve: string };
+  'client.operation.construction.paper.store': { operation: string };
+  'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };
@@ -1312,6 +1512,13 @@ export interface RouteParameters {
   'client.operation.sale.withdraw': { operation: string };
   'client.operation.sale.prices': { operation: string };
   'client.operation.sale.bulk-price': { operation: string };
+  'client.operation.sale.contact': { operation: string };
+  'client.operation.sale.contact.store': { operation: string };
+  'client.operation.sale.contact.mail': { operation: string };
+  'client.operation.sale.contact.update': { operation: string; saleContact: string };
+  'client.operation.sale.contact.stage': { operation: string; saleContact: string };
+  'client.operation.sale.contact.next': { operation: string; saleContact: string };
+  'client.operation.sale.contact.assign': { operation: string; saleContact: string };
   'client.operation.sale.create': { operation: string };
   'client.operation.sale.store': { operation: string };
   'client.operation.sale.edit': { operation: string; lot: string };
@@ -1424,6 +1631,15 @@ export interface RouteParameters {
   'client.actuality.show': { slug: string };
   'client.actuality.read': { actuality: string };
   'client.actuality.feedback': { actuality: string };
+  'client.partner.index': Record<string, never>;
+  'client.partner.view': { partnerSlug: string };
+  'client.partner.contact': { partnerSlug: string };
+  'client.partner.contact.store': { partner: string };
+  'client.partner.seen': { partner: string };
+  'client.partner.phone': { partner: string };
+  'client.partner.favorite': { partner: string };
+  'client.partner.unfavorite': { partner: string };
+  'client.partner.supplier': { partner: string };
   'client.supplier.index': Record<string, never>;
   'client.supplier.download': Record<string, never>;
   'client.supplier.create': Record<string, never>;
@@ -1586,6 +1802,12 @@ export interface RouteParameters {
   'export.presentation': { operation: string };
   'export.insee': { operation: string };
   'export.project': { project: string };
+  'export.property-type.apartment': { lot: string };
+  'export.property-type.building': { lot: string };
+  'export.property-type.garage': { lot: string };
+  'export.property-type.house': { lot: string };
+  'export.property-type.land': { lot: string };
+  'export.property-type.professional-real-estate': { lot: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };

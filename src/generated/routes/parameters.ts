@@ -30,6 +30,15 @@ export type AssetParameter = AssetId | { readonly id: AssetId };
 /** What a route takes whose only parameter is `asset`: by name, in a list, or by itself. */
 export type AssetParameters = { asset: AssetParameter } | readonly [AssetParameter] | AssetParameter;
 
+/** Id of `banner`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type BannerId = string & { readonly __parameter?: 'banner' };
+
+/** What stands for `banner`: its id, or an object that bears it. */
+export type BannerParameter = BannerId | { readonly id: BannerId };
+
+/** What a route takes whose only parameter is `banner`: by name, in a list, or by itself. */
+export type BannerParameters = { banner: BannerParameter } | readonly [BannerParameter] | BannerParameter;
+
 /** Id of `budgetLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type BudgetLineId = string & { readonly __parameter?: 'budgetLine' };
 
@@ -65,6 +74,15 @@ export type ChartcodeParameters =
   | { chartcode: ChartcodeParameter }
   | readonly [ChartcodeParameter]
   | ChartcodeParameter;
+
+/** Id of `claim`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ClaimId = string & { readonly __parameter?: 'claim' };
+
+/** What stands for `claim`: its id, or an object that bears it. */
+export type ClaimParameter = ClaimId | { readonly id: ClaimId };
+
+/** What a route takes whose only parameter is `claim`: by name, in a list, or by itself. */
+export type ClaimParameters = { claim: ClaimParameter } | readonly [ClaimParameter] | ClaimParameter;
 
 /** Id of `comment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type CommentId = string & { readonly __parameter?: 'comment' };
@@ -450,6 +468,42 @@ export type PaperParameter = PaperId | { readonly id: PaperId };
 /** What a route takes whose only parameter is `paper`: by name, in a list, or by itself. */
 export type PaperParameters = { paper: PaperParameter } | readonly [PaperParameter] | PaperParameter;
 
+/** Id of `partner`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PartnerId = string & { readonly __parameter?: 'partner' };
+
+/** What stands for `partner`: its id, or an object that bears it. */
+export type PartnerParameter = PartnerId | { readonly id: PartnerId };
+
+/** What a route takes whose only parameter is `partner`: by name, in a list, or by itself. */
+export type PartnerParameters =
+  | { partner: PartnerParameter }
+  | readonly [PartnerParameter]
+  | PartnerParameter;
+
+/** Id of `partnerRequest`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PartnerRequestId = string & { readonly __parameter?: 'partnerRequest' };
+
+/** What stands for `partnerRequest`: its id, or an object that bears it. */
+export type PartnerRequestParameter = PartnerRequestId | { readonly id: PartnerRequestId };
+
+/** What a route takes whose only parameter is `partnerRequest`: by name, in a list, or by itself. */
+export type PartnerRequestParameters =
+  | { partnerRequest: PartnerRequestParameter }
+  | readonly [PartnerRequestParameter]
+  | PartnerRequestParameter;
+
+/** Id of `partnerSlug`, of the format `[a-z0-9]+(?:-[a-z0-9]+)*`; plain text fits, the id of another kind does not. */
+export type PartnerSlugId = string & { readonly __parameter?: 'partnerSlug' };
+
+/** What stands for `partnerSlug`: its id, or an object that bears it. */
+export type PartnerSlugParameter = PartnerSlugId | { readonly id: PartnerSlugId };
+
+/** What a route takes whose only parameter is `partnerSlug`: by name, in a list, or by itself. */
+export type PartnerSlugParameters =
+  | { partnerSlug: PartnerSlugParameter }
+  | readonly [PartnerSlugParameter]
+  | PartnerSlugParameter;
+
 /** Id of `paymentTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type PaymentTemplateId = string & { readonly __parameter?: 'paymentTemplate' };
 
@@ -561,6 +615,39 @@ export type RepaymentParameters =
   | readonly [RepaymentParameter]
   | RepaymentParameter;
 
+/** Id of `reserve`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReserveId = string & { readonly __parameter?: 'reserve' };
+
+/** What stands for `reserve`: its id, or an object that bears it. */
+export type ReserveParameter = ReserveId | { readonly id: ReserveId };
+
+/** What a route takes whose only parameter is `reserve`: by name, in a list, or by itself. */
+export type ReserveParameters =
+  | { reserve: ReserveParameter }
+  | readonly [ReserveParameter]
+  | ReserveParameter;
+
+/** Id of `role`, of the format `[a-z][a-z0-9\-]{2,39}`; plain text fits, the id of another kind does not. */
+export type RoleId = string & { readonly __parameter?: 'role' };
+
+/** What stands for `role`: its id, or an object that bears it. */
+export type RoleParameter = RoleId | { readonly id: RoleId };
+
+/** What a route takes whose only parameter is `role`: by name, in a list, or by itself. */
+export type RoleParameters = { role: RoleParameter } | readonly [RoleParameter] | RoleParameter;
+
+/** Id of `saleContact`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SaleContactId = string & { readonly __parameter?: 'saleContact' };
+
+/** What stands for `saleContact`: its id, or an object that bears it. */
+export type SaleContactParameter = SaleContactId | { readonly id: SaleContactId };
+
+/** What a route takes whose only parameter is `saleContact`: by name, in a list, or by itself. */
+export type SaleContactParameters =
+  | { saleContact: SaleContactParameter }
+  | readonly [SaleContactParameter]
+  | SaleContactParameter;
+
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };
 
@@ -657,6 +744,15 @@ export type TaskParameter = TaskId | { readonly id: TaskId };
 /** What a route takes whose only parameter is `task`: by name, in a list, or by itself. */
 export type TaskParameters = { task: TaskParameter } | readonly [TaskParameter] | TaskParameter;
 
+/** Id of `tenant`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TenantId = string & { readonly __parameter?: 'tenant' };
+
+/** What stands for `tenant`: its id, or an object that bears it. */
+export type TenantParameter = TenantId | { readonly id: TenantId };
+
+/** What a route takes whose only parameter is `tenant`: by name, in a list, or by itself. */
+export type TenantParameters = { tenant: TenantParameter } | readonly [TenantParameter] | TenantParameter;
+
 /** Id of `token`, of the format `[A-Za-z0-9_\-]{43}`; plain text fits, the id of another kind does not. */
 export type TokenId = string & { readonly __parameter?: 'token' };
 
@@ -710,3 +806,27 @@ export type VisitParameter = VisitId | { readonly id: VisitId };
 
 /** What a route takes whose only parameter is `visit`: by name, in a list, or by itself. */
 export type VisitParameters = { visit: VisitParameter } | readonly [VisitParameter] | VisitParameter;
+
+/** Id of `worksLot`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type WorksLotId = string & { readonly __parameter?: 'worksLot' };
+
+/** What stands for `worksLot`: its id, or an object that bears it. */
+export type WorksLotParameter = WorksLotId | { readonly id: WorksLotId };
+
+/** What a route takes whose only parameter is `worksLot`: by name, in a list, or by itself. */
+export type WorksLotParameters =
+  | { worksLot: WorksLotParameter }
+  | readonly [WorksLotParameter]
+  | WorksLotParameter;
+
+/** Id of `worksPaper`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type WorksPaperId = string & { readonly __parameter?: 'worksPaper' };
+
+/** What stands for `worksPaper`: its id, or an object that bears it. */
+export type WorksPaperParameter = WorksPaperId | { readonly id: WorksPaperId };
+
+/** What a route takes whose only parameter is `worksPaper`: by name, in a list, or by itself. */
+export type WorksPaperParameters =
+  | { worksPaper: WorksPaperParameter }
+  | readonly [WorksPaperParameter]
+  | WorksPaperParameter;

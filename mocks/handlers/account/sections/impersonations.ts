@@ -5,10 +5,18 @@ import { impersonations, tenants, users } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
 import { fullName } from '#mocks/server/full-name.ts';
 
-/** Accesses in a company's name, or by one of the staff, the latest first; none lasts beyond its hour. */
+type Whose = { tenantId: string } | { staffId: string } | { userId: string };
+
+function conditionOf(whose: Whose) {
+  if ('tenantId' in whose) return eq(impersonations.tenantId, whose.tenantId);
+  if ('staffId' in whose) return eq(impersonations.staffId, whose.staffId);
+  return eq(impersonations.userId, whose.userId);
+}
+
+/** Accesses in a company's or a person's name, or by one of the staff, the latest first; none lasts beyond its hour. */
 export async function impersonationsOf(
   { unscoped, deps }: RequestContext,
-  of: { tenantId: string } | { staffId: string },
+  of: Whose,
   limit: number,
 ): Promise<ImpersonationLine[]> {
   const staff = alias(users, 'staff');
@@ -19,9 +27,7 @@ export async function impersonationsOf(
     .innerJoin(staff, eq(staff.id, impersonations.staffId))
     .innerJoin(users, eq(users.id, impersonations.userId))
     .innerJoin(tenants, eq(tenants.id, impersonations.tenantId))
-    .where(
-      'tenantId' in of ? eq(impersonations.tenantId, of.tenantId) : eq(impersonations.staffId, of.staffId),
-    )
+    .where(conditionOf(of))
     .orderBy(desc(impersonations.startedAt))
     .limit(limit);
   return rows.map(({ line, staff: by, user, tenant }) => ({

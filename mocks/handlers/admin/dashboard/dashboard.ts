@@ -1,11 +1,11 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNull, max } from 'drizzle-orm';
-import { adminDashboardPage, type AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
+import { adminDashboardPage } from '#contracts/admin/dashboard/dashboard.ts';
 import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { memberships, operations, tenants, users } from '#mocks/db/schema/index.ts';
 import { fullName, liveStatuses } from '#mocks/server/actor.ts';
-import { can, type AdminContext } from '#mocks/server/context.ts';
 import { adminPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { impersonationExtent } from '../impersonation-extent.ts';
 
 /** Handler of `admin.dashboard`: the client companies, in numbers only. */
 export const adminDashboardHandlers = {
@@ -33,15 +33,10 @@ export const adminDashboardHandlers = {
         owner: owners.get(row.id) ?? null,
         lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       })),
-      impersonation: impersonationOf(context),
+      impersonation: impersonationExtent(context),
     };
   }),
 } satisfies Partial<RouteHandlers>;
-
-function impersonationOf(context: AdminContext): AdminDashboardProps['impersonation'] {
-  if (can(context, 'impersonate.write')) return 'write';
-  return can(context, 'impersonate.read') ? 'read' : null;
-}
 
 /** The longest-standing owner of each company that people may enter. */
 async function ownersByTenant(db: Database): Promise<Map<string, { id: string; name: string }>> {

@@ -5,7 +5,7 @@ import { messagesFor } from '#messages/locale.ts';
 import * as companyMessages from '#messages/account/company.ts';
 import { tenants, type Tenant } from '#mocks/db/schema/index.ts';
 import { audit, changedFields } from '#mocks/server/audit.ts';
-import type { ClientContext } from '#mocks/server/context.ts';
+import type { ClientContext, SignedInContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
@@ -46,14 +46,26 @@ export const companyValuesOf = (tenant: Tenant): CompanyValues => ({
 /** Changes the sheet, unless it was changed since it was read. */
 export const updateCompanyHandler = clientAction(updateCompany, {
   find: companyOf,
-  act: async (context, { version, ...values }, tenant) => {
-    await checkSiren(context, tenant, values.siren);
-    const isSaved = await save(context, tenant, version, values);
-    if (!isSaved) throw await stale(context, values);
+  act: async (context, payload, tenant) => {
+    await saveCompany(context, tenant, payload);
     const text = messagesFor(context.locale, companyMessages).saved;
     return redirect(show({ query: { tab: 'societe' } }), { type: 'success', text });
   },
 });
+
+/**
+ * Writes the sheet of a company over the version that was read, by its owner or by the staff.
+ *
+ * @throws ValidationFailure on `version` when somebody else was quicker, on `siren` for one that may not be
+ */
+export async function saveCompany(
+  context: SignedInContext,
+  tenant: Tenant,
+  { version, ...values }: CompanyPayload,
+): Promise<void> {
+  await checkSiren(context, tenant, values.siren);
+  if (!(await save(context, tenant, version, values))) throw await stale(context, tenant, values);
+}
 
 type Values = Omit<CompanyPayload, 'version'>;
 
@@ -67,7 +79,7 @@ const columnsOf = (values: Values) => ({
 });
 
 async function save(
-  context: ClientContext,
+  context: SignedInContext,
   tenant: Tenant,
   version: number,
   values: Values,
@@ -83,24 +95,25 @@ async function save(
       .where(and(eq(tenants.id, tenant.id), eq(tenants.version, version)))
       .returning({ id: tenants.id });
     if (rows.length === 0) return false;
-    const subject = { type: 'tenant', id: tenant.id, label: values.name };
+    const subject = { type: 'tenant', id: tenant.id, label: values.name, tenantId: tenant.id };
     await audit(context, tx, 'tenant.update', subject, changedFields(tenant, columnsOf(values)));
     return true;
   });
 }
 
-async function stale(context: ClientContext, values: Values) {
-  const tenant = await companyOf(context);
+async function stale(context: SignedInContext, { id }: Tenant, values: Values) {
+  const [now] = await context.db.select().from(tenants).where(eq(tenants.id, id)).limit(1);
+  if (!now) throw new Error(`company ${id} has gone`);
   return staleVersion(context, {
-    id: tenant.id,
-    updatedAt: tenant.updatedAt,
+    id,
+    updatedAt: now.updatedAt,
     actions: ['tenant.update'],
-    fields: Object.keys(changedFields(tenant, columnsOf(values))),
+    fields: Object.keys(changedFields(now, columnsOf(values))),
   });
 }
 
 /** @throws ValidationFailure on `siren` when it may not be changed any more, or is another company's */
-async function checkSiren(context: ClientContext, tenant: Tenant, siren: string): Promise<void> {
+async function checkSiren(context: SignedInContext, tenant: Tenant, siren: string): Promise<void> {
   if (siren === tenant.siren) return;
   const texts = messagesFor(context.locale, companyMessages);
   if (await isSirenLocked(context.db, tenant.id)) throw new ValidationFailure({ siren: texts.sirenLocked });

@@ -3,18 +3,24 @@
 import {
   BookOpenText,
   ChartColumn,
+  ChartNoAxesCombined,
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   BookOpenText,
   ChartColumn,
+  ChartNoAxesCombined,
   LayoutDashboard,
   Link2,
   Newspaper,
+  ShieldCheck,
   TicketPercent,
+  Users,
 };

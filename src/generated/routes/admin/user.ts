@@ -3,7 +3,170 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as CreateQuery } from '#contracts/admin/user/form.ts';
+import type { Query as IndexQuery } from '#contracts/admin/user/index.ts';
 import type { UserParameters } from '../parameters.ts';
+
+/**
+ * `GET /admin/utilisateurs`: shows Admin/User/Index, asks for `user.list`.
+ * admin.user.index
+ */
+export const index: (options?: BuildOptions<IndexQuery>) => Href<'GET', 'Admin/User/Index'> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.user.index', uri: 'admin/utilisateurs' });
+
+/**
+ * `GET /admin/utilisateurs/telecharger`: asks for `user.update`.
+ * admin.user.download
+ */
+export const download: (options?: BuildOptions<IndexQuery>) => Href<'GET', null> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.user.download', uri: 'admin/utilisateurs/telecharger' });
+
+/**
+ * `GET /admin/utilisateurs/nouveau`: shows Admin/User/Form, asks for `user.create`.
+ * admin.user.create
+ */
+export const create: (options?: BuildOptions<CreateQuery>) => Href<'GET', 'Admin/User/Form'> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.user.create', uri: 'admin/utilisateurs/nouveau' });
+
+/**
+ * `POST /admin/utilisateurs`: asks for `user.create`.
+ * admin.user.store
+ */
+export const store: (options?: BuildOptions) => Href<'POST', null> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.user.store', uri: 'admin/utilisateurs' });
+
+/** `action` and `method` of a plain form for admin.user.store, which answers to POST. */
+export const storeForm: (options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(store, 'POST');
+
+/**
+ * `PATCH /admin/utilisateurs`: asks for `user.update`.
+ * admin.user.bulk
+ */
+export const bulk: (options?: BuildOptions) => Href<'PATCH', null> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.user.bulk', uri: 'admin/utilisateurs' });
+
+/** `action` and `method` of a plain form for admin.user.bulk, which answers to PATCH. */
+export const bulkForm: (options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(bulk, 'PATCH');
+
+/**
+ * `GET /admin/utilisateurs/{user}/modifier`: shows Admin/User/Form, asks for `user.list`.
+ * admin.user.edit
+ */
+export const edit: (
+  parameters: UserParameters,
+  options?: BuildOptions<CreateQuery>,
+) => Href<'GET', 'Admin/User/Form'> = /* @__PURE__ */ defineRoute({
+  name: 'admin.user.edit',
+  uri: 'admin/utilisateurs/{user}/modifier',
+  wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `PATCH /admin/utilisateurs/{user}`: asks for `user.update`.
+ * admin.user.update
+ */
+export const update: (parameters: UserParameters, options?: BuildOptions) => Href<'PATCH', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.user.update',
+    uri: 'admin/utilisateurs/{user}',
+    wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.user.update, which answers to PATCH. */
+export const updateForm: (parameters: UserParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(update, 'PATCH');
+
+/**
+ * `PATCH /admin/utilisateurs/{user}/suspension`: asks for `user.update`.
+ * admin.user.suspend
+ */
+export const suspend: (parameters: UserParameters, options?: BuildOptions) => Href<'PATCH', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.user.suspend',
+    uri: 'admin/utilisateurs/{user}/suspension',
+    wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.user.suspend, which answers to PATCH. */
+export const suspendForm: (parameters: UserParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(suspend, 'PATCH');
+
+/**
+ * `DELETE /admin/utilisateurs/{user}/suspension`: asks for `user.update`.
+ * admin.user.restore
+ */
+export const restore: (parameters: UserParameters, options?: BuildOptions) => Href<'DELETE', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.user.restore',
+    uri: 'admin/utilisateurs/{user}/suspension',
+    wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.user.restore, which answers to DELETE. */
+export const restoreForm: (parameters: UserParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(restore, 'DELETE');
+
+/**
+ * `POST /admin/utilisateurs/{user}/deblocage`: asks for `user.validate`.
+ * admin.user.unlock
+ */
+export const unlock: (parameters: UserParameters, options?: BuildOptions) => Href<'POST', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.user.unlock',
+    uri: 'admin/utilisateurs/{user}/deblocage',
+    wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.user.unlock, which answers to POST. */
+export const unlockForm: (parameters: UserParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(unlock, 'POST');
+
+/**
+ * `POST /admin/utilisateurs/{user}/invitation`: asks for `user.validate`.
+ * admin.user.invitation
+ */
+export const invitation: (parameters: UserParameters, options?: BuildOptions) => Href<'POST', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.user.invitation',
+    uri: 'admin/utilisateurs/{user}/invitation',
+    wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.user.invitation, which answers to POST. */
+export const invitationForm: (parameters: UserParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(invitation, 'POST');
+
+/**
+ * `POST /admin/utilisateurs/{user}/verification`: asks for `user.validate`.
+ * admin.user.verify
+ */
+export const verify: (parameters: UserParameters, options?: BuildOptions) => Href<'POST', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.user.verify',
+    uri: 'admin/utilisateurs/{user}/verification',
+    wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.user.verify, which answers to POST. */
+export const verifyForm: (parameters: UserParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(verify, 'POST');
+
+/**
+ * `DELETE /admin/utilisateurs/{user}`: asks for `user.delete`.
+ * admin.user.destroy
+ */
+export const destroy: (parameters: UserParameters, options?: BuildOptions) => Href<'DELETE', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.user.destroy',
+    uri: 'admin/utilisateurs/{user}',
+    wheres: { user: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.user.destroy, which answers to DELETE. */
+export const destroyForm: (parameters: UserParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(destroy, 'DELETE');
 
 /**
  * `POST /admin/utilisateurs/{user}/prise-en-main`: asks for `impersonate.read`.

@@ -217,7 +217,12 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             label={t('title')}
             items={[
               {
-                label: isBin ? record('deletedList') : t.has('all') ? t('all') : record('all'),
+                label:
+                  isBin && binType !== undefined
+                    ? record('deletedList')
+                    : t.has('all')
+                      ? t('all')
+                      : record('all'),
                 // An address that asks for nothing would open the default view.
                 href: address.hrefOfView({
                   view: list.views.some(({ isDefault }) => isDefault) ? 'all' : '',
@@ -257,7 +262,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             meta={list.meta}
             totals={list.sums}
             idOf={({ id }) => id}
-            {...(!isBin && show && { hrefOf: ({ id }: Row) => show(id) })}
+            {...((!isBin || binType === undefined) && show && { hrefOf: ({ id }: Row) => show(id) })}
             {...(bulkActions && !isBin && { bulkActions })}
             filteredEmpty={{
               title: record('filteredEmpty'),

@@ -26,6 +26,8 @@ export interface RecordPageProps<Values extends FieldValues, Output extends Fiel
   readonly after?: ReactNode;
   /** What the form comes to, beside it. */
   readonly result?: FormResult;
+  /** Takes the width of the window: one of its sections has many columns. */
+  readonly isWide?: boolean;
   /** Label of the button that makes a new one. Default: « Créer ». */
   readonly createLabel?: string;
 }
@@ -40,6 +42,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
   actions,
   after,
   result,
+  isWide,
   createLabel,
 }: RecordPageProps<Values, Output>) {
   const { props, options, control, labelOf, describe } = form;
@@ -71,6 +74,7 @@ export function RecordPage<Values extends FieldValues, Output extends FieldValue
       }
       after={after}
       {...(result && { result })}
+      {...(isWide === true && { isWide })}
       head={{
         title,
         badge: badges,

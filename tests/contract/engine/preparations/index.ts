@@ -2,6 +2,9 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { partnerPreparations } from './admin/partner.ts';
+import { adminUserPreparations } from './admin/user.ts';
+import { rolePreparations } from './admin/role.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
@@ -12,6 +15,7 @@ import { financingPreparations } from './client/financing.ts';
 import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
 import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
+import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -23,6 +27,7 @@ import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
+import { constructionPreparations } from './client/construction.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
 import { estimationPreparations } from './client/estimation.ts';
@@ -35,8 +40,11 @@ export const preparations: Preparations = {
   ...accessPreparations,
   ...accountPreparations,
   ...actualityPreparations,
+  ...partnerPreparations,
   ...binPreparations,
   ...accountingCodePreparations,
+  ...adminUserPreparations,
+  ...rolePreparations,
   ...couponPreparations,
   ...utmPreparations,
   ...cityscanPreparations,
@@ -47,6 +55,7 @@ export const preparations: Preparations = {
   ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...saleContactPreparations,
   ...salePreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
@@ -59,6 +68,7 @@ export const preparations: Preparations = {
   ...sharePreparations,
   ...taskPreparations,
   ...estimationPreparations,
+  ...constructionPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,

@@ -20,10 +20,20 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { q: 'lartigue', types: 'user' },
     pick: (found) => at(found, 'groups.0.hits'),
   },
+  // The company of the account that is found first.
+  tenant: {
+    on: 'admin.search',
+    query: { q: 'garonne', types: 'tenant' },
+    pick: (found) => at(found, 'groups.0.hits'),
+  },
   // The address of an article stands in place of its identifier.
   slug: {
     on: 'client.actuality.index',
     pick: (props) => slugsIn(props['actualities']),
+  },
+  partnerSlug: {
+    on: 'client.partner.index',
+    pick: (props) => slugsIn(props['partners']),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },

@@ -54,6 +54,7 @@ describe('menus', () => {
     expect(routesOf('support', adminMenu)).toEqual([
       'admin.dashboard',
       'admin.dashboard.page-visit-kpi',
+      'admin.user.index',
       'admin.actuality.index',
       'admin.coupon.index',
       'admin.accounting-code.index',

@@ -12,8 +12,9 @@ import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 
 type Company = AdminDashboardProps['companies'][number];
 
-interface ImpersonateDialogProps {
-  readonly company: Company;
+export interface ImpersonateDialogProps {
+  readonly company: Pick<Company, 'id' | 'name'>;
+  /** In whose name. */
   readonly owner: NonNullable<Company['owner']>;
   /** How far the person may act. */
   readonly extent: 'read' | 'write';

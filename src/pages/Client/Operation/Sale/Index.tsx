@@ -68,7 +68,7 @@ export default function SaleIndex(props: WithShared<SaleIndexProps>) {
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<SaleIndexProps>(
     channels.operation(operation.id),
-    ['lot.updated', 'price.changed', 'operation.updated'],
+    ['lot.updated', 'price.changed', 'sale-contact.updated', 'operation.updated'],
     ['lots', 'cards', 'explanations', 'prices', 'plan', 'ways', 'operation'],
   );
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });

@@ -20,6 +20,8 @@ interface CompanyPartsOptions {
   readonly saved: CompanyValues;
   readonly isSirenLocked: boolean;
   readonly isReadOnly: boolean;
+  /** Why the SIREN no longer changes, where that is not for the support to do. */
+  readonly sirenHelp?: string;
   /** Key of the maps service; null without one. */
   readonly mapsKey: string | null;
 }
@@ -42,6 +44,7 @@ export function useCompanyParts({
   saved,
   isSirenLocked,
   isReadOnly,
+  sirenHelp,
   mapsKey,
 }: CompanyPartsOptions): readonly FormPart[] {
   const t = useMessages(companyMessages);
@@ -118,7 +121,7 @@ export function useCompanyParts({
                 <SirenField
                   {...bind}
                   label={t('fields.siren')}
-                  help={isSirenLocked && !isReadOnly && t('sirenLocked')}
+                  help={isSirenLocked && !isReadOnly && (sirenHelp ?? t('sirenLocked'))}
                   isReadOnly={isReadOnly || isSirenLocked}
                 />
               )}

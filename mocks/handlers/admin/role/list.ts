@@ -1,0 +1,111 @@
+import {
+  roleList,
+  type AdminRoleIndexProps,
+  type RoleListRow,
+  type RoleQuery,
+} from '#contracts/admin/role/index.ts';
+import type { Facet } from '#contracts/define-list.ts';
+import { areas } from '#domain/access/permissions.ts';
+import { isSystemRole, roleScopes } from '#domain/access/roles.ts';
+import { index } from '#generated/routes/admin/role.ts';
+import * as roleMessages from '#messages/admin/role.ts';
+import { messagesFor } from '#messages/locale.ts';
+import * as tradeMessages from '#messages/trade.ts';
+import { foldedWords, foldText } from '#mocks/db/fold.ts';
+import { canNow, type AdminContext } from '#mocks/server/context.ts';
+import type { ListPage } from '#mocks/server/views/list-page.ts';
+import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
+import { allRoles, roleRows } from './roles.ts';
+
+/** The list of roles, for saved views. */
+export const roleListPage: ListPage = {
+  name: 'Admin/Role/Index',
+  area: 'admin',
+  can: 'role.list',
+  query: roleList.query,
+  href: index,
+};
+
+/** What the page of roles is given: there are few, so they are read whole and searched, counted and ordered here. */
+export async function indexProps(context: AdminContext, query: RoleQuery): Promise<AdminRoleIndexProps> {
+  const views = await viewsOf(context, roleListPage);
+  openDefaultView(context, views);
+  const rows = await roleRows(context.db, await allRoles(context.db));
+  const found = rows.filter((row) => fits(context, row, query)).toSorted(orderOf(context, query));
+  const { perPage } = query;
+  const pages = Math.max(1, Math.ceil(found.length / perPage));
+  const page = Math.min(query.page, pages);
+  return {
+    list: {
+      items: found.slice((page - 1) * perPage, page * perPage),
+      meta: { page, perPage, total: found.length, pages },
+      query: { ...query, page },
+      defaults: roleList.query.parse({}),
+      facets: facetsOf(context, rows, query),
+      sums: {},
+      totalCount: rows.length,
+      views,
+      can: {
+        create: canNow(context, 'role.create'),
+        update: canNow(context, 'role.update'),
+        delete: canNow(context, 'role.delete'),
+        export: false,
+      },
+    },
+    roles: rows,
+    areas: [...areas],
+  };
+}
+
+/** What people call a role. */
+export const titleOf = (
+  { locale }: Pick<AdminContext, 'locale'>,
+  { id, label }: Pick<RoleListRow, 'id' | 'label'>,
+) => (isSystemRole(id) ? messagesFor(locale, tradeMessages).role[id] : (label ?? id));
+
+const originOf = ({ isSystem }: RoleListRow): 'system' | 'own' => (isSystem ? 'system' : 'own');
+
+type Filter = 'scope' | 'origin';
+
+function fits(context: AdminContext, row: RoleListRow, query: RoleQuery, without?: Filter): boolean {
+  const text = foldText([titleOf(context, row), row.id, row.description ?? ''].join('\n'));
+  const isAmong = (filter: Filter, value: string): boolean =>
+    filter === without || query[filter].length === 0 || (query[filter] as readonly string[]).includes(value);
+  return (
+    foldedWords(query.q).every((word) => text.includes(word)) &&
+    isAmong('scope', row.scope) &&
+    isAmong('origin', originOf(row))
+  );
+}
+
+function orderOf(context: AdminContext, { sort }: RoleQuery) {
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const byLabel = (a: RoleListRow, b: RoleListRow): number =>
+    titleOf(context, a).localeCompare(titleOf(context, b), 'fr') || a.id.localeCompare(b.id);
+  return (a: RoleListRow, b: RoleListRow): number =>
+    sort.endsWith('usersCount')
+      ? sign * (a.usersCount - b.usersCount) || byLabel(a, b)
+      : sign * byLabel(a, b);
+}
+
+function facetsOf(
+  context: AdminContext,
+  rows: readonly RoleListRow[],
+  query: RoleQuery,
+): Record<Filter, Facet[]> {
+  const { choices } = messagesFor(context.locale, roleMessages);
+  const count = (filter: Filter, isIt: (row: RoleListRow) => boolean): number =>
+    rows.filter((row) => isIt(row) && fits(context, row, query, filter)).length;
+  return {
+    scope: roleScopes.map((value) => ({
+      value,
+      label: choices.scope[value],
+      count: count('scope', (row) => row.scope === value),
+    })),
+    origin: (['system', 'own'] as const).map((value) => ({
+      value,
+      label: choices.origin[value],
+      count: count('origin', (row) => originOf(row) === value),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import { close } from '#generated/routes/admin/tenant.ts';
+import * as userMessages from '#messages/admin/user.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+
+interface CloseDialogProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const schema = async () => (await import('#contracts/admin/user/payload.ts')).closeCompany.payload;
+
+/** Asks why a company is closed, and for its name to be typed. */
+export function CloseDialog({ id, name, onClose }: CloseDialogProps) {
+  const t = useMessages(userMessages);
+  const form = useAppForm({ schema, defaultValues: { reason: '', confirm: '' } });
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'POST', href: close(id) }))?.outcome === 'success';
+  const whole = form.errors.find(({ isField }) => !isField);
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('company.closeTitle', { name })}
+      description={t('company.closeText')}
+      submitLabel={t('company.close')}
+      isDanger
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {whole && <Banner tone="error">{whole.message}</Banner>}
+      <Bound form={form} name="reason">
+        {(bind) => (
+          <TextArea
+            {...bind}
+            label={t('ask.reason')}
+            help={t('ask.reasonHelp')}
+            rows={3}
+            maxLength={500}
+            autoFocus
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="confirm">
+        {(bind) => (
+          <TextField
+            {...bind}
+            label={t('company.confirm')}
+            help={t('company.confirmHelp', { name })}
+            autoComplete="off"
+          />
+        )}
+      </Bound>
+    </FormDialog>
+  );
+}
