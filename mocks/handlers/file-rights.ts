@@ -18,9 +18,11 @@ import {
   payments,
   profileDocuments,
   profileReferences,
+  purchasePapers,
   profiles,
   projectMedia,
   supplierDocuments,
+  supportPlanDescriptions,
   tenants,
   urbanDocuments,
   users,
@@ -52,7 +54,9 @@ function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): Fil
 }
 
 /** A file of a record of an operation, read within the border by whoever may see the operation. */
-function ofOperation(table: typeof worksPapers | typeof milestoneCertificates): FileRight {
+function ofOperation(
+  table: typeof worksPapers | typeof milestoneCertificates | typeof purchasePapers,
+): FileRight {
   return async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(table.fileId, fileId);
@@ -193,6 +197,15 @@ export const fileRights = {
     return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
   'worksPapers.fileId': ofOperation(worksPapers),
+  'purchasePapers.fileId': ofOperation(purchasePapers),
+  'supportPlanDescriptions.planFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(supportPlanDescriptions.planFileId, fileId);
+    if ((await unscoped.$count(supportPlanDescriptions, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    const open = db.select({ id: supportPlanDescriptions.id }).from(supportPlanDescriptions).where(isThat);
+    return (await open).length > 0;
+  },
   'milestoneCertificates.fileId': ofOperation(milestoneCertificates),
   'projectMedia.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;

@@ -10,6 +10,7 @@ import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
@@ -30,6 +31,7 @@ import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -42,6 +44,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
@@ -71,6 +74,7 @@ import { estimationPaperHandlers } from './export/estimation.ts';
 import { forecastsPaperHandlers } from './export/forecasts.ts';
 import { frontPageHandlers } from './export/front-page.ts';
 import { inseePaperHandlers } from './export/insee.ts';
+import { marketingHandlers } from './export/marketing.ts';
 import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
@@ -130,6 +134,7 @@ export const handlers: RouteHandlers = {
   ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
+  ...marketingHandlers,
   ...notificationHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,
@@ -157,10 +162,12 @@ export const handlers: RouteHandlers = {
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,
+  ...adminPartnerResource.handlers,
   ...adminRoleResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
@@ -176,6 +183,7 @@ export const handlers: RouteHandlers = {
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,
+  ...notaryPurchaseResource.handlers,
   ...offerTemplateResource.handlers,
   ...operationKpiResource.handlers,
   ...pageVisitKpiResource.handlers,

@@ -8,10 +8,12 @@ import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -22,6 +24,7 @@ import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
@@ -43,10 +46,12 @@ import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
   adminInvoiceResource,
+  adminPartnerResource,
   adminRoleResource,
   adminUserResource,
   adminUtmResource,
@@ -62,6 +67,7 @@ export const resources: readonly Resource[] = [
   financingResource,
   forecastResource,
   mediaResource,
+  notaryPurchaseResource,
   offerTemplateResource,
   operationKpiResource,
   pageVisitKpiResource,

@@ -243,6 +243,15 @@ describe('a works lot', () => {
     expect(await refusals('DELETE', path, {})).toHaveProperty('base');
   });
 
+  test('is ended by the account holder alone, with a reason', async () => {
+    const lot = await lotOf(chais, 8);
+    const path = `${at(chais)}/lots/${lot.id}/etapes`;
+    const end = { version: lot.version, step: 'terminate', reason: '' };
+    expect(await refusals('POST', path, end)).toHaveProperty('reason');
+    expect(await refusals('POST', path, { ...end, reason: 'Chantier abandonné' })).toEqual({});
+    expect(await lotOf(chais, 8)).toMatchObject({ status: 'terminated' });
+  });
+
   test('goes into the bin without a contract, and comes back', async () => {
     expect(await refusals('POST', `${at(pessac)}/lots`, { ...fields, number: 2 })).toEqual({});
     const { id } = await lotOf(pessac, 2);

@@ -191,4 +191,15 @@ describe('the prospects of an operation', () => {
       /pas accepté les e-mails commerciaux|d’adresse e-mail|plus être contacté/,
     );
   });
+
+  test('follow the contact that two of them become', async () => {
+    const { contact } = await rowOf(/Fauché/);
+    const kept = contactId('T1', 'buyer-13');
+    const [target] = await standIn.deps.db.select().from(contacts).where(eq(contacts.id, kept));
+    const data = { targetId: kept, targetVersion: target?.version, taken: [] };
+    expect(await refusals('POST', `/contacts/${contact.id}/fusion`, data)).toEqual({});
+    const { contacts: rows } = await propsOf();
+    expect(rows.map((row) => row.contact.id)).toContain(kept);
+    expect(rows.map((row) => row.contact.id)).not.toContain(contact.id);
+  });
 });

@@ -13,11 +13,13 @@ import { contactRows } from './contacts/rows.ts';
 import { couponRedemptionSeeds, couponSeeds } from './coupons.ts';
 import { financingRows } from './financing/index.ts';
 import { invitedRows } from './invitations.ts';
+import { ledgerRows } from './ledger/index.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { seedPartners } from './partners/index.ts';
 import { seedSale } from './sale/index.ts';
+import { notaryPurchaseRows } from './notary-purchases/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
 import { operationSeeds } from './operations/index.ts';
@@ -84,10 +86,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const works = constructionRows();
+  const purchases = notaryPurchaseRows();
   const projects = projectRows();
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
+  const ledger = ledgerRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -159,12 +163,20 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
+    await tx.insert(schema.accountingCodes).values(ledger.codes);
+    await tx.insert(schema.treasuryAccounts).values(ledger.accounts);
+    await tx.insert(schema.transactions).values(ledger.movements);
+    await tx.insert(schema.transactionSplits).values(ledger.splits);
+    await tx.insert(schema.matchRules).values(ledger.rules);
     await tx.insert(schema.constructionLots).values(works.lots);
     await tx.insert(schema.worksSituations).values(works.claims);
     await tx.insert(schema.milestoneCertificates).values(works.milestones);
     await tx.insert(schema.receptions).values(works.receptions);
     await tx.insert(schema.reserves).values(works.reserves);
     await tx.insert(schema.stateChanges).values(works.stateChanges);
+    await tx.insert(schema.notaryPurchases).values(purchases.purchases);
+    await tx.insert(schema.purchaseConditions).values(purchases.conditions);
+    await tx.insert(schema.stateChanges).values(purchases.stateChanges);
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.pageHits).values(audience.hits);

@@ -53,6 +53,8 @@ export const realtimeEvents = {
   'construction-lot.updated': changedRecord,
   'situation.changed': changedRecord,
   'milestone.certified': changedRecord,
+  /** The purchase of an operation, one of its conditions or papers; by nobody, where time did it. */
+  'purchase.updated': changedRecord.extend({ by: id.nullable() }),
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
   'contact.changed': changedRecords,
@@ -86,8 +88,6 @@ export const realtimeEvents = {
   'partner_request.answered': z.object({ id }),
   /** Partners were changed, for the platform's staff. */
   'partner.changed': changedRecords,
-  /** Banners were changed, for the platform's staff. */
-  'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */
   'banner.seen': z.object({ id }),
   /** Accounts of people were changed by the platform's staff. */
@@ -100,6 +100,8 @@ export const realtimeEvents = {
   'brand-user.changed': changedRecords,
   /** Accounts of the platform's chart were changed, for its staff. */
   'chartcode.changed': changedRecords,
+  /** Accounts of the company's chart, or rules that give bank lines theirs. */
+  'accounting.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

@@ -1,10 +1,8 @@
 /** What is signed before the deed of a sale. */
 export const saleContractKinds = ['compromis', 'unilateral', 'reservation', 'promise_vir', 'none'] as const;
-export type SaleContractKind = (typeof saleContractKinds)[number];
 
 /** How the buyer was told of the contract. */
 export const saleNotices = ['lrar', 'lre', 'hand_by_agent', 'notary_hand'] as const;
-export type SaleNotice = (typeof saleNotices)[number];
 
 /** Why a sale ended without a deed. */
 export const saleCancelReasons = [
@@ -16,18 +14,14 @@ export const saleCancelReasons = [
   'option_released',
   'withdrawn',
 ] as const;
-export type SaleCancelReason = (typeof saleCancelReasons)[number];
 
 /** What became of the deposit of a sale that was cancelled. */
 export const depositOutcomes = ['refunded', 'forfeited', 'litigated', 'none'] as const;
-export type DepositOutcome = (typeof depositOutcomes)[number];
 
 export const saleBuyerKinds = ['individual', 'company'] as const;
-export type SaleBuyerKind = (typeof saleBuyerKinds)[number];
 
 /** How money came in for a call. */
 export const receiptMethods = ['transfer', 'cheque', 'notary', 'deposit'] as const;
-export type ReceiptMethod = (typeof receiptMethods)[number];
 
 /** States of a call for funds. */
 export const paymentStates = [

@@ -17,6 +17,8 @@ export type AdminPage =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -39,6 +41,8 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
   'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
+  'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),
   'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
   'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
   'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),

@@ -5,6 +5,7 @@ import type { PageLoader } from '#runtime/pages/types.ts';
 /** Name of a page of the area client. */
 export type ClientPage =
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
@@ -26,6 +27,7 @@ export type ClientPage =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
   | 'Client/Operation/Sale/Contact'
@@ -63,6 +65,7 @@ export type ClientPage =
 /** Pages of the area client, each fetched when it is first shown. */
 export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Account/Show': () => import('#pages/Client/Account/Show.tsx'),
+  'Client/AccountingCode': () => import('#pages/Client/AccountingCode.tsx'),
   'Client/Actuality/Index': () => import('#pages/Client/Actuality/Index.tsx'),
   'Client/Actuality/Show': () => import('#pages/Client/Actuality/Show.tsx'),
   'Client/Cityscan': () => import('#pages/Client/Cityscan.tsx'),
@@ -84,6 +87,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Form': () => import('#pages/Client/Operation/Form.tsx'),
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
+  'Client/Operation/Notary/Purchase/Form': () => import('#pages/Client/Operation/Notary/Purchase/Form.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
   'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),

@@ -14,6 +14,7 @@ export type ExportPage =
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
+  | 'Export/Marketing'
   | 'Export/OrganisationChart'
   | 'Export/Photos'
   | 'Export/Presentation'
@@ -46,6 +47,7 @@ export const pages: Readonly<Record<ExportPage, PageLoader>> = {
   'Export/FrontPage': () => import('#pages/Export/FrontPage.tsx'),
   'Export/IndividualProfile': () => import('#pages/Export/IndividualProfile.tsx'),
   'Export/Insee': () => import('#pages/Export/Insee.tsx'),
+  'Export/Marketing': () => import('#pages/Export/Marketing.tsx'),
   'Export/OrganisationChart': () => import('#pages/Export/OrganisationChart.tsx'),
   'Export/Photos': () => import('#pages/Export/Photos.tsx'),
   'Export/Presentation': () => import('#pages/Export/Presentation.tsx'),

@@ -136,6 +136,19 @@ export type RouteName =
   | 'admin.actuality.media.store'
   | 'admin.actuality.media.cover'
   | 'admin.actuality.media.destroy'
+  | 'admin.partner.index'
+  | 'admin.partner.download'
+  | 'admin.partner.create'
+  | 'admin.partner.store'
+  | 'admin.partner.order'
+  | 'admin.partner.edit'
+  | 'admin.partner.update'
+  | 'admin.partner.destroy'
+  | 'admin.partner.publish'
+  | 'admin.partner.archive'
+  | 'admin.partner.feature'
+  | 'admin.partner.logo'
+  | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -261,6 +274,18 @@ export type RouteName =
   | 'client.operation.construction.reserve.lift'
   | 'client.operation.construction.paper.store'
   | 'client.operation.construction.paper.destroy'
+  | 'client.operation.notary.purchase.edit'
+  | 'client.operation.notary.purchase.update'
+  | 'client.operation.notary.purchase.sign-promise'
+  | 'client.operation.notary.purchase.extend'
+  | 'client.operation.notary.purchase.sign-deed'
+  | 'client.operation.notary.purchase.terminate'
+  | 'client.operation.notary.purchase.substitute'
+  | 'client.operation.notary.purchase.condition.store'
+  | 'client.operation.notary.purchase.condition.settle'
+  | 'client.operation.notary.purchase.condition.destroy'
+  | 'client.operation.notary.purchase.paper.store'
+  | 'client.operation.notary.purchase.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -486,6 +511,17 @@ export type RouteName =
   | 'client.payment-template.duplicate'
   | 'client.payment-template.archive'
   | 'client.payment-template.restore'
+  | 'client.accounting-code'
+  | 'client.accounting-code.download'
+  | 'client.accounting-code.store'
+  | 'client.accounting-code.reset'
+  | 'client.accounting-code.update'
+  | 'client.accounting-code.destroy'
+  | 'client.accounting-code.rule.store'
+  | 'client.accounting-code.rule.test'
+  | 'client.accounting-code.rule.order'
+  | 'client.accounting-code.rule.update'
+  | 'client.accounting-code.rule.destroy'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -577,6 +613,7 @@ export type RouteName =
   | 'export.property-type.house'
   | 'export.property-type.land'
   | 'export.property-type.professional-real-estate'
+  | 'export.marketing'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -597,6 +634,7 @@ export type RoutePattern =
   | '*'
   | '*.abandon'
   | '*.accept'
+  | '*.accounting-code'
   | '*.advance'
   | '*.all'
   | '*.amendment'
@@ -645,6 +683,7 @@ export type RoutePattern =
   | '*.expenses'
   | '*.extend'
   | '*.favorite'
+  | '*.feature'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
@@ -677,9 +716,11 @@ export type RoutePattern =
   | '*.lift'
   | '*.locate'
   | '*.login'
+  | '*.logo'
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
+  | '*.marketing'
   | '*.media'
   | '*.merge'
   | '*.move'
@@ -690,6 +731,7 @@ export type RoutePattern =
   | '*.notice'
   | '*.operation'
   | '*.operation-kpi'
+  | '*.order'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
@@ -748,9 +790,12 @@ export type RoutePattern =
   | '*.select'
   | '*.send'
   | '*.set-reference'
+  | '*.settle'
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign-deed'
+  | '*.sign-promise'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -760,6 +805,7 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.substitute'
   | '*.supplier'
   | '*.support'
   | '*.suspend'
@@ -768,6 +814,8 @@ export type RoutePattern =
   | '*.take'
   | '*.task'
   | '*.tenant'
+  | '*.terminate'
+  | '*.test'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
@@ -812,6 +860,8 @@ export type RoutePattern =
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.invoice.*'
   | 'admin.login.*'
+  | 'admin.partner.*'
+  | 'admin.partner.request.*'
   | 'admin.password.*'
   | 'admin.role.*'
   | 'admin.settings.*'
@@ -837,6 +887,8 @@ export type RoutePattern =
   | 'client.account.sessions.*'
   | 'client.account.tenant.*'
   | 'client.account.twofactor.*'
+  | 'client.accounting-code.*'
+  | 'client.accounting-code.rule.*'
   | 'client.actuality.*'
   | 'client.actuality.read.*'
   | 'client.cityscan.*'
@@ -871,6 +923,10 @@ export type RoutePattern =
   | 'client.operation.forecast.*'
   | 'client.operation.forecast.line.*'
   | 'client.operation.forecast.snapshot.*'
+  | 'client.operation.notary.*'
+  | 'client.operation.notary.purchase.*'
+  | 'client.operation.notary.purchase.condition.*'
+  | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
@@ -970,6 +1026,8 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -986,6 +1044,7 @@ export type PageName =
   | 'Auth/Unlock'
   | 'Auth/VerifyEmail'
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
@@ -1007,6 +1066,7 @@ export type PageName =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
   | 'Client/Operation/Sale/Contact'
@@ -1052,6 +1112,7 @@ export type PageName =
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
+  | 'Export/Marketing'
   | 'Export/OrganisationChart'
   | 'Export/Photos'
   | 'Export/Presentation'
@@ -1143,7 +1204,10 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.create'
+  | 'partner.delete'
   | 'partner.list'
+  | 'partner.update'
   | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
@@ -1354,6 +1418,19 @@ export interface RouteParameters {
   'admin.actuality.media.store': { actuality: string };
   'admin.actuality.media.cover': { actuality: string; media: string };
   'admin.actuality.media.destroy': { actuality: string; media: string };
+  'admin.partner.index': Record<string, never>;
+  'admin.partner.download': Record<string, never>;
+  'admin.partner.create': Record<string, never>;
+  'admin.partner.store': Record<string, never>;
+  'admin.partner.order': Record<string, never>;
+  'admin.partner.edit': { partner: string };
+  'admin.partner.update': { partner: string };
+  'admin.partner.destroy': { partner: string };
+  'admin.partner.publish': { partner: string };
+  'admin.partner.archive': { partner: string };
+  'admin.partner.feature': { partner: string };
+  'admin.partner.logo': { partner: string };
+  'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;
@@ -1479,6 +1556,18 @@ export interface RouteParameters {
   'client.operation.construction.reserve.lift': { operation: string; reserve: string };
   'client.operation.construction.paper.store': { operation: string };
   'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
+  'client.operation.notary.purchase.edit': { operation: string };
+  'client.operation.notary.purchase.update': { operation: string };
+  'client.operation.notary.purchase.sign-promise': { operation: string };
+  'client.operation.notary.purchase.extend': { operation: string };
+  'client.operation.notary.purchase.sign-deed': { operation: string };
+  'client.operation.notary.purchase.terminate': { operation: string };
+  'client.operation.notary.purchase.substitute': { operation: string };
+  'client.operation.notary.purchase.condition.store': { operation: string };
+  'client.operation.notary.purchase.condition.settle': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.paper.store': { operation: string };
+  'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };
@@ -1704,6 +1793,17 @@ export interface RouteParameters {
   'client.payment-template.duplicate': { paymentTemplate: string };
   'client.payment-template.archive': { paymentTemplate: string };
   'client.payment-template.restore': { paymentTemplate: string };
+  'client.accounting-code': Record<string, never>;
+  'client.accounting-code.download': Record<string, never>;
+  'client.accounting-code.store': Record<string, never>;
+  'client.accounting-code.reset': Record<string, never>;
+  'client.accounting-code.update': { accountingCode: string };
+  'client.accounting-code.destroy': { accountingCode: string };
+  'client.accounting-code.rule.store': Record<string, never>;
+  'client.accounting-code.rule.test': Record<string, never>;
+  'client.accounting-code.rule.order': Record<string, never>;
+  'client.accounting-code.rule.update': { matchRule: string };
+  'client.accounting-code.rule.destroy': { matchRule: string };
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;
@@ -1795,6 +1895,7 @@ export interface RouteParameters {
   'export.property-type.house': { lot: string };
   'export.property-type.land': { lot: string };
   'export.property-type.professional-real-estate': { lot: string };
+  'export.marketing': { operation: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };

@@ -1,3 +1,5 @@
+import { cx } from '../cx.ts';
+
 /** A photograph or a plan on paper. */
 export interface PrintPictureItem {
   readonly id: string;
@@ -20,7 +22,7 @@ export function PrintPicture({ picture, widthMm, heightMm, isWhole = false }: Pr
     <img
       src={picture.href}
       alt={picture.alt}
-      className="block max-w-full break-inside-avoid bg-[#f3efe7]"
+      className={cx('block max-w-full break-inside-avoid', !isWhole && 'bg-[#f3efe7]')}
       style={{
         width: widthMm === null ? '100%' : `${widthMm}mm`,
         height: `${heightMm}mm`,

@@ -3,6 +3,7 @@ import { clientPartnerContactPage, contactPartner } from '#contracts/client/part
 import { channels } from '#contracts/realtime/channels.ts';
 import { maxRequestsPerDay, sharedFields, type SharedField } from '#domain/partner/partner.ts';
 import { departmentName } from '#domain/geography/departments.ts';
+import { edit } from '#generated/routes/admin/partner.ts';
 import { view } from '#generated/routes/client/partner.ts';
 import { fill } from '#messages/fill.ts';
 import * as partnerMessages from '#messages/client/partner.ts';
@@ -153,6 +154,7 @@ export const storeContactHandler = clientAction(contactPartner, {
         to: { platformRoles: ['super-admin', 'admin', 'editor'] },
         tenant: null,
         values: { partner: row.name, company: tenant.name },
+        href: edit(row.id, { query: { tab: 'demandes' } }),
         subject: { type: 'partner', id: row.id },
       }),
     );

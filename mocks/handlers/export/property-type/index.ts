@@ -22,6 +22,7 @@ import type { FoundLot } from '../../client/operation/sale/record.ts';
 import { lotsOf } from '../../client/operation/sale/lots.ts';
 import { addressOf, memberOf, parcelName } from '../operation-facts.ts';
 import { operationPaper } from '../paper.ts';
+import { textOf } from './text-of.ts';
 import { lotOfSheet } from './lot-of-sheet.ts';
 
 type SheetQuery = (typeof sheetQuery)['_output'];
@@ -77,7 +78,7 @@ async function sheetOf(context: ClientContext, query: SheetQuery, type: LotType)
       parcels: parcels.map((parcel) => ({ name: parcelName(parcel), areaM2: parcel.areaM2 ?? null })),
     },
     lots: await Promise.all(shown.map((own) => lotOfSheet(context, own, options))),
-    description: (operation.summary ?? '').slice(0, sheetDescriptionMax),
+    description: textOf(operation.description ?? '', sheetDescriptionMax),
     rules: await rulesOf(context, operation),
     contact: { name: contact, email, phone },
     today: parisDay(context.deps.clock.businessNow()),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { LotOfSheet, SheetMode } from '#contracts/export/property-type/sheet.ts';
 import type { Paper } from '#contracts/export/paper.ts';
 import { callSchedule } from '#domain/calls/call-schedule.ts';
@@ -13,11 +13,11 @@ import type { Day } from '#domain/time/day.ts';
 import { lotVat } from '#domain/vat/lot-vat.ts';
 import { media, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { fileHref } from '#mocks/server/files/href.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { diagnosticsOf } from '../../client/operation/sale/diagnostics.ts';
 import { lotMargin, seesMargins, simulatedLots } from '../../client/operation/sale/margins.ts';
 import { taxOf } from '../../client/operation/sale/tax.ts';
+import { pictureOf, picturesOf, shownMedia } from '../lot-pictures.ts';
 
 /** What tells an income: kept to itself where amounts are. */
 const incomes: readonly DetailName[] = ['annualRentCents', 'potentialRentCents', 'leaseAnnualRentHtCents'];
@@ -140,36 +140,6 @@ function callsOf(lot: Lot, price: number, on: Day): LotOfSheet['calls'] {
     amountCents,
   }));
 }
-
-/** Pictures of the library by their identifiers, in that order; what is confidential stays in the company. */
-async function picturesOf(
-  context: ClientContext,
-  operationId: string,
-  ids: readonly string[],
-): Promise<LotOfSheet['photos']> {
-  if (ids.length === 0) return [];
-  const rows = await context.db
-    .select()
-    .from(media)
-    .where(and(shownMedia(operationId), inArray(media.id, [...ids])));
-  const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id));
-  return Promise.all(ordered.map((row) => pictureOf(context, row)));
-}
-
-const shownMedia = (operationId: string) =>
-  and(
-    eq(media.operationId, operationId),
-    eq(media.isConfidential, false),
-    isNotNull(media.fileId),
-    isNull(media.deletedAt),
-  );
-
-const pictureOf = async (context: ClientContext, row: typeof media.$inferSelect) => ({
-  id: row.id,
-  // A plan in PDF is shown by its picture.
-  href: await fileHref(context, (row.kind === 'photo' ? row.fileId : (row.thumbFileId ?? row.fileId)) ?? ''),
-  alt: row.alt ?? row.title,
-});
 
 /** The plan of a lot; a house that is all of its operation has those of its levels. */
 async function plansOf(context: ClientContext, lot: Lot, rows: readonly Lot[]): Promise<LotOfSheet['plans']> {

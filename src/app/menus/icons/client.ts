@@ -1,6 +1,7 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  BookOpenText,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -22,6 +23,7 @@ import {
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
+  BookOpenText,
   Building2,
   CalendarClock,
   CalendarDays,

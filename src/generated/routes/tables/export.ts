@@ -149,6 +149,14 @@ export const exportRoutes: readonly RouteRow[] = [
     page: 'Export/PropertyType/ProfessionalRealEstate',
     can: 'export.list',
   },
+  {
+    name: 'export.marketing',
+    uri: 'export/operations/{operation}/plaquette',
+    methods: ['GET'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    page: 'Export/Marketing',
+    can: 'export.list',
+  },
   { name: 'export.stocks', uri: 'export/stock', methods: ['GET'], page: 'Export/Stocks', can: 'export.list' },
   {
     name: 'export.photos',

@@ -63,15 +63,17 @@ export default function Construction(props: WithShared<ConstructionProps>) {
       ) : (
         <Stack gap={4}>
           <WorksFigures figures={props.figures} />
-          <Segmented
-            label={t('tabs.label')}
-            value={query.tab}
-            segments={tabs.map((id) => ({
-              id,
-              label: t(`tabs.${id}`),
-              href: worksHref(operation.id, query, { tab: id }),
-            }))}
-          />
+          <Inline>
+            <Segmented
+              label={t('tabs.label')}
+              value={query.tab}
+              segments={tabs.map((id) => ({
+                id,
+                label: t(`tabs.${id}`),
+                href: worksHref(operation.id, query, { tab: id }),
+              }))}
+            />
+          </Inline>
           <Part props={props} dialogs={dialogs} />
         </Stack>
       )}

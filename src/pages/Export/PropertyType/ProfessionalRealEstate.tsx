@@ -7,7 +7,7 @@ import { PrintFacts } from '#ui/print/PrintFacts.tsx';
 import { PrintPictures } from '#ui/print/PrintPictures.tsx';
 import { PrintSection } from '#ui/print/PrintSection.tsx';
 import { BankPart, VatPart, YieldFigures } from './blocks/BankPart.tsx';
-import { DescriptionPart, LocationPart, RulesPart } from './blocks/ContextParts.tsx';
+import { DescriptionPart, RulesPart } from './blocks/ContextParts.tsx';
 import { MentionsPart } from './blocks/MentionsPart.tsx';
 import { PlanPart } from './blocks/PlanPart.tsx';
 import { SheetFacts } from './blocks/SheetFacts.tsx';
@@ -47,7 +47,6 @@ export default function ExportProfessionalRealEstate(props: WithShared<SheetProp
           <SheetFacts lot={lot} names={facts} hasFloor operation={props.operation} />
           <VatPart lot={lot} />
           <DescriptionPart {...props} />
-          <LocationPart operation={props.operation} />
         </>
       )}
       second={(lot) => (

@@ -8,6 +8,7 @@ import { rolePreparations } from './admin/role.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -23,10 +24,12 @@ import { offerTemplatePreparations } from './client/offer-template.ts';
 import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
+import { propertyTypePreparations } from './client/property-type.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
+import { notaryPurchasePreparations } from './client/notary-purchase.ts';
 import { constructionPreparations } from './client/construction.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
@@ -47,6 +50,7 @@ export const preparations: Preparations = {
   ...rolePreparations,
   ...couponPreparations,
   ...utmPreparations,
+  ...companyAccountPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
@@ -63,11 +67,13 @@ export const preparations: Preparations = {
   ...paymentTemplatePreparations,
   ...profilePreparations,
   ...projectPreparations,
+  ...propertyTypePreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...sharePreparations,
   ...taskPreparations,
   ...estimationPreparations,
+  ...notaryPurchasePreparations,
   ...constructionPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,

@@ -40,6 +40,7 @@ describe('menus', () => {
       'client.profile.index',
       'client.offer-template.index',
       'client.payment-template.index',
+      'client.accounting-code',
       'client.planning',
       'client.cityscan',
       'client.task',

@@ -20,7 +20,7 @@ import { stepAsker } from '../steps/asker.ts';
 import { payRetention } from './cash.ts';
 import { changeLot } from './change.ts';
 import { lotFacts } from './facts.ts';
-import { texts, todayOf, toldOf, worksLotOfRoute, type FoundLot } from './record.ts';
+import { staleWorks, texts, todayOf, toldOf, worksLotOfRoute, type FoundLot } from './record.ts';
 import { worksRefusal } from './refusal.ts';
 import { claimsOfLot, lastStanding, reservesOf, supplierChoices } from './rows.ts';
 
@@ -28,6 +28,15 @@ import { claimsOfLot, lastStanding, reservesOf, supplierChoices } from './rows.t
 export async function worksAsker(context: ClientContext): Promise<TransitionContext> {
   const { actors, today } = await stepAsker(context);
   return { actors: canNow(context, 'payment.validate') ? [...actors, 'accountant'] : actors, today };
+}
+
+/** Told before a step is judged: somebody else may have taken it meanwhile. */
+async function checkVersion(
+  context: ClientContext,
+  { operation, lot }: FoundLot,
+  version: number,
+): Promise<void> {
+  if (lot.version !== version) throw await staleWorks(context, operation, lot.updatedAt, ['status']);
 }
 
 /** What a step of a lot may lead to, judged with some facts changed. @throws ValidationFailure, HttpFailure 403 */
@@ -59,7 +68,7 @@ export const quoteHandler = clientAction(storeWorksQuote, {
   act: async (context, { supplierId, htCents, receivedOn }, found) => {
     const { lot, operation } = found;
     const suppliers = await supplierChoices(context.db);
-    if (!suppliers.some(({ id }) => id === supplierId)) {
+    if (!suppliers.some(({ id, isActive }) => id === supplierId && isActive)) {
       throw new ValidationFailure({ supplierId: validationText(context.locale, 'unknownRecord') });
     }
     if (receivedOn > todayOf(context))
@@ -87,6 +96,7 @@ export const awardHandler = clientAction(awardWorksLot, {
   find: worksLotOfRoute,
   act: async (context, { version, quoteId, ...given }, found) => {
     const { lot, operation } = found;
+    await checkVersion(context, found, version);
     const quote = lot.quotes.find(({ id }) => id === quoteId);
     if (!quote) throw new ValidationFailure({ quoteId: validationText(context.locale, 'unknownRecord') });
     if (given.endOn < given.startOn) {
@@ -128,6 +138,7 @@ export const amendmentHandler = clientAction(storeAmendment, {
   find: worksLotOfRoute,
   act: async (context, { version, label, htCents, signedOn }, found) => {
     const { lot, operation } = found;
+    await checkVersion(context, found, version);
     const t = texts(context).refusals;
     if (!mayAmend(lot)) throw new ValidationFailure({ base: t.noContract });
     if (signedOn > todayOf(context)) throw new ValidationFailure({ signedOn: t.future });
@@ -146,6 +157,7 @@ export const amendmentHandler = clientAction(storeAmendment, {
 export const lotStepHandler = clientAction(takeLotStep, {
   find: worksLotOfRoute,
   act: async (context, { version, step, reason }, found) => {
+    await checkVersion(context, found, version);
     const terminationReason = reason === '' ? null : reason;
     const to = await judge(context, found, step, step === 'terminate' ? { terminationReason } : {}, {
       'missing:terminationReason': 'reason',
@@ -165,6 +177,7 @@ export const retentionHandler = clientAction(releaseRetention, {
   find: worksLotOfRoute,
   act: async (context, { version, on, transactionId }, found) => {
     const { lot, operation } = found;
+    await checkVersion(context, found, version);
     const t = texts(context).refusals;
     if (lot.retentionReleasedOn !== null) throw new ValidationFailure({ base: t.alreadyReleased });
     if (lot.receptionOn === null) throw new ValidationFailure({ base: t.notReceived });

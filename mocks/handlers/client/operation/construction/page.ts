@@ -56,7 +56,7 @@ export const pageHandler = clientPage(constructionPage, async (context, query) =
     receptionObstacle: await receptionObstacle(context, operation.id, known.lots),
     papers: await papersOf(context, operation.id, names),
     curve: await curveOf(context, operation, known),
-    suppliers: [...suppliers],
+    suppliers: suppliers.filter(({ isActive }) => isActive).map(({ isActive: _, ...supplier }) => supplier),
     importableCount: (await importableLines(context, operation, labels)).length,
     start: await startOf(context, operation),
     can: {

@@ -76,12 +76,17 @@ export const milestonesOf = (db: Reader, operationId: string) =>
     .where(eq(milestoneCertificates.operationId, operationId))
     .orderBy(asc(milestoneCertificates.on), asc(milestoneCertificates.id));
 
-/** The suppliers of the company that may work, with the last day of their ten-year insurance. */
-export async function supplierChoices(
-  db: Reader,
-): Promise<
-  readonly { readonly id: string; readonly label: string; readonly decennialUntil: string | null }[]
-> {
+/** A supplier as far as its contracts ask. */
+interface KnownSupplier {
+  readonly id: string;
+  readonly label: string;
+  /** Neither blocked nor archived: it may be consulted. */
+  readonly isActive: boolean;
+  readonly decennialUntil: string | null;
+}
+
+/** The suppliers of the company, with the last day of their ten-year insurance. */
+export async function supplierChoices(db: Reader): Promise<readonly KnownSupplier[]> {
   const rows = await db
     .select({ id: suppliers.id, label: suppliers.name, status: suppliers.status })
     .from(suppliers)
@@ -96,7 +101,10 @@ export async function supplierChoices(
   for (const { supplierId, validTo } of papers) {
     if (validTo !== null && validTo > (until.get(supplierId) ?? '')) until.set(supplierId, validTo);
   }
-  return rows
-    .filter(({ status }) => status === 'active')
-    .map(({ id, label }) => ({ id, label, decennialUntil: until.get(id) ?? null }));
+  return rows.map(({ id, label, status }) => ({
+    id,
+    label,
+    isActive: status === 'active',
+    decennialUntil: until.get(id) ?? null,
+  }));
 }

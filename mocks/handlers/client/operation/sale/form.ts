@@ -130,6 +130,7 @@ async function around(
         canNow(context, 'sale-plan.delete') && (lot?.status === 'draft' || lot?.status === 'available'),
       seeFloor: can(context, 'floor-price.list'),
       seeMargins: seesMargins(context),
+      print: can(context, 'export.list'),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, Home, Mail, Megaphone, Milestone, UserPlus, User } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type {
   SaleContactProps,
   SaleContactQuery,

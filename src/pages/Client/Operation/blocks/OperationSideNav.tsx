@@ -11,6 +11,7 @@ import {
   Landmark,
   Scale,
   Share2,
+  Signature,
   Store,
   Users,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ import {
 } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
+import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
@@ -58,6 +60,7 @@ export type OperationPageName =
   | 'sale'
   | 'contacts'
   | 'urban'
+  | 'purchase'
   | 'works'
   | 'share'
   | 'edit';
@@ -133,6 +136,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: urbanPlanning(parameters),
       icon: Scale,
       isCurrent: current === 'urban',
+    },
+    {
+      label: t('nav.purchase'),
+      href: purchase(parameters),
+      icon: Signature,
+      isCurrent: current === 'purchase',
     },
     {
       label: t('nav.works'),

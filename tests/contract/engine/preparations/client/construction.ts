@@ -114,7 +114,9 @@ export const constructionPreparations: Preparations = {
     payload: (kit, parameters) => awardOf(kit, parameters as LotParameters),
   },
   'client.operation.construction.lot.amendment': { parameters: awardedLot, payload: atVersion },
-  'client.operation.construction.lot.step': { parameters: awardedLot, payload: atVersion },
+  'client.operation.construction.lot.step': {
+    untried: 'le titulaire seul résilie un marché : tests/contract/construction.test.ts',
+  },
   'client.operation.construction.lot.retention': {
     untried: 'il faut des travaux réceptionnés : tests/contract/construction.test.ts',
   },

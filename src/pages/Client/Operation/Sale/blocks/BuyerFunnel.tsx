@@ -22,7 +22,10 @@ export function BuyerFunnel({ funnel }: BuyerFunnelProps) {
           label:
             conversionBps === null
               ? t(`choices.stage.${stage}`)
-              : t('funnel.step', { stage: t(`choices.stage.${stage}`), rate: percent(conversionBps) }),
+              : t('funnel.step', {
+                  stage: t(`choices.stage.${stage}`),
+                  rate: percent(conversionBps, { decimals: 2 }),
+                }),
           value: count,
         }))}
       />

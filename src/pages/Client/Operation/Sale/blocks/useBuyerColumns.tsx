@@ -6,8 +6,6 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Menu } from '#ui/actions/Menu.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
-import { Gauge } from '#ui/data/Gauge.tsx';
-import { Inline } from '#ui/layout/Inline.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { isLate } from './buyer-words.ts';
 import type { BuyerDialogs } from './useBuyerDialogs.tsx';
@@ -59,17 +57,10 @@ export function useBuyerColumns(
         label: t('columns.score'),
         kind: 'count',
         value: ({ score }) => score,
-        show: ({ score, scoreParts }) => (
-          <Inline gap={2}>
-            <span title={scoreParts.map((part) => t(`score.parts.${part}`)).join(' · ') || t('score.none')}>
-              {score}
-            </span>
-            <Gauge rateBps={score * 100} />
-          </Inline>
-        ),
         sort: 'descending',
         card: 'figure',
-        width: 120,
+        isMain: true,
+        width: 84,
       },
       {
         id: 'budget',
@@ -131,6 +122,14 @@ export function useBuyerColumns(
         value: ({ lastActionAt }) => lastActionAt,
         sort: 'descending',
         width: 128,
+      },
+      {
+        id: 'scoreParts',
+        label: t('columns.scoreParts'),
+        value: ({ scoreParts }) =>
+          scoreParts.map((part) => t(`score.parts.${part}`)).join(', ') || t('score.none'),
+        isHidden: true,
+        width: 264,
       },
       {
         id: 'project',

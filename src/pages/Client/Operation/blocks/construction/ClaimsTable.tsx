@@ -68,13 +68,13 @@ function MonthRows({ title, claims, props, dialogs }: ClaimsTableProps & { reado
         <Cell isHeader>{title}</Cell>
         <FigureCell />
         <FigureCell>
-          <Figure cents={sum((claim) => claim.periodHtCents)} isUnitHidden />
+          <Figure cents={sum((claim) => claim.periodHtCents)} decimals={2} isUnitHidden />
         </FigureCell>
         <FigureCell>
-          <Figure cents={sum((claim) => claim.retentionCents)} isUnitHidden />
+          <Figure cents={sum((claim) => claim.retentionCents)} decimals={2} isUnitHidden />
         </FigureCell>
         <FigureCell>
-          <Figure cents={sum((claim) => claim.toPayTtcCents)} isUnitHidden />
+          <Figure cents={sum((claim) => claim.toPayTtcCents)} decimals={2} isUnitHidden />
         </FigureCell>
         <Cell colSpan={4} />
       </Row>
@@ -108,14 +108,14 @@ function ClaimRow({ claim, props, dialogs }: ClaimRowProps) {
       </Cell>
       <FigureCell>{percent(claim.cumulativeBps)}</FigureCell>
       <FigureCell>
-        <Figure cents={claim.periodHtCents} isUnitHidden />
+        <Figure cents={claim.periodHtCents} decimals={2} isUnitHidden />
       </FigureCell>
       <FigureCell>
-        <Figure cents={claim.retentionCents} isUnitHidden />
+        <Figure cents={claim.retentionCents} decimals={2} isUnitHidden />
       </FigureCell>
       <FigureCell isMain>
         <Inline as="span" gap={1}>
-          <Figure cents={claim.toPayTtcCents} isUnitHidden />
+          <Figure cents={claim.toPayTtcCents} decimals={2} isUnitHidden />
           <ExplainedTrigger explanation={claim.explanation} />
         </Inline>
       </FigureCell>
@@ -149,7 +149,15 @@ function Chain({ claim }: { readonly claim: ShownClaim }) {
     claim.paidOn !== null && t('claims.paid', { date: date(claim.paidOn) }),
     claim.rejectionReason !== null && t('claims.rejected', { reason: claim.rejectionReason }),
   ].filter((part) => part !== false);
-  return <>{parts.join(' → ')}</>;
+  return (
+    <Stack as="span" gap={0}>
+      {parts.map((part) => (
+        <Text key={part} size="label" tone="ink3">
+          {part}
+        </Text>
+      ))}
+    </Stack>
+  );
 }
 
 const icons = { check: PenLine, approve: Check, reject: X } as const;

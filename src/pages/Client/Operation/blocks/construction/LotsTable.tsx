@@ -14,7 +14,6 @@ import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
-import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { lotCode } from './lot-name.ts';
 import { LotMenu } from './LotMenu.tsx';
@@ -40,7 +39,7 @@ export function LotsTable({ lots, props, dialogs }: LotsTableProps) {
   const sum = (amount: (lot: ShownWorksLot) => number | null): number =>
     lots.reduce((all, lot) => all + (amount(lot) ?? 0), 0);
   return (
-    <Table label={t('lots.title')} minWidth={1180}>
+    <Table label={t('lots.title')} minWidth={1320}>
       <TableHead>
         <HeadCell>{t('lots.columns.lot')}</HeadCell>
         <HeadCell>{t('lots.columns.state')}</HeadCell>
@@ -71,7 +70,7 @@ export function LotsTable({ lots, props, dialogs }: LotsTableProps) {
         ))}
         <FigureCell />
         <FigureCell>
-          <Figure cents={sum((lot) => lot.retainedTtcCents)} isUnitHidden />
+          <Figure cents={sum((lot) => lot.retainedTtcCents)} decimals={2} isUnitHidden />
         </FigureCell>
         <Cell colSpan={3} />
       </TableFoot>
@@ -90,7 +89,7 @@ function LotRow({ lot, props, dialogs }: LotRowProps) {
   const name = `${lotCode(lot.number)} · ${lot.label}`;
   return (
     <Row>
-      <Cell isHeader isWrapping maxWidth={220} title={name}>
+      <Cell isHeader isWrapping maxWidth={280} title={name}>
         <Stack as="span" gap={1}>
           <span>{name}</span>
           <Text size="label" tone="ink3">
@@ -106,7 +105,7 @@ function LotRow({ lot, props, dialogs }: LotRowProps) {
           )}
         </Stack>
       </Cell>
-      <Cell isWrapping maxWidth={170}>
+      <Cell isWrapping maxWidth={230}>
         {lot.supplier === null ? (
           <Text tone="ink3">{t('lots.noSupplier')}</Text>
         ) : lot.supplier.href === null ? (
@@ -134,13 +133,15 @@ function LotRow({ lot, props, dialogs }: LotRowProps) {
         </FigureCell>
       ))}
       <FigureCell>
-        <Inline as="span" gap={2}>
-          <Gauge rateBps={lot.progressBps} width={48} />
+        <Stack as="span" gap={1} align="end">
           {percent(lot.progressBps)}
-        </Inline>
+          <Gauge rateBps={lot.progressBps} width={48} />
+        </Stack>
       </FigureCell>
       <FigureCell tone={lot.retainedTtcCents === 0 ? 'caption' : 'default'}>
-        {lot.retainedTtcCents === 0 ? undefined : <Figure cents={lot.retainedTtcCents} isUnitHidden />}
+        {lot.retainedTtcCents === 0 ? undefined : (
+          <Figure cents={lot.retainedTtcCents} decimals={2} isUnitHidden />
+        )}
       </FigureCell>
       <Cell>
         <Insurance lot={lot} />
