@@ -123,7 +123,7 @@ async function curveOf(
   operation: Operation,
   { lots, claims, asker }: WorksKnown,
 ): Promise<ConstructionProps['curve']> {
-  const done = new Map(worksProgress(lots, claims).map(({ month, doneBps }) => [month as string, doneBps]));
+  const done = new Map(worksProgress(lots, claims).map(({ month, doneBps }) => [month, doneBps]));
   const planned = new Map(
     (await plannedCourse(context, operation)).map(({ month, doneBps }) => [month as string, doneBps]),
   );

@@ -27,10 +27,10 @@ import { worksRefusal } from '../construction/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { purchaseFacts } from './facts.ts';
+import { changePurchase } from './change.ts';
 import {
   announcePurchase,
   auditPurchase,
-  changePurchase,
   purchaseAsker,
   purchaseOf,
   purchaseOfRoute,
