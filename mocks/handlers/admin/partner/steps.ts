@@ -8,6 +8,7 @@ import {
 import { channels } from '#contracts/realtime/channels.ts';
 import { partnerObstacle, type PartnerStep } from '#domain/partner/partner.ts';
 import { edit } from '#generated/routes/admin/partner.ts';
+import { validationText } from '#messages/validation.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -73,8 +74,10 @@ export const orderHandler = adminAction(orderPartners, async (context, { ids }) 
     .from(partners)
     .orderBy(partners.position, partners.id);
   const known = new Set(rows.map(({ id }) => id));
-  if (ids.some((id) => !known.has(id))) throw notFound('partner');
-  const named = [...new Set(ids)];
+  // Whoever was removed meanwhile has no place any more.
+  const named = [...new Set(ids)].filter((id) => known.has(id));
+  if (named.length === 0)
+    throw new ValidationFailure({ base: validationText(context.locale, 'unknownRecord') });
   const order = [...named, ...rows.map(({ id }) => id).filter((id) => !named.includes(id))];
   await context.db.transaction(async (tx) => {
     for (const [position, id] of order.entries()) {

@@ -17,6 +17,7 @@ import { broadcast } from '#mocks/server/broadcast.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, clientPage, redirect } from '#mocks/server/handler.ts';
+import { mailHref } from '#mocks/server/mail/href.ts';
 import { mailTo, queueMail } from '#mocks/server/mail/queue.ts';
 import { notify } from '#mocks/server/notifications/notify.ts';
 import { parisDay, parisInstant } from '#mocks/server/paris-day.ts';
@@ -145,6 +146,7 @@ export const storeContactHandler = clientAction(contactPartner, {
       await queueMail(context, tx, 'partner.acknowledged', mailTo(user, tenant), {
         ...said,
         partner: row.name,
+        href: mailHref(context, view(row.slug)),
       });
       await audit(context, tx, 'partner.request', { type: 'partner', id: row.id, label: row.name });
     });

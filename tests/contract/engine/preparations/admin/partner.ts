@@ -37,7 +37,11 @@ export const partnerPreparations: Preparations = {
     },
   },
   'client.partner.supplier': { ...of('diag-alpes'), ...shared },
-  'banner.impression': { ...live, untried: 'compte ce qu’une session a vu : tests/contract/banner.test.ts' },
+  'banner.impression': {
+    ...live,
+    expects: () => data('application/json'),
+    untried: 'compte ce qu’une session a vu : tests/contract/banner.test.ts',
+  },
   'banner.click': { ...live, untried: 'mène ailleurs : tests/contract/banner.test.ts' },
   'admin.partner.edit': of('courtage-helianthe'),
   'admin.partner.update': of('courtage-helianthe'),
