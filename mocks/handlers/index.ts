@@ -4,6 +4,7 @@ import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
@@ -150,6 +151,7 @@ export const handlers: RouteHandlers = {
   ...viewHandlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
+  ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
   ...adminRoleResource.handlers,
   ...adminUserResource.handlers,

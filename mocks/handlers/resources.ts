@@ -3,6 +3,7 @@
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminRoleResource } from './admin/role/index.ts';
@@ -38,6 +39,7 @@ import { utmResource } from './utm/index.ts';
 export const resources: readonly Resource[] = [
   adminAccountingCodeResource,
   adminActualityResource,
+  adminBrandResource,
   adminCouponResource,
   adminRoleResource,
   adminUserResource,

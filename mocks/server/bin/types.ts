@@ -26,6 +26,7 @@ export const binTypes = [
   'comparable',
   'actuality',
   'coupon',
+  'brand',
   'utm',
   'chartcode',
 ] as const;

@@ -5,9 +5,11 @@ import {
   ChartColumn,
   LayoutDashboard,
   Link2,
+  Network,
   Newspaper,
   ShieldCheck,
   TicketPercent,
+  UserRoundCog,
   Users,
 } from 'lucide-react';
 
@@ -17,8 +19,10 @@ export const adminIcons = {
   ChartColumn,
   LayoutDashboard,
   Link2,
+  Network,
   Newspaper,
   ShieldCheck,
   TicketPercent,
+  UserRoundCog,
   Users,
 };

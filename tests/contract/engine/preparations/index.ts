@@ -4,6 +4,7 @@ import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
 import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
+import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
@@ -41,6 +42,7 @@ export const preparations: Preparations = {
   ...accountingCodePreparations,
   ...adminUserPreparations,
   ...rolePreparations,
+  ...brandPreparations,
   ...couponPreparations,
   ...utmPreparations,
   ...cityscanPreparations,

@@ -55,6 +55,8 @@ describe('menus', () => {
       'admin.dashboard',
       'admin.dashboard.page-visit-kpi',
       'admin.user.index',
+      'admin.brand.index',
+      'admin.brand.admin.index',
       'admin.actuality.index',
       'admin.coupon.index',
       'admin.accounting-code.index',
