@@ -4,26 +4,35 @@ import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import {
   actualities,
   actualityMedia,
+  banners,
   brands,
   gdprRequests,
   jobs,
   media,
   loanPapers,
+  milestoneCertificates,
   lotDiagnostics,
   memberships,
+  partners,
+  offers,
+  payments,
   profileDocuments,
   profileReferences,
+  purchasePapers,
   profiles,
   projectMedia,
   supplierDocuments,
+  supportPlanDescriptions,
   tenants,
   urbanDocuments,
   users,
   visitPhotos,
+  worksPapers,
   type StoredFile,
 } from '#mocks/db/schema/index.ts';
 import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
+import { openBanners } from './banner/serve.ts';
 import { openProfiles } from './client/profile/access.ts';
 import { openTo } from './client/actuality/audience.ts';
 import { mediaReach } from '#mocks/server/files/media-reach.ts';
@@ -41,6 +50,36 @@ function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): Fil
     if (actor.tenant === null || !can(context, 'media.list')) return false;
     const isOpen = and(isThat, mediaReach(context));
     return (await db.select({ id: media.id }).from(media).where(isOpen)).length > 0;
+  };
+}
+
+/** A file of a record of an operation, read within the border by whoever may see the operation. */
+function ofOperation(
+  table: typeof worksPapers | typeof milestoneCertificates | typeof purchasePapers,
+): FileRight {
+  return async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(table.fileId, fileId);
+    if ((await unscoped.$count(table, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    return (await db.select({ id: table.id }).from(table).where(isThat)).length > 0;
+  };
+}
+
+/** A picture of a banner: the staff's, and of those who may be shown it now. */
+function bannerRight(column: typeof banners.desktopFileId | typeof banners.mobileFileId): FileRight {
+  return async (context, fileId) => {
+    const isThat = eq(column, fileId);
+    if ((await context.unscoped.$count(banners, isThat)) === 0) return null;
+    if (context.actor.user.kind === 'platform' && context.actor.tenant === null) {
+      return can(context, 'banner.list');
+    }
+    const open = await context.unscoped
+      .select({ id: banners.id })
+      .from(banners)
+      .innerJoin(partners, eq(partners.id, banners.partnerId))
+      .where(and(isThat, await openBanners(context)));
+    return open.length > 0;
   };
 }
 
@@ -121,6 +160,18 @@ export const fileRights = {
     const isOpen = and(eq(actualities.id, picture.actuality.id), await openTo(context));
     return (await context.unscoped.$count(actualities, isOpen)) > 0;
   },
+  'partners.logoFileId': async (context, fileId) => {
+    const [partner] = await context.unscoped
+      .select({ status: partners.status })
+      .from(partners)
+      .where(eq(partners.logoFileId, fileId))
+      .limit(1);
+    if (!partner) return null;
+    if (!can(context, 'partner.list')) return false;
+    return context.actor.user.kind === 'platform' || partner.status === 'published';
+  },
+  'banners.desktopFileId': bannerRight(banners.desktopFileId),
+  'banners.mobileFileId': bannerRight(banners.mobileFileId),
   // Read within the border, so that a photograph of an operation that is not the person's is not there for them.
   'visitPhotos.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
@@ -145,6 +196,17 @@ export const fileRights = {
     if (actor.tenant === null || !can(context, 'operation.list')) return false;
     return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
+  'worksPapers.fileId': ofOperation(worksPapers),
+  'purchasePapers.fileId': ofOperation(purchasePapers),
+  'supportPlanDescriptions.planFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(supportPlanDescriptions.planFileId, fileId);
+    if ((await unscoped.$count(supportPlanDescriptions, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'operation.list')) return false;
+    const open = db.select({ id: supportPlanDescriptions.id }).from(supportPlanDescriptions).where(isThat);
+    return (await open).length > 0;
+  },
+  'milestoneCertificates.fileId': ofOperation(milestoneCertificates),
   'projectMedia.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(projectMedia.fileId, fileId);
@@ -158,6 +220,20 @@ export const fileRights = {
     if ((await unscoped.$count(lotDiagnostics, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'sale-plan.list')) return false;
     return (await db.select({ id: lotDiagnostics.id }).from(lotDiagnostics).where(isThat)).length > 0;
+  },
+  'offers.proofFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(offers.proofFileId, fileId);
+    if ((await unscoped.$count(offers, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'offer.list')) return false;
+    return (await db.select({ id: offers.id }).from(offers).where(isThat)).length > 0;
+  },
+  'payments.letterFileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(payments.letterFileId, fileId);
+    if ((await unscoped.$count(payments, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'payment.list')) return false;
+    return (await db.select({ id: payments.id }).from(payments).where(isThat)).length > 0;
   },
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {

@@ -7,7 +7,11 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
+import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
@@ -23,10 +27,12 @@ import { sessionHandlers } from './auth/session.ts';
 import { signInHandlers } from './auth/sign-in.ts';
 import { unlockHandlers } from './auth/unlock.ts';
 import { verifyEmailHandlers } from './auth/verify-email.ts';
+import { bannerResource } from './banner/index.ts';
 import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
@@ -34,15 +40,19 @@ import { dashboardHandlers } from './client/dashboard.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
+import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
@@ -65,10 +75,12 @@ import { estimationPaperHandlers } from './export/estimation.ts';
 import { forecastsPaperHandlers } from './export/forecasts.ts';
 import { frontPageHandlers } from './export/front-page.ts';
 import { inseePaperHandlers } from './export/insee.ts';
+import { marketingHandlers } from './export/marketing.ts';
 import { photosHandlers } from './export/photos.ts';
 import { presentationHandlers } from './export/presentation.ts';
 import { profilePaperHandlers } from './export/profile/index.ts';
 import { projectPaperHandlers } from './export/project.ts';
+import { lotSheetHandlers } from './export/property-type/index.ts';
 import { simulationExpensesHandlers } from './export/simulation/expenses.ts';
 import { simulationPaperHandlers } from './export/simulation/index.ts';
 import { simulationOverviewHandlers } from './export/simulation/overview.ts';
@@ -120,8 +132,10 @@ export const handlers: RouteHandlers = {
   ...importHandlers,
   ...inseePaperHandlers,
   ...invitationHandlers,
+  ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
+  ...marketingHandlers,
   ...notificationHandlers,
   ...operationHandlers,
   ...passwordResetHandlers,
@@ -149,27 +163,37 @@ export const handlers: RouteHandlers = {
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
+  ...adminInvoiceResource.handlers,
+  ...adminPartnerResource.handlers,
   ...adminRoleResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
+  ...bannerResource.handlers,
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
+  ...clientPartnerResource.handlers,
+  ...constructionResource.handlers,
   ...contactResource.handlers,
   ...estimationResource.handlers,
+  ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,
   ...mediaResource.handlers,
+  ...notaryPurchaseResource.handlers,
   ...offerTemplateResource.handlers,
+  ...operationKpiResource.handlers,
   ...pageVisitKpiResource.handlers,
   ...paymentTemplateResource.handlers,
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
+  ...saleContactResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,

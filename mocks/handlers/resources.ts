@@ -5,24 +5,34 @@ import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
+import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { bannerResource } from './banner/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
+import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
+import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
+import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
+import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
@@ -37,27 +47,37 @@ import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
   adminBrandResource,
   adminCouponResource,
+  adminInvoiceResource,
+  adminPartnerResource,
   adminRoleResource,
   adminUserResource,
   adminUtmResource,
+  bannerResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
+  clientPartnerResource,
+  constructionResource,
   contactResource,
   estimationResource,
+  financeKpiResource,
   financingResource,
   forecastResource,
   mediaResource,
+  notaryPurchaseResource,
   offerTemplateResource,
+  operationKpiResource,
   pageVisitKpiResource,
   paymentTemplateResource,
   planningResource,
   profileResource,
   projectResource,
+  saleContactResource,
   saleResource,
   shareResource,
   simulationResource,

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { invoiceSeries, invoiceStates } from '#domain/subscription/invoice.ts';
+import { invoicePaymentMethods, invoiceSeries, invoiceStates } from '#domain/subscription/invoice.ts';
 import { cents, day, recordColumns, ulid } from './columns.ts';
 import { subscriptions } from './subscriptions.ts';
 import { tenants } from './tenants.ts';
@@ -48,8 +48,12 @@ export const invoices = pgTable(
     customer: jsonb('customer').$type<InvoiceParty>().notNull(),
     status: text('status', { enum: invoiceStates }).notNull(),
     paidOn: day('paid_on'),
-    paymentMethod: text('payment_method', { enum: ['virement', 'prelevement', 'carte', 'manuel'] }),
+    paymentMethod: text('payment_method', { enum: invoicePaymentMethods }),
+    /** What the transfer or the collection is called on the statement of the bank. */
+    paymentReference: text('payment_reference'),
     remindersSent: integer('reminders_sent').notNull().default(0),
+    /** When staff last reminded of it by hand, beside the reminders of the nights. */
+    remindedOn: day('reminded_on'),
   },
   (table) => [index('invoices_tenant').on(table.tenantId, table.issuedOn)],
 );

@@ -2,12 +2,19 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EstimationState } from '#domain/estimation/enums.ts';
 import type { DrawdownState, LoanState } from '#domain/loan/loan-states.ts';
 import type { LotState } from '#domain/lot/states.ts';
+import type { DescriptionState } from '#domain/lot/description.ts';
 import type { OperationState } from '#domain/operation/states.ts';
+import type { TerminationState } from '#domain/operation/termination.ts';
 import type { ProjectState } from '#domain/project/project.ts';
+import type { PurchaseState } from '#domain/purchase/enums.ts';
 import type { SimulationState } from '#domain/simulation/study/study.ts';
+import type { PaymentState } from '#domain/sale/notary-sale.ts';
 import type { PermitState } from '#domain/states/permit/states.ts';
+import type { OfferState } from '#domain/states/purchase/offer-facts.ts';
+import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts';
 import type { PreemptionState } from '#domain/urban/enums.ts';
 import type { VisitState } from '#domain/visit/visit.ts';
+import type { ConstructionLotState, SituationState } from '#domain/works/enums.ts';
 import { day, instant, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
@@ -24,6 +31,14 @@ export const stateEntities = [
   'preemption',
   'loan',
   'drawdown',
+  'constructionLot',
+  'situation',
+  'notaryPurchase',
+  'supportPlanDescription',
+  'termination',
+  'offer',
+  'notary_sale',
+  'payment',
 ] as const;
 export type StateEntity = (typeof stateEntities)[number];
 
@@ -37,7 +52,15 @@ type KeptState =
   | PermitState
   | PreemptionState
   | LoanState
-  | DrawdownState;
+  | DrawdownState
+  | ConstructionLotState
+  | SituationState
+  | PurchaseState
+  | DescriptionState
+  | TerminationState
+  | OfferState
+  | NotarySaleState
+  | PaymentState;
 
 /**
  * History of states. `on` is the day of the fact, `at` the instant of its entry; `fromState` is null for

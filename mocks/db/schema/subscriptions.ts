@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { cancelReasons } from '#domain/subscription/cancel-reasons.ts';
+import { invoicePaymentMethods } from '#domain/subscription/invoice.ts';
 import { subscriptionStatuses } from '#domain/subscription/status.ts';
 import { cents, day, instant, recordColumns, ulid } from './columns.ts';
 import { plans } from './plans.ts';
@@ -27,7 +28,7 @@ export const subscriptions = pgTable('subscriptions', {
   cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false),
   cancelledAt: instant('cancelled_at'),
   cancelReason: text('cancel_reason', { enum: cancelReasons }),
-  paymentMethod: text('payment_method', { enum: ['virement', 'prelevement', 'carte', 'manuel'] }),
+  paymentMethod: text('payment_method', { enum: invoicePaymentMethods }),
   mandateRef: text('mandate_ref'),
   nextInvoiceOn: day('next_invoice_on'),
   couponRedemptionId: ulid('coupon_redemption_id'),

@@ -21,6 +21,7 @@ import { chooseCompany, switchCompany } from '#mocks/server/sign-in/choose-compa
 import { giveCode } from '#mocks/server/sign-in/give-code.ts';
 import { givePassword } from '#mocks/server/sign-in/give-password.ts';
 import { landingOf } from '#mocks/server/landing.ts';
+import { bannerFor } from '../banner/serve.ts';
 import { dropPending, pendingIn, signInAddress } from '#mocks/server/sign-in/pending.ts';
 
 /** Handlers of signing in and out, for clients and for staff. */
@@ -50,6 +51,8 @@ async function loginProps(context: RequestContext, area: SessionArea): Promise<L
   const email: unknown = oldInput?.['email'];
   const waitS: unknown = details?.['waitS'];
   return {
+    // Banners are for clients.
+    banner: area === 'client' ? await bannerFor(context, 'login') : null,
     step: pending?.step ?? 'password',
     companies: pending?.step === 'company' ? await companiesOf(context.unscoped, pending.userId) : [],
     waitS: typeof waitS === 'number' ? waitS : null,

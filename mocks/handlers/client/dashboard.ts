@@ -5,6 +5,7 @@ import { isInProgress } from '#domain/operation/states.ts';
 import { canNow } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
 import { operationTotals } from '#mocks/server/operation-totals.ts';
+import { bannerFor } from '../banner/serve.ts';
 import { inProgress } from './operation/filters.ts';
 import { operationRows } from './operation/rows.ts';
 
@@ -22,6 +23,7 @@ export const dashboardHandlers = {
         .filter(({ status }) => isInProgress(status))
         .reduce((sum, row) => sum + row.count, 0),
       operationsCount: total,
+      banner: await bannerFor(context, 'dashboard'),
       can: { create: canNow(context, 'operation.create'), update: canNow(context, 'operation.update') },
     };
   }),

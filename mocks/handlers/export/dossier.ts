@@ -24,6 +24,7 @@ export const dossierHandlers = {
       watermark,
       recipient,
       preset: preset === 'bank' ? 'bank' : 'presentation',
+      mode: preset === 'bank' ? 'bank' : 'commercial',
       sections: chosen.filter(isBundled).join(','),
     };
     const parts: DossierPart[] = [];

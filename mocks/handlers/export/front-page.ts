@@ -7,11 +7,12 @@ import { formatSiren, parseSiren } from '#domain/identity/siren.ts';
 import { profiles, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { countingSimulation } from '#mocks/server/paper/counting-simulation.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { financingOf } from '../client/operation/financing/summary.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
 import { unlessHidden } from './hidden.ts';
-import { addressOf, bpsOf, countingSimulation, memberOf, parcelName } from './operation-facts.ts';
+import { addressOf, bpsOf, memberOf, parcelName } from './operation-facts.ts';
 import { operationPaper } from './paper.ts';
 import { sectionTargets } from './sections.ts';
 

@@ -1,30 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { formatPhone, parsePhone } from '#domain/identity/phone.ts';
 import { bpsOfRate, type Rate } from '#domain/money/rate.ts';
-import { simulations, users, type Operation, type SimulationRecord } from '#mocks/db/schema/index.ts';
+import { users, type Operation } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-
-/** The simulation that counts for an operation: validated, chosen, with the results that were kept; else null. */
-export async function countingSimulation(
-  { db }: Pick<ClientContext, 'db'>,
-  { id, activeSimulationId }: Pick<Operation, 'id' | 'activeSimulationId'>,
-): Promise<(SimulationRecord & { readonly results: NonNullable<SimulationRecord['results']> }) | null> {
-  if (activeSimulationId === null) return null;
-  const [row] = await db
-    .select()
-    .from(simulations)
-    .where(
-      and(
-        eq(simulations.id, activeSimulationId),
-        eq(simulations.operationId, id),
-        eq(simulations.status, 'validated'),
-        isNull(simulations.deletedAt),
-      ),
-    )
-    .limit(1);
-  return row === undefined || row.results === null ? null : { ...row, results: row.results };
-}
 
 /** A rate of the engine in basis points; null where it means nothing. */
 export const bpsOf = (rate: string | null): number | null => bpsOfRate(rate as Rate | null);

@@ -6,11 +6,12 @@ import { lots, users, type Operation } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { countingSimulation } from '#mocks/server/paper/counting-simulation.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { stateHistory } from '../client/operation/journal.ts';
 import { operationOfRoute } from '../client/operation/scope.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
-import { addressOf, countingSimulation, parcelName, readablePhone } from './operation-facts.ts';
+import { addressOf, parcelName, readablePhone } from './operation-facts.ts';
 import { operationPaper } from './paper.ts';
 import { partnersOf } from './partners.ts';
 

@@ -17,12 +17,12 @@ import { contacts, operations, projects, type Operation, type Project } from '#m
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { clientPage, type RouteHandlers } from '#mocks/server/handler.ts';
+import { countingSimulation } from '#mocks/server/paper/counting-simulation.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { mediaOf } from '../client/operation/project/media.ts';
 import type { FoundProject } from '../client/operation/project/record.ts';
 import { placeOfStudy } from '../client/operation/simulation/figures.ts';
 import { unlessHidden } from './hidden.ts';
-import { countingSimulation } from './operation-facts.ts';
 import { operationPaper } from './paper.ts';
 import { permitOf } from './permit.ts';
 

@@ -13,6 +13,7 @@ import { purgeDeleted } from './purge-deleted.ts';
 import { purgeImports } from './purge-imports.ts';
 import { turnSubscriptions } from './subscriptions.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { turnWorks } from './works.ts';
 import { turnUrbanPlanning } from './urban-planning.ts';
 import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 
@@ -34,6 +35,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
   { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
+  { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },

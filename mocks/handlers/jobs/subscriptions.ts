@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { cents } from '#domain/money/cents.ts';
 import { dunningOn, readOnlyDays } from '#domain/subscription/dunning.ts';
 import { periodFrom } from '#domain/subscription/period.ts';
@@ -24,6 +24,7 @@ import { notify } from '#mocks/server/notifications/notify.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { publishEvents } from '#mocks/server/publish-outbox.ts';
 import { issueInvoice } from '#mocks/server/subscription/issue-invoice.ts';
+import { allPaid, recoverIfPaid } from '#mocks/server/subscription/recover.ts';
 
 /** What a night did. */
 export interface SubscriptionsTurned {
@@ -87,15 +88,6 @@ const unpaidTooLong = (on: Day): Condition =>
     ),
   );
 
-/** What was late has been paid since. */
-const allPaid = and(
-  eq(subscriptions.status, 'past_due'),
-  notInArray(
-    subscriptions.id,
-    sql`(select ${invoices.subscriptionId} from ${invoices} where ${invoices.status} = 'overdue')`,
-  ),
-);
-
 /** Does a step for each subscription that still fulfils its condition once it is held. */
 async function each(night: Night, condition: Condition, step: Step): Promise<number> {
   const { db } = night.deps;
@@ -155,16 +147,8 @@ const expireTrial: Step = async (night, tx, subscription) => {
   await tell(night, tx, subscription, 'subscription.read_only');
 };
 
-const recover: Step = async (night, tx, subscription) => {
-  await set(night, tx, subscription, { status: 'active', pastDueSinceOn: null });
-  const { tenantId } = subscription;
-  const closed = and(
-    eq(tenants.id, tenantId),
-    eq(tenants.status, 'read_only'),
-    isNull(tenants.closingAskedAt),
-  );
-  const now = night.deps.clock.businessNow();
-  await tx.update(tenants).set({ status: 'active', updatedAt: now }).where(closed);
+const recover: Step = async ({ deps }, tx, { id }) => {
+  await recoverIfPaid(tx, id, deps.clock.businessNow());
 };
 
 const closeWriting: Step = async (night, tx, subscription) => {

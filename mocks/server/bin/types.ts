@@ -4,6 +4,7 @@ export const binTypes = [
   'operation-note',
   'project',
   'lot',
+  'works-lot',
   'permit',
   'preemption',
   'saved-view',
@@ -27,7 +28,10 @@ export const binTypes = [
   'actuality',
   'coupon',
   'brand',
+  'partner',
   'utm',
   'chartcode',
+  'accounting-code',
+  'match-rule',
 ] as const;
 export type BinType = (typeof binTypes)[number];

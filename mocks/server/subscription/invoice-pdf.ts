@@ -79,3 +79,13 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
     ],
   );
 }
+
+/** An invoice as the answer that a browser saves. */
+export const invoiceFile = (invoice: Invoice): Response =>
+  new Response(invoicePdf(invoice), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${invoice.number}.pdf"`,
+      'cache-control': 'no-store',
+    },
+  });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailAddress } from './email-address.ts';
+import { shownBanner } from '../banner.ts';
 import { defineAction, definePage } from '../define.ts';
 import { id } from '../fields.ts';
 import { demoAccount, exampleId } from '../shared.ts';
@@ -26,6 +27,7 @@ export const loginPage = definePage({
     email: z.string(),
     /** Address of the sign-in of the other area; its routes are not in the code of this one. */
     otherSignInHref: z.string(),
+    banner: shownBanner.nullable(),
   }),
   example: {
     step: 'company',
@@ -34,6 +36,7 @@ export const loginPage = definePage({
     demoAccounts: [],
     email: '',
     otherSignInHref: '/admin/connexion',
+    banner: null,
   },
 });
 export type LoginProps = z.infer<typeof loginPage.props>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shownBanner } from '../banner.ts';
 import { definePage } from '../define.ts';
 import { operationRow, exampleRow } from './operation/row.ts';
 
@@ -10,12 +11,14 @@ export const dashboardPage = definePage({
     operations: z.array(operationRow),
     inProgressCount: z.number().int(),
     operationsCount: z.number().int(),
+    banner: shownBanner.nullable(),
     can: z.object({ create: z.boolean(), update: z.boolean() }),
   }),
   example: {
     operations: [exampleRow],
     inProgressCount: 1,
     operationsCount: 1,
+    banner: null,
     can: { create: true, update: true },
   },
 });

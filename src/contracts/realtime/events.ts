@@ -29,6 +29,8 @@ export const realtimeEvents = {
   'lot.updated': changedRecord,
   /** The price of a lot; its price itself is asked for. */
   'price.changed': changedRecord,
+  /** Somebody who may buy lots of an operation was entered or changed. */
+  'sale-contact.updated': changedRecord,
   'visit.updated': changedRecord,
   'simulation.updated': changedRecord,
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
@@ -47,6 +49,12 @@ export const realtimeEvents = {
   'share.viewed': z.object({ id, operationId: id.nullable() }),
   /** A permission, a declaration, the rules or the papers of an operation’s planning. */
   'permit.updated': changedRecord,
+  /** A lot of works, its contract, its reserves; a progress claim; the certificate of a stage. */
+  'construction-lot.updated': changedRecord,
+  'situation.changed': changedRecord,
+  'milestone.certified': changedRecord,
+  /** The purchase of an operation, one of its conditions or papers; by nobody, where time did it. */
+  'purchase.updated': changedRecord.extend({ by: id.nullable() }),
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
   'contact.changed': changedRecords,
@@ -74,6 +82,14 @@ export const realtimeEvents = {
   'utm.changed': changedRecords,
   /** Somebody came by a followed link; told once in ten seconds at most. */
   'utm.hit': z.object({ id }),
+  /** A client wrote to a partner; for the platform's staff. */
+  'partner_request.created': z.object({ id }),
+  /** How a request to a partner stands was changed, for the company that wrote. */
+  'partner_request.answered': z.object({ id }),
+  /** Partners were changed, for the platform's staff. */
+  'partner.changed': changedRecords,
+  /** Somebody saw or followed a banner; told once in ten seconds at most. */
+  'banner.seen': z.object({ id }),
   /** Accounts of people were changed by the platform's staff. */
   'user.changed': changedRecords,
   /** Roles were changed: the names stand for them. */
@@ -84,13 +100,19 @@ export const realtimeEvents = {
   'brand-user.changed': changedRecords,
   /** Accounts of the platform's chart were changed, for its staff. */
   'chartcode.changed': changedRecords,
+  /** Accounts of the company's chart, or rules that give bank lines theirs. */
+  'accounting.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */
   'subscription.changed': z.object({ id }),
   'invoice.issued': z.object({ id }),
+  /** An invoice was paid, or somebody was reminded of it. */
+  'invoice.changed': z.object({ id }),
   /** Names of the props of the dashboard that are out of date. */
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
+  /** Figures over several companies are out of date: names of the props, empty for all of them. */
+  'kpi.updated': z.object({ keys: z.array(z.string()) }),
   /** Someone saved a record that others look at. */
   'record.saved': z.object({ id, version: z.number().int(), by: id }),
   /** The person has a new notice, or one more of the same. */

@@ -7,6 +7,10 @@ export type InvoiceSeries = (typeof invoiceSeries)[number];
 export const invoiceStates = ['draft', 'issued', 'paid', 'overdue', 'credited'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
+/** How an invoice may have been paid. */
+export const invoicePaymentMethods = ['virement', 'prelevement', 'carte', 'manuel'] as const;
+export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number];
+
 /** `FA-2026-000042`. @throws InvalidInputError when the count is not 1 to 999 999 */
 export function invoiceNumber(series: InvoiceSeries, year: number, count: number): string {
   if (!Number.isSafeInteger(count) || count < 1 || count > 999_999) {

@@ -5,6 +5,7 @@ import type { PageLoader } from '#runtime/pages/types.ts';
 /** Name of a page of the area client. */
 export type ClientPage =
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
@@ -16,6 +17,7 @@ export type ClientPage =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -25,8 +27,10 @@ export type ClientPage =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -35,6 +39,9 @@ export type ClientPage =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -58,6 +65,7 @@ export type ClientPage =
 /** Pages of the area client, each fetched when it is first shown. */
 export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Account/Show': () => import('#pages/Client/Account/Show.tsx'),
+  'Client/AccountingCode': () => import('#pages/Client/AccountingCode.tsx'),
   'Client/Actuality/Index': () => import('#pages/Client/Actuality/Index.tsx'),
   'Client/Actuality/Show': () => import('#pages/Client/Actuality/Show.tsx'),
   'Client/Cityscan': () => import('#pages/Client/Cityscan.tsx'),
@@ -69,6 +77,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),
   'Client/OfferTemplate/Index': () => import('#pages/Client/OfferTemplate/Index.tsx'),
   'Client/Operation/CashFlowForecast': () => import('#pages/Client/Operation/CashFlowForecast.tsx'),
+  'Client/Operation/Construction': () => import('#pages/Client/Operation/Construction.tsx'),
   'Client/Operation/Estimation/Form': () => import('#pages/Client/Operation/Estimation/Form.tsx'),
   'Client/Operation/Estimation/Index': () => import('#pages/Client/Operation/Estimation/Index.tsx'),
   'Client/Operation/Estimation/Insee': () => import('#pages/Client/Operation/Estimation/Insee.tsx'),
@@ -78,8 +87,10 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Form': () => import('#pages/Client/Operation/Form.tsx'),
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
+  'Client/Operation/Notary/Purchase/Form': () => import('#pages/Client/Operation/Notary/Purchase/Form.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
+  'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),
   'Client/Operation/Sale/Form': () => import('#pages/Client/Operation/Sale/Form.tsx'),
   'Client/Operation/Sale/Index': () => import('#pages/Client/Operation/Sale/Index.tsx'),
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),
@@ -88,6 +99,9 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/UrbanPlanning': () => import('#pages/Client/Operation/UrbanPlanning.tsx'),
   'Client/Operation/Visit/Form': () => import('#pages/Client/Operation/Visit/Form.tsx'),
   'Client/Operation/Visit/Index': () => import('#pages/Client/Operation/Visit/Index.tsx'),
+  'Client/Partner/Contact': () => import('#pages/Client/Partner/Contact.tsx'),
+  'Client/Partner/Index': () => import('#pages/Client/Partner/Index.tsx'),
+  'Client/Partner/View': () => import('#pages/Client/Partner/View.tsx'),
   'Client/PaymentTemplate/Form': () => import('#pages/Client/PaymentTemplate/Form.tsx'),
   'Client/PaymentTemplate/Index': () => import('#pages/Client/PaymentTemplate/Index.tsx'),
   'Client/Planning': () => import('#pages/Client/Planning.tsx'),

@@ -14,11 +14,18 @@ export type ExportPage =
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
+  | 'Export/Marketing'
   | 'Export/OrganisationChart'
   | 'Export/Photos'
   | 'Export/Presentation'
   | 'Export/Project'
   | 'Export/PropertyAssets'
+  | 'Export/PropertyType/Apartment'
+  | 'Export/PropertyType/Building'
+  | 'Export/PropertyType/Garage'
+  | 'Export/PropertyType/House'
+  | 'Export/PropertyType/Land'
+  | 'Export/PropertyType/ProfessionalRealEstate'
   | 'Export/Reference'
   | 'Export/Simulation/Expenses'
   | 'Export/Simulation/Overview'
@@ -40,11 +47,18 @@ export const pages: Readonly<Record<ExportPage, PageLoader>> = {
   'Export/FrontPage': () => import('#pages/Export/FrontPage.tsx'),
   'Export/IndividualProfile': () => import('#pages/Export/IndividualProfile.tsx'),
   'Export/Insee': () => import('#pages/Export/Insee.tsx'),
+  'Export/Marketing': () => import('#pages/Export/Marketing.tsx'),
   'Export/OrganisationChart': () => import('#pages/Export/OrganisationChart.tsx'),
   'Export/Photos': () => import('#pages/Export/Photos.tsx'),
   'Export/Presentation': () => import('#pages/Export/Presentation.tsx'),
   'Export/Project': () => import('#pages/Export/Project.tsx'),
   'Export/PropertyAssets': () => import('#pages/Export/PropertyAssets.tsx'),
+  'Export/PropertyType/Apartment': () => import('#pages/Export/PropertyType/Apartment.tsx'),
+  'Export/PropertyType/Building': () => import('#pages/Export/PropertyType/Building.tsx'),
+  'Export/PropertyType/Garage': () => import('#pages/Export/PropertyType/Garage.tsx'),
+  'Export/PropertyType/House': () => import('#pages/Export/PropertyType/House.tsx'),
+  'Export/PropertyType/Land': () => import('#pages/Export/PropertyType/Land.tsx'),
+  'Export/PropertyType/ProfessionalRealEstate': () => import('#pages/Export/PropertyType/ProfessionalRealEstate.tsx'),
   'Export/Reference': () => import('#pages/Export/Reference.tsx'),
   'Export/Simulation/Expenses': () => import('#pages/Export/Simulation/Expenses.tsx'),
   'Export/Simulation/Overview': () => import('#pages/Export/Simulation/Overview.tsx'),

@@ -12,6 +12,7 @@ import type { Query as ForecastsQuery } from '#contracts/export/forecasts.ts';
 import type { Query as FrontPageQuery } from '#contracts/export/front-page.ts';
 import type { Query as IndividualProfileQuery } from '#contracts/export/individual-profile.ts';
 import type { Query as InseeQuery } from '#contracts/export/insee.ts';
+import type { Query as MarketingQuery } from '#contracts/export/marketing.ts';
 import type { Query as OrganisationChartQuery } from '#contracts/export/organisation-chart.ts';
 import type { Query as PhotosQuery } from '#contracts/export/photos.ts';
 import type { Query as PresentationQuery } from '#contracts/export/presentation.ts';
@@ -180,6 +181,19 @@ export const project: (
   name: 'export.project',
   uri: 'export/projets/{project}',
   wheres: { project: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /export/operations/{operation}/plaquette`: shows Export/Marketing, asks for `export.list`.
+ * export.marketing
+ */
+export const marketing: (
+  parameters: OperationParameters,
+  options?: BuildOptions<MarketingQuery>,
+) => Href<'GET', 'Export/Marketing'> = /* @__PURE__ */ defineRoute({
+  name: 'export.marketing',
+  uri: 'export/operations/{operation}/plaquette',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
 });
 
 /**

@@ -89,6 +89,13 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.finance-kpi'
+  | 'admin.dashboard.finance-kpi.download'
+  | 'admin.invoice.remind'
+  | 'admin.invoice.paid'
+  | 'admin.invoice.download'
+  | 'admin.dashboard.operation-kpi'
+  | 'admin.dashboard.operation-kpi.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.user.index'
@@ -146,6 +153,19 @@ export type RouteName =
   | 'admin.actuality.media.store'
   | 'admin.actuality.media.cover'
   | 'admin.actuality.media.destroy'
+  | 'admin.partner.index'
+  | 'admin.partner.download'
+  | 'admin.partner.create'
+  | 'admin.partner.store'
+  | 'admin.partner.order'
+  | 'admin.partner.edit'
+  | 'admin.partner.update'
+  | 'admin.partner.destroy'
+  | 'admin.partner.publish'
+  | 'admin.partner.archive'
+  | 'admin.partner.feature'
+  | 'admin.partner.logo'
+  | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -170,6 +190,8 @@ export type RouteName =
   | 'admin.utm.restore'
   | 'admin.utm.duplicate'
   | 'utm.redirect'
+  | 'banner.impression'
+  | 'banner.click'
   | 'admin.accounting-code.index'
   | 'admin.accounting-code.download'
   | 'admin.accounting-code.store'
@@ -251,6 +273,36 @@ export type RouteName =
   | 'client.operation.urban-planning.undo'
   | 'client.operation.urban-planning.document.store'
   | 'client.operation.urban-planning.document.destroy'
+  | 'client.operation.construction'
+  | 'client.operation.construction.lot.store'
+  | 'client.operation.construction.lot.import'
+  | 'client.operation.construction.lot.update'
+  | 'client.operation.construction.lot.destroy'
+  | 'client.operation.construction.lot.quote'
+  | 'client.operation.construction.lot.award'
+  | 'client.operation.construction.lot.amendment'
+  | 'client.operation.construction.lot.step'
+  | 'client.operation.construction.lot.retention'
+  | 'client.operation.construction.claim.store'
+  | 'client.operation.construction.claim.step'
+  | 'client.operation.construction.claim.pay'
+  | 'client.operation.construction.milestone.store'
+  | 'client.operation.construction.reception.store'
+  | 'client.operation.construction.reserve.lift'
+  | 'client.operation.construction.paper.store'
+  | 'client.operation.construction.paper.destroy'
+  | 'client.operation.notary.purchase.edit'
+  | 'client.operation.notary.purchase.update'
+  | 'client.operation.notary.purchase.sign-promise'
+  | 'client.operation.notary.purchase.extend'
+  | 'client.operation.notary.purchase.sign-deed'
+  | 'client.operation.notary.purchase.terminate'
+  | 'client.operation.notary.purchase.substitute'
+  | 'client.operation.notary.purchase.condition.store'
+  | 'client.operation.notary.purchase.condition.settle'
+  | 'client.operation.notary.purchase.condition.destroy'
+  | 'client.operation.notary.purchase.paper.store'
+  | 'client.operation.notary.purchase.paper.destroy'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -278,6 +330,13 @@ export type RouteName =
   | 'client.operation.sale.withdraw'
   | 'client.operation.sale.prices'
   | 'client.operation.sale.bulk-price'
+  | 'client.operation.sale.contact'
+  | 'client.operation.sale.contact.store'
+  | 'client.operation.sale.contact.mail'
+  | 'client.operation.sale.contact.update'
+  | 'client.operation.sale.contact.stage'
+  | 'client.operation.sale.contact.next'
+  | 'client.operation.sale.contact.assign'
   | 'client.operation.sale.create'
   | 'client.operation.sale.store'
   | 'client.operation.sale.edit'
@@ -390,6 +449,15 @@ export type RouteName =
   | 'client.actuality.show'
   | 'client.actuality.read'
   | 'client.actuality.feedback'
+  | 'client.partner.index'
+  | 'client.partner.view'
+  | 'client.partner.contact'
+  | 'client.partner.contact.store'
+  | 'client.partner.seen'
+  | 'client.partner.phone'
+  | 'client.partner.favorite'
+  | 'client.partner.unfavorite'
+  | 'client.partner.supplier'
   | 'client.supplier.index'
   | 'client.supplier.download'
   | 'client.supplier.create'
@@ -460,6 +528,17 @@ export type RouteName =
   | 'client.payment-template.duplicate'
   | 'client.payment-template.archive'
   | 'client.payment-template.restore'
+  | 'client.accounting-code'
+  | 'client.accounting-code.download'
+  | 'client.accounting-code.store'
+  | 'client.accounting-code.reset'
+  | 'client.accounting-code.update'
+  | 'client.accounting-code.destroy'
+  | 'client.accounting-code.rule.store'
+  | 'client.accounting-code.rule.test'
+  | 'client.accounting-code.rule.order'
+  | 'client.accounting-code.rule.update'
+  | 'client.accounting-code.rule.destroy'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -545,6 +624,13 @@ export type RouteName =
   | 'export.presentation'
   | 'export.insee'
   | 'export.project'
+  | 'export.property-type.apartment'
+  | 'export.property-type.building'
+  | 'export.property-type.garage'
+  | 'export.property-type.house'
+  | 'export.property-type.land'
+  | 'export.property-type.professional-real-estate'
+  | 'export.marketing'
   | 'export.stocks'
   | 'export.photos'
   | 'export.estimation'
@@ -565,14 +651,19 @@ export type RoutePattern =
   | '*'
   | '*.abandon'
   | '*.accept'
+  | '*.accounting-code'
   | '*.advance'
   | '*.all'
+  | '*.amendment'
+  | '*.apartment'
   | '*.archive'
   | '*.assign'
   | '*.attach'
   | '*.auth'
+  | '*.award'
   | '*.balance'
   | '*.block'
+  | '*.building'
   | '*.bulk'
   | '*.bulk-price'
   | '*.bulk-undo'
@@ -580,11 +671,14 @@ export type RoutePattern =
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.cityscan'
+  | '*.click'
   | '*.close'
   | '*.closure'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.construction'
+  | '*.contact'
   | '*.convert'
   | '*.coupon'
   | '*.cover'
@@ -605,21 +699,27 @@ export type RoutePattern =
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
+  | '*.favorite'
+  | '*.feature'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
+  | '*.finance-kpi'
   | '*.financial-assets'
   | '*.forecast'
   | '*.forecasts'
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
+  | '*.garage'
   | '*.generate'
   | '*.generate-lots'
+  | '*.house'
   | '*.ics'
   | '*.impersonate'
   | '*.import'
   | '*.import-url'
+  | '*.impression'
   | '*.income'
   | '*.index'
   | '*.index-map'
@@ -628,23 +728,34 @@ export type RoutePattern =
   | '*.invitation'
   | '*.invite'
   | '*.join'
+  | '*.land'
   | '*.leave'
+  | '*.lift'
   | '*.locate'
   | '*.login'
+  | '*.logo'
   | '*.logout'
+  | '*.mail'
   | '*.maintenance'
+  | '*.marketing'
   | '*.media'
   | '*.merge'
   | '*.move'
   | '*.nearby'
+  | '*.next'
   | '*.no-show'
   | '*.note'
   | '*.notice'
   | '*.operation'
+  | '*.operation-kpi'
+  | '*.order'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
   | '*.page-visit-kpi'
+  | '*.paid'
+  | '*.pay'
+  | '*.phone'
   | '*.photos'
   | '*.pin'
   | '*.planning'
@@ -654,6 +765,7 @@ export type RoutePattern =
   | '*.preview'
   | '*.price'
   | '*.prices'
+  | '*.professional-real-estate'
   | '*.profile'
   | '*.project'
   | '*.projects'
@@ -662,6 +774,7 @@ export type RoutePattern =
   | '*.qr'
   | '*.question'
   | '*.quick-sim'
+  | '*.quote'
   | '*.rate'
   | '*.read'
   | '*.rebuild'
@@ -672,6 +785,7 @@ export type RoutePattern =
   | '*.refresh'
   | '*.reject'
   | '*.release'
+  | '*.remind'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -679,6 +793,7 @@ export type RoutePattern =
   | '*.reset'
   | '*.restore'
   | '*.resume'
+  | '*.retention'
   | '*.reveal'
   | '*.revert'
   | '*.revoke'
@@ -688,12 +803,16 @@ export type RoutePattern =
   | '*.schedule'
   | '*.score'
   | '*.search'
+  | '*.seen'
   | '*.select'
   | '*.send'
   | '*.set-reference'
+  | '*.settle'
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign-deed'
+  | '*.sign-promise'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -703,6 +822,8 @@ export type RoutePattern =
   | '*.stocks'
   | '*.stop'
   | '*.store'
+  | '*.substitute'
+  | '*.supplier'
   | '*.support'
   | '*.suspend'
   | '*.switch'
@@ -710,12 +831,15 @@ export type RoutePattern =
   | '*.take'
   | '*.task'
   | '*.tenant'
+  | '*.terminate'
+  | '*.test'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
+  | '*.unfavorite'
   | '*.unlock'
   | '*.unpublish'
   | '*.unwatch'
@@ -724,6 +848,7 @@ export type RoutePattern =
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
+  | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
   | '*.watch'
@@ -751,8 +876,13 @@ export type RoutePattern =
   | 'admin.coupon.*'
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
+  | 'admin.dashboard.finance-kpi.*'
+  | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
+  | 'admin.invoice.*'
   | 'admin.login.*'
+  | 'admin.partner.*'
+  | 'admin.partner.request.*'
   | 'admin.password.*'
   | 'admin.role.*'
   | 'admin.settings.*'
@@ -762,6 +892,7 @@ export type RoutePattern =
   | 'admin.user.twofactor.*'
   | 'admin.utm.*'
   | 'audit.*'
+  | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
   | 'client.*'
@@ -777,6 +908,8 @@ export type RoutePattern =
   | 'client.account.sessions.*'
   | 'client.account.tenant.*'
   | 'client.account.twofactor.*'
+  | 'client.accounting-code.*'
+  | 'client.accounting-code.rule.*'
   | 'client.actuality.*'
   | 'client.actuality.read.*'
   | 'client.cityscan.*'
@@ -792,6 +925,13 @@ export type RoutePattern =
   | 'client.operation.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
+  | 'client.operation.construction.*'
+  | 'client.operation.construction.claim.*'
+  | 'client.operation.construction.lot.*'
+  | 'client.operation.construction.milestone.*'
+  | 'client.operation.construction.paper.*'
+  | 'client.operation.construction.reception.*'
+  | 'client.operation.construction.reserve.*'
   | 'client.operation.estimation.*'
   | 'client.operation.estimation.comparable.*'
   | 'client.operation.estimation.insee.*'
@@ -804,10 +944,15 @@ export type RoutePattern =
   | 'client.operation.forecast.*'
   | 'client.operation.forecast.line.*'
   | 'client.operation.forecast.snapshot.*'
+  | 'client.operation.notary.*'
+  | 'client.operation.notary.purchase.*'
+  | 'client.operation.notary.purchase.condition.*'
+  | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.note.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
   | 'client.operation.sale.*'
+  | 'client.operation.sale.contact.*'
   | 'client.operation.sale.diagnostic.*'
   | 'client.operation.sale.media.*'
   | 'client.operation.sale.plan.*'
@@ -819,6 +964,8 @@ export type RoutePattern =
   | 'client.operation.visit.*'
   | 'client.operation.visit.finding.*'
   | 'client.operation.visit.photo.*'
+  | 'client.partner.*'
+  | 'client.partner.contact.*'
   | 'client.payment-template.*'
   | 'client.planning.*'
   | 'client.profile.*'
@@ -859,6 +1006,7 @@ export type RoutePattern =
   | 'email-change.revert.*'
   | 'error.*'
   | 'export.*'
+  | 'export.property-type.*'
   | 'export.simulation.*'
   | 'file.*'
   | 'history.*'
@@ -899,7 +1047,11 @@ export type PageName =
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
+  | 'Admin/Dashboard/FinanceKpi'
+  | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -916,6 +1068,7 @@ export type PageName =
   | 'Auth/Unlock'
   | 'Auth/VerifyEmail'
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
@@ -927,6 +1080,7 @@ export type PageName =
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
   | 'Client/Operation/CashFlowForecast'
+  | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
   | 'Client/Operation/Estimation/Index'
   | 'Client/Operation/Estimation/Insee'
@@ -936,8 +1090,10 @@ export type PageName =
   | 'Client/Operation/Form'
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
+  | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
+  | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
   | 'Client/Operation/Show'
@@ -946,6 +1102,9 @@ export type PageName =
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
+  | 'Client/Partner/Contact'
+  | 'Client/Partner/Index'
+  | 'Client/Partner/View'
   | 'Client/PaymentTemplate/Form'
   | 'Client/PaymentTemplate/Index'
   | 'Client/Planning'
@@ -977,11 +1136,18 @@ export type PageName =
   | 'Export/FrontPage'
   | 'Export/IndividualProfile'
   | 'Export/Insee'
+  | 'Export/Marketing'
   | 'Export/OrganisationChart'
   | 'Export/Photos'
   | 'Export/Presentation'
   | 'Export/Project'
   | 'Export/PropertyAssets'
+  | 'Export/PropertyType/Apartment'
+  | 'Export/PropertyType/Building'
+  | 'Export/PropertyType/Garage'
+  | 'Export/PropertyType/House'
+  | 'Export/PropertyType/Land'
+  | 'Export/PropertyType/ProfessionalRealEstate'
   | 'Export/Reference'
   | 'Export/Simulation/Expenses'
   | 'Export/Simulation/Overview'
@@ -1039,6 +1205,9 @@ export type Permission =
   | 'estimation.update'
   | 'estimation.validate'
   | 'export.list'
+  | 'finance-kpi.export'
+  | 'finance-kpi.list'
+  | 'finance-kpi.update'
   | 'financing.create'
   | 'financing.delete'
   | 'financing.export'
@@ -1058,6 +1227,8 @@ export type Permission =
   | 'offer-template.delete'
   | 'offer-template.list'
   | 'offer-template.update'
+  | 'operation-kpi.export'
+  | 'operation-kpi.list'
   | 'operation.create'
   | 'operation.delete'
   | 'operation.export'
@@ -1065,10 +1236,16 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.create'
+  | 'partner.delete'
+  | 'partner.list'
+  | 'partner.update'
+  | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
   | 'payment-template.list'
   | 'payment-template.update'
+  | 'payment.validate'
   | 'planning.create'
   | 'planning.delete'
   | 'planning.list'
@@ -1226,6 +1403,13 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.finance-kpi': Record<string, never>;
+  'admin.dashboard.finance-kpi.download': Record<string, never>;
+  'admin.invoice.remind': { invoice: string };
+  'admin.invoice.paid': { invoice: string };
+  'admin.invoice.download': { invoice: string };
+  'admin.dashboard.operation-kpi': Record<string, never>;
+  'admin.dashboard.operation-kpi.download': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.user.index': Record<string, never>;
@@ -1283,6 +1467,19 @@ export interface RouteParameters {
   'admin.actuality.media.store': { actuality: string };
   'admin.actuality.media.cover': { actuality: string; media: string };
   'admin.actuality.media.destroy': { actuality: string; media: string };
+  'admin.partner.index': Record<string, never>;
+  'admin.partner.download': Record<string, never>;
+  'admin.partner.create': Record<string, never>;
+  'admin.partner.store': Record<string, never>;
+  'admin.partner.order': Record<string, never>;
+  'admin.partner.edit': { partner: string };
+  'admin.partner.update': { partner: string };
+  'admin.partner.destroy': { partner: string };
+  'admin.partner.publish': { partner: string };
+  'admin.partner.archive': { partner: string };
+  'admin.partner.feature': { partner: string };
+  'admin.partner.logo': { partner: string };
+  'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;
@@ -1307,6 +1504,8 @@ export interface RouteParameters {
   'admin.utm.restore': { utm: string };
   'admin.utm.duplicate': { utm: string };
   'utm.redirect': { shortlink: string };
+  'banner.impression': { banner: string };
+  'banner.click': { banner: string };
   'admin.accounting-code.index': Record<string, never>;
   'admin.accounting-code.download': Record<string, never>;
   'admin.accounting-code.store': Record<string, never>;
@@ -1388,6 +1587,36 @@ export interface RouteParameters {
   'client.operation.urban-planning.undo': { operation: string; change: string };
   'client.operation.urban-planning.document.store': { operation: string };
   'client.operation.urban-planning.document.destroy': { operation: string; document: string };
+  'client.operation.construction': { operation: string };
+  'client.operation.construction.lot.store': { operation: string };
+  'client.operation.construction.lot.import': { operation: string };
+  'client.operation.construction.lot.update': { operation: string; worksLot: string };
+  'client.operation.construction.lot.destroy': { operation: string; worksLot: string };
+  'client.operation.construction.lot.quote': { operation: string; worksLot: string };
+  'client.operation.construction.lot.award': { operation: string; worksLot: string };
+  'client.operation.construction.lot.amendment': { operation: string; worksLot: string };
+  'client.operation.construction.lot.step': { operation: string; worksLot: string };
+  'client.operation.construction.lot.retention': { operation: string; worksLot: string };
+  'client.operation.construction.claim.store': { operation: string };
+  'client.operation.construction.claim.step': { operation: string; claim: string };
+  'client.operation.construction.claim.pay': { operation: string; claim: string };
+  'client.operation.construction.milestone.store': { operation: string };
+  'client.operation.construction.reception.store': { operation: string };
+  'client.operation.construction.reserve.lift': { operation: string; reserve: string };
+  'client.operation.construction.paper.store': { operation: string };
+  'client.operation.construction.paper.destroy': { operation: string; worksPaper: string };
+  'client.operation.notary.purchase.edit': { operation: string };
+  'client.operation.notary.purchase.update': { operation: string };
+  'client.operation.notary.purchase.sign-promise': { operation: string };
+  'client.operation.notary.purchase.extend': { operation: string };
+  'client.operation.notary.purchase.sign-deed': { operation: string };
+  'client.operation.notary.purchase.terminate': { operation: string };
+  'client.operation.notary.purchase.substitute': { operation: string };
+  'client.operation.notary.purchase.condition.store': { operation: string };
+  'client.operation.notary.purchase.condition.settle': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
+  'client.operation.notary.purchase.paper.store': { operation: string };
+  'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };
@@ -1415,6 +1644,13 @@ export interface RouteParameters {
   'client.operation.sale.withdraw': { operation: string };
   'client.operation.sale.prices': { operation: string };
   'client.operation.sale.bulk-price': { operation: string };
+  'client.operation.sale.contact': { operation: string };
+  'client.operation.sale.contact.store': { operation: string };
+  'client.operation.sale.contact.mail': { operation: string };
+  'client.operation.sale.contact.update': { operation: string; saleContact: string };
+  'client.operation.sale.contact.stage': { operation: string; saleContact: string };
+  'client.operation.sale.contact.next': { operation: string; saleContact: string };
+  'client.operation.sale.contact.assign': { operation: string; saleContact: string };
   'client.operation.sale.create': { operation: string };
   'client.operation.sale.store': { operation: string };
   'client.operation.sale.edit': { operation: string; lot: string };
@@ -1527,6 +1763,15 @@ export interface RouteParameters {
   'client.actuality.show': { slug: string };
   'client.actuality.read': { actuality: string };
   'client.actuality.feedback': { actuality: string };
+  'client.partner.index': Record<string, never>;
+  'client.partner.view': { partnerSlug: string };
+  'client.partner.contact': { partnerSlug: string };
+  'client.partner.contact.store': { partner: string };
+  'client.partner.seen': { partner: string };
+  'client.partner.phone': { partner: string };
+  'client.partner.favorite': { partner: string };
+  'client.partner.unfavorite': { partner: string };
+  'client.partner.supplier': { partner: string };
   'client.supplier.index': Record<string, never>;
   'client.supplier.download': Record<string, never>;
   'client.supplier.create': Record<string, never>;
@@ -1597,6 +1842,17 @@ export interface RouteParameters {
   'client.payment-template.duplicate': { paymentTemplate: string };
   'client.payment-template.archive': { paymentTemplate: string };
   'client.payment-template.restore': { paymentTemplate: string };
+  'client.accounting-code': Record<string, never>;
+  'client.accounting-code.download': Record<string, never>;
+  'client.accounting-code.store': Record<string, never>;
+  'client.accounting-code.reset': Record<string, never>;
+  'client.accounting-code.update': { accountingCode: string };
+  'client.accounting-code.destroy': { accountingCode: string };
+  'client.accounting-code.rule.store': Record<string, never>;
+  'client.accounting-code.rule.test': Record<string, never>;
+  'client.accounting-code.rule.order': Record<string, never>;
+  'client.accounting-code.rule.update': { matchRule: string };
+  'client.accounting-code.rule.destroy': { matchRule: string };
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;
@@ -1682,6 +1938,13 @@ export interface RouteParameters {
   'export.presentation': { operation: string };
   'export.insee': { operation: string };
   'export.project': { project: string };
+  'export.property-type.apartment': { lot: string };
+  'export.property-type.building': { lot: string };
+  'export.property-type.garage': { lot: string };
+  'export.property-type.house': { lot: string };
+  'export.property-type.land': { lot: string };
+  'export.property-type.professional-real-estate': { lot: string };
+  'export.marketing': { operation: string };
   'export.stocks': Record<string, never>;
   'export.photos': { operation: string };
   'export.estimation': { estimation: string };

@@ -40,6 +40,7 @@ export const fr = {
   actions: {
     duplicate: 'Dupliquer',
     split: 'Répartir le prix',
+    sheet: 'Imprimer la fiche',
     publish: 'Mettre en vente',
     withdraw: 'Retirer de la vente',
     cart: 'Ajouter à la sélection',
@@ -351,6 +352,7 @@ export const en: Messages<typeof fr> = {
   actions: {
     duplicate: 'Duplicate',
     split: 'Split the price',
+    sheet: 'Print the sheet',
     publish: 'Put on sale',
     withdraw: 'Withdraw from sale',
     cart: 'Add to the selection',

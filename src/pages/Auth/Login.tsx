@@ -6,25 +6,29 @@ import { register } from '#generated/routes/root.ts';
 import { store as giveCode } from '#generated/routes/two-factor.ts';
 import * as authMessages from '#messages/auth.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { BannerSlot } from '../blocks/BannerSlot.tsx';
 import { SignInSteps } from './blocks/SignInSteps.tsx';
 
 /** Sign-in of clients. */
 export default function Login(page: WithShared<LoginProps>) {
   const t = useMessages(authMessages);
   return (
-    <SignInSteps
-      page={page}
-      hrefs={{
-        store: store(),
-        code: giveCode(),
-        cancel: cancel(),
-        request: request(),
-        register: register(),
-      }}
-      title={t('title')}
-      tagline={t('tagline')}
-      other={{ question: t('adminQuestion'), text: t('toAdmin') }}
-      hasRemember
-    />
+    <>
+      <SignInSteps
+        page={page}
+        hrefs={{
+          store: store(),
+          code: giveCode(),
+          cancel: cancel(),
+          request: request(),
+          register: register(),
+        }}
+        title={t('title')}
+        tagline={t('tagline')}
+        other={{ question: t('adminQuestion'), text: t('toAdmin') }}
+        hasRemember
+      />
+      <BannerSlot banner={page.banner} />
+    </>
   );
 }

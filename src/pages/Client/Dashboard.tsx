@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { BannerSlot } from '../blocks/BannerSlot.tsx';
 import { ActiveOperations } from './blocks/ActiveOperations.tsx';
 import { nextSteps } from './blocks/next-steps.ts';
 import { NextSteps } from './blocks/NextSteps.tsx';
@@ -25,6 +26,7 @@ export default function Dashboard({
   operations,
   inProgressCount,
   operationsCount,
+  banner,
   can,
   auth,
   app,
@@ -48,6 +50,7 @@ export default function Dashboard({
         subtitle={`${capitalised(t('day', { now: now() }))} · ${t('inProgress', { count: inProgressCount })}`}
         actions={!isEmpty && createButton}
       />
+      <BannerSlot banner={banner} />
       {isEmpty ? (
         <EmptyState picture={<EmptyParcels />} title={t('empty.title')} actions={createButton}>
           {t(can.create ? 'empty.text' : 'empty.readOnlyText')}

@@ -8,6 +8,7 @@ import { expenseCategories, isFinancial } from '#domain/simulation/expense-line.
 import { studyInput } from '#domain/simulation/study/study-input.ts';
 import { lastDayOf, monthOf, type Day, type Month } from '#domain/time/day.ts';
 import type { NewCashFlowRow } from '../../schema/index.ts';
+import { goldenDueFlows } from '../construction/index.ts';
 import { goldenStudy } from '../simulations/golden-study.ts';
 
 type Flow = Pick<
@@ -64,10 +65,16 @@ const isProject = (category: CashFlowEntry['category']): boolean =>
 const stageOf = (category: CashFlowEntry['category'], month: string): CashStage =>
   ordered.includes(category) || (category === 'sales_fees' && month === '2026-12') ? 'ordered' : 'planned';
 
-/** The situation of October is due; of the retention, the part of what was invoiced. */
+/** The claims of October are due, one by one; of the retention, the part of what was invoiced. */
 function worksFlows(flow: Flow): Flow[] {
   if (flow.month === currentMonth) {
-    return [{ ...flow, plannedOn: '2026-11-30', state: 'committed', stage: 'invoiced' }];
+    return goldenDueFlows().map((due) => ({
+      ...flow,
+      ...due,
+      state: 'committed',
+      stage: 'invoiced',
+      sourceType: 'situation',
+    }));
   }
   if (flow.month !== '2028-02') return [flow];
   const { htCents, vatCents } = invoicedRetention;

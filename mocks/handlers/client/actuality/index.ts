@@ -21,6 +21,7 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { accountAction, accountPage, redirect } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { defineResource } from '#mocks/server/resource.ts';
+import { bannerFor } from '../../banner/serve.ts';
 import { mediaOf } from '../../admin/actuality/media.ts';
 import { meantFor, openTo } from './audience.ts';
 
@@ -94,6 +95,7 @@ async function indexProps(context: SignedInContext, query: ActualityQuery) {
     defaults: clientActualityIndexPage.query.parse({}),
     totalCount: await countRows(db, actualities, open),
     unreadCount: await countRows(db, actualities, and(open, unreadBy(context))),
+    banner: await bannerFor(context, 'actuality'),
   };
 }
 

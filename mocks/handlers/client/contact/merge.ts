@@ -27,6 +27,7 @@ import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, clientData, json, redirect } from '#mocks/server/handler.ts';
+import { moveSaleContacts } from '../operation/sale-contact/move.ts';
 import { duplicatePairs } from './duplicates.ts';
 import { contact } from './record.ts';
 
@@ -73,6 +74,7 @@ export const mergeHandler = clientAction(mergeContacts, {
       alongside: async (tx) => {
         await moveConsents(context, tx, { from: merged, to: kept });
         await moveLinks(context, tx, { from: merged.id, to: kept.id });
+        await moveSaleContacts(tx, { from: merged.id, to: kept.id });
         const deletedAt = context.deps.clock.businessNow();
         await tx.update(contacts).set({ deletedAt }).where(eq(contacts.id, merged.id));
         const subject = { type: 'contact', id: merged.id, label: merged.displayName };

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import { show } from '#generated/routes/client/operation.ts';
-import { operationNotes, operations, projects, stateChanges } from '#mocks/db/schema/index.ts';
+import { operationNotes, operations } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { ofCompanies } from '#mocks/server/bin/restorable.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { announceOperation } from './announce.ts';
+import { purgeOperation } from './purge.ts';
 
 /** Operations in the bin: only what was merely spotted, without lots, can be deleted at all. */
 export const operationBin = ofCompanies({
@@ -39,12 +40,7 @@ export const operationBin = ofCompanies({
       .from(operations)
       .where(lte(operations.deletedAt, before));
     for (const { id } of deleted) {
-      await db.transaction(async (tx) => {
-        await tx.delete(projects).where(eq(projects.operationId, id));
-        await tx.delete(operationNotes).where(eq(operationNotes.operationId, id));
-        await tx.delete(stateChanges).where(eq(stateChanges.operationId, id));
-        await tx.delete(operations).where(eq(operations.id, id));
-      });
+      await db.transaction((tx) => purgeOperation(tx, id));
     }
     return deleted.length;
   },

@@ -1,3 +1,4 @@
+import { shownEstimationId } from '#mocks/server/paper/section-records.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { operationShowPage } from '#contracts/client/operation/show.ts';
 import { phaseSteps } from '#domain/operation/phase-dates.ts';
@@ -6,7 +7,6 @@ import { contacts, opportunities, profiles, users } from '#mocks/db/schema/index
 import { fullName } from '#mocks/server/actor.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
-import { shownEstimationId } from '../../export/sections.ts';
 import { financingOf } from './financing/summary.ts';
 import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';

@@ -14,7 +14,7 @@ import { invoices, type Invoice } from '#mocks/db/schema/index.ts';
 import { can, parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { clientData, clientPage } from '#mocks/server/handler.ts';
-import { invoicePdf } from '#mocks/server/subscription/invoice-pdf.ts';
+import { invoiceFile } from '#mocks/server/subscription/invoice-pdf.ts';
 import { billingDetails } from '#mocks/server/subscription/issue-invoice.ts';
 import { currentSubscription, discountOf, usageOf, type Current } from './current.ts';
 
@@ -115,14 +115,5 @@ export const downloadHandler = clientData(invoiceDownload, async (context) => {
     .where(eq(invoices.id, parameter(context, 'invoice')))
     .limit(1);
   if (!row) throw notFound('invoice');
-  return {
-    kind: 'raw',
-    response: new Response(invoicePdf(row), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="${row.number}.pdf"`,
-        'cache-control': 'no-store',
-      },
-    }),
-  };
+  return { kind: 'raw', response: invoiceFile(row) };
 });

@@ -10,8 +10,10 @@ import {
 } from './invitation.ts';
 import { lotsOffer } from './lots.ts';
 import { notificationDigest, notificationSingle } from './notification.ts';
+import { partnerAcknowledged, partnerRequest } from './partner.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
+import { saleContactMessage } from './sale-contact.ts';
 import { shareLink } from './share.ts';
 import { visitCancelled, visitInvitation } from './visit.ts';
 
@@ -32,9 +34,12 @@ export const mailKinds = {
   'lots.offer': lotsOffer,
   'notification.digest': notificationDigest,
   'notification.single': notificationSingle,
+  'partner.acknowledged': partnerAcknowledged,
+  'partner.request': partnerRequest,
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,
+  'sale-contact.message': saleContactMessage,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,
   'visit.cancelled': visitCancelled,

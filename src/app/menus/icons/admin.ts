@@ -2,7 +2,10 @@
 
 import {
   BookOpenText,
+  Building2,
   ChartColumn,
+  ChartNoAxesCombined,
+  Handshake,
   LayoutDashboard,
   Link2,
   Network,
@@ -16,7 +19,10 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   BookOpenText,
+  Building2,
   ChartColumn,
+  ChartNoAxesCombined,
+  Handshake,
   LayoutDashboard,
   Link2,
   Network,

@@ -1,12 +1,14 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  BookOpenText,
   Building2,
   CalendarClock,
   CalendarDays,
   CreditCard,
   FilePen,
   FileUser,
+  Handshake,
   Images,
   LayoutDashboard,
   ListChecks,
@@ -21,12 +23,14 @@ import {
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
+  BookOpenText,
   Building2,
   CalendarClock,
   CalendarDays,
   CreditCard,
   FilePen,
   FileUser,
+  Handshake,
   Images,
   LayoutDashboard,
   ListChecks,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { actualityCategories } from '#domain/news/actuality.ts';
+import { shownBanner } from '../../banner.ts';
 import { defineAction, definePage } from '../../define.ts';
 import { id, instant } from '../../fields.ts';
 import { choicesQuery, listMeta } from '../../list.ts';
@@ -63,6 +64,7 @@ export const clientActualityIndexPage = definePage({
     /** Articles meant for the person, and those of them not read yet. */
     totalCount: z.number().int(),
     unreadCount: z.number().int(),
+    banner: shownBanner.nullable(),
   }),
   example: {
     actualities: [exampleArticle],
@@ -71,6 +73,7 @@ export const clientActualityIndexPage = definePage({
     defaults,
     totalCount: 1,
     unreadCount: 1,
+    banner: null,
   },
 });
 export type ActualityIndexProps = z.infer<typeof clientActualityIndexPage.props>;

@@ -4,6 +4,7 @@ import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as CashFlowForecastQuery } from '#contracts/client/operation/cash-flow-forecast.ts';
+import type { Query as ConstructionQuery } from '#contracts/client/operation/construction.ts';
 import type { Query as DownloadQuery } from '#contracts/client/operation/download.ts';
 import type { Query as ForecastQuery } from '#contracts/client/operation/forecast.ts';
 import type { Query as IndexMapQuery } from '#contracts/client/operation/index-map.ts';
@@ -260,6 +261,19 @@ export const urbanPlanning: (
 ) => Href<'GET', 'Client/Operation/UrbanPlanning'> = /* @__PURE__ */ defineRoute({
   name: 'client.operation.urban-planning',
   uri: 'operations/{operation}/urbanisme',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/**
+ * `GET /operations/{operation}/travaux`: shows Client/Operation/Construction, asks for `operation.list`.
+ * client.operation.construction
+ */
+export const construction: (
+  parameters: OperationParameters,
+  options?: BuildOptions<ConstructionQuery>,
+) => Href<'GET', 'Client/Operation/Construction'> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.construction',
+  uri: 'operations/{operation}/travaux',
   wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
 });
 

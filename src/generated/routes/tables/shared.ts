@@ -358,6 +358,20 @@ export const sharedRoutes: readonly RouteRow[] = [
     guest: true,
   },
   {
+    name: 'banner.impression',
+    uri: 'bannieres/{banner}/vue',
+    methods: ['POST'],
+    wheres: { banner: '[0-9a-hjkmnp-tv-z]{26}' },
+    guest: true,
+  },
+  {
+    name: 'banner.click',
+    uri: 'bannieres/{banner}/clic',
+    methods: ['GET'],
+    wheres: { banner: '[0-9a-hjkmnp-tv-z]{26}' },
+    guest: true,
+  },
+  {
     order: 6,
     name: 'impersonate.stop',
     uri: 'prise-en-main',

@@ -17,13 +17,14 @@ import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { ListFilters } from '#ui/list/bars/ListFilters.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
+import { BannerSlot } from '../../blocks/BannerSlot.tsx';
 import { ArticleCards } from './blocks/ArticleCards.tsx';
 
 const categories = ['product', 'market', 'regulation', 'event', 'maintenance'] as const;
 
 /** News of the platform that are meant for the person: pinned ones first, then the latest. */
 export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
-  const { actualities, meta, query, defaults, totalCount, unreadCount, app, auth } = props;
+  const { actualities, meta, query, defaults, totalCount, unreadCount, banner, app, auth } = props;
   const t = useMessages(actualityMessages);
   const { run } = useAction();
   const list = useListAddress({ path: index(), query, defaults });
@@ -58,6 +59,7 @@ export default function ActualityIndex(props: WithShared<ActualityIndexProps>) {
           )
         }
       />
+      <BannerSlot banner={banner} />
       {totalCount === 0 ? (
         <EmptyState picture={<EmptyParcels />} title={t('empty')}>
           {t('emptyHelp')}

@@ -2,12 +2,14 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { partnerPreparations } from './admin/partner.ts';
 import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
 import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -15,6 +17,7 @@ import { financingPreparations } from './client/financing.ts';
 import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
 import { forecastPreparations } from './client/forecast.ts';
 import { operationPreparations } from './client/operation.ts';
+import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -22,10 +25,13 @@ import { offerTemplatePreparations } from './client/offer-template.ts';
 import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
 import { projectPreparations } from './client/project.ts';
+import { propertyTypePreparations } from './client/property-type.ts';
 import { subscriptionPreparations } from './client/subscription.ts';
 import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
+import { notaryPurchasePreparations } from './client/notary-purchase.ts';
+import { constructionPreparations } from './client/construction.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
 import { estimationPreparations } from './client/estimation.ts';
@@ -38,6 +44,7 @@ export const preparations: Preparations = {
   ...accessPreparations,
   ...accountPreparations,
   ...actualityPreparations,
+  ...partnerPreparations,
   ...binPreparations,
   ...accountingCodePreparations,
   ...adminUserPreparations,
@@ -45,6 +52,7 @@ export const preparations: Preparations = {
   ...brandPreparations,
   ...couponPreparations,
   ...utmPreparations,
+  ...companyAccountPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
@@ -53,6 +61,7 @@ export const preparations: Preparations = {
   ...cashFlowForecastPreparations,
   ...operationPreparations,
   ...personalPreparations,
+  ...saleContactPreparations,
   ...salePreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
@@ -60,11 +69,14 @@ export const preparations: Preparations = {
   ...paymentTemplatePreparations,
   ...profilePreparations,
   ...projectPreparations,
+  ...propertyTypePreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...sharePreparations,
   ...taskPreparations,
   ...estimationPreparations,
+  ...notaryPurchasePreparations,
+  ...constructionPreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,

@@ -26,7 +26,7 @@ export interface Discovery {
   read(client: Client, route: RouteRow, known?: Parameters, query?: Parameters): Promise<JsonObject | null>;
   /** Forgets everything: something was changed. */
   clear(): void;
-  /** Remembers what was read until now; the function it gives forgets what was read since. */
+  /** Remembers what was read until now; the function it gives forgets what was read since, and knows the rest again. */
   keep(): () => void;
 }
 
@@ -54,12 +54,11 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
     const finder = told && sources.some(isOpenAt(told.on, client)) ? told : undefined;
     const candidates = (finder ? sources : pages).filter(
       (route) =>
-        (finder === undefined
-          ? parametersOf(route).every((parameter) => parameter in known)
-          : finder.on === route.name) && gateOf(route, client.asker) === null,
+        (finder === undefined ? isAbout(route, known) : finder.on === route.name) &&
+        gateOf(route, client.asker) === null,
     );
     for (const route of byNearness(candidates, near)) {
-      for (const way of await waysTo(client, route, known)) {
+      for await (const way of waysTo(client, route, known)) {
         const props = await readPage(client, route, way, finder?.query);
         if (props === null) continue;
         const ids = finder
@@ -72,26 +71,22 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
   };
 
   /** What is known, with each record that a page of a finder asks for beside: the operation of a simulation. */
-  const waysTo = async (
-    client: Client,
-    route: RouteRow,
-    known: Parameters,
-  ): Promise<readonly Parameters[]> => {
+  async function* waysTo(client: Client, route: RouteRow, known: Parameters): AsyncGenerator<Parameters> {
     const missing = parametersOf(route).find((parameter) => !(parameter in known));
-    if (missing === undefined) return [known];
-    const ids = await idsFor(client, missing, known, route);
-    const ways = await Promise.all(ids.map((id) => waysTo(client, route, { ...known, [missing]: id })));
-    return ways.flat();
-  };
+    if (missing === undefined) return yield known;
+    for (const id of await idsFor(client, missing, known, route))
+      yield* waysTo(client, route, { ...known, [missing]: id });
+  }
 
   return {
     idsFor,
     read: readPage,
     clear: () => read.clear(),
     keep() {
-      const kept = new Set(read.keys());
+      const kept = new Map(read);
       return () => {
-        for (const key of read.keys()) if (!kept.has(key)) read.delete(key);
+        read.clear();
+        for (const [key, page] of kept) read.set(key, page);
       };
     },
     async parametersFor(client, route) {
@@ -108,6 +103,15 @@ export function createDiscovery(subjects: readonly Subject[]): Discovery {
       return found;
     },
   };
+}
+
+/** Whether a page can be opened with what is known, and is below the last of it: the findings of a visit are not told elsewhere. */
+function isAbout(route: RouteRow, known: Parameters): boolean {
+  const parameters = parametersOf(route);
+  const last = Object.keys(known).at(-1);
+  return (
+    parameters.every((parameter) => parameter in known) && (last === undefined || parameters.includes(last))
+  );
 }
 
 const isOpenAt =

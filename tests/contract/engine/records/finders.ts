@@ -31,6 +31,11 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'client.actuality.index',
     pick: (props) => slugsIn(props['actualities']),
   },
+  partner: { on: 'admin.partner.index', pick: (props) => at(props, 'list.items') },
+  partnerSlug: {
+    on: 'client.partner.index',
+    pick: (props) => slugsIn(props['partners']),
+  },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
   // An account of the platform's own, below which nothing stands.
@@ -39,6 +44,15 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { origin: 'ilot', sort: '-name' },
     pick: (props) => at(props, 'list.items'),
   },
+  // The company's own accounts first, which others do not have; of these, one that nothing uses.
+  accountingCode: {
+    on: 'client.accounting-code',
+    pick: ({ accounts }) =>
+      ((accounts ?? []) as JsonObject[])
+        .filter(({ origin }) => origin === 'tenant')
+        .toSorted((a, b) => Number(a['movementsCount']) - Number(b['movementsCount'])),
+  },
+  matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
   coupon: {
     on: 'admin.coupon.index',
     pick: (props) => changeableFirst(at(props, 'list.items')),
@@ -96,6 +110,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'client.operation.project.index',
     pick: ({ projects }) => projects,
   },
+  saleContact: { on: 'client.operation.sale.contact', pick: ({ contacts }) => contacts },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
 

@@ -34,8 +34,13 @@ async function checkAsker(bench: Bench, subject: Subject, key: AskerKey, notes: 
   if (isUnavailable(client)) return notes.skip('access', askerOf(key).label, client.reason);
   if (subject.method !== 'GET' && !bench.target.isWritable)
     return notes.skip('access', client.asker.label, 'écriture : essayée avec --write seulement');
+  // Pages alone tell them, and are remembered from route to route; what prepares a record is undone with it.
+  const read =
+    bench.preparation(subject.name).parameters === undefined
+      ? await addressesFor(bench, subject, client)
+      : null;
   await bench.undoing(async () => {
-    for (const address of await addressesFor(bench, subject, client)) {
+    for (const address of read ?? (await addressesFor(bench, subject, client))) {
       const what = [client.asker.label, targetLabels[address.target]].filter(Boolean).join(', ');
       if ('reason' in address) notes.skip('access', what, address.reason);
       else if ('fault' in address) notes.note('access', what, [address.fault]);

@@ -96,7 +96,9 @@ export async function createBench(
     async undoing(run) {
       const mark = (await target.ledger?.mark()) ?? 0;
       const browsers = [...clients.values()].flatMap((opened) => (isUnavailable(opened) ? [] : [opened]));
-      const restore = [discovery.keep(), ...browsers.map(keepJar)];
+      // Where nothing is taken back, what was read before may not hold any more.
+      const restoreReadings = target.ledger === null ? discovery.clear : discovery.keep();
+      const restore = [restoreReadings, ...browsers.map(keepJar)];
       try {
         return await run();
       } finally {

@@ -85,15 +85,17 @@ begin
   return null;
 end $$`;
 
-/** Rows are found again by all their columns: not every table has an id. */
+/** Rows are found again by all their columns, those that have an id in its index first: not every table has one. */
 const undoFunction = `
 create function ledger.undo(mark bigint) returns void language plpgsql as $$
-declare entry record; columns text;
+declare entry record; columns text; narrowed text;
 begin
   set local session_replication_role = replica;
   for entry in select * from ledger.book where seq > mark order by seq desc loop
     if entry.new is not null then
-      execute format('delete from public.%1$I as t where t.ctid = (select s.ctid from public.%1$I as s where to_jsonb(s) = $1 limit 1)', entry.tab)
+      narrowed := case when entry.new ? 'id'
+        then format('s.id = (jsonb_populate_record(null::public.%I, $1)).id and', entry.tab) else '' end;
+      execute format('delete from public.%1$I as t where t.ctid = (select s.ctid from public.%1$I as s where %2$s to_jsonb(s) = $1 limit 1)', entry.tab, narrowed)
         using entry.new;
     end if;
     if entry.old is not null then

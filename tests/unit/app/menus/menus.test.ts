@@ -40,6 +40,7 @@ describe('menus', () => {
       'client.profile.index',
       'client.offer-template.index',
       'client.payment-template.index',
+      'client.accounting-code',
       'client.planning',
       'client.cityscan',
       'client.task',
@@ -53,6 +54,7 @@ describe('menus', () => {
     expect(routesOf('owner', adminMenu)).toEqual(['admin.actuality.index', 'admin.accounting-code.index']);
     expect(routesOf('support', adminMenu)).toEqual([
       'admin.dashboard',
+      'admin.dashboard.operation-kpi',
       'admin.dashboard.page-visit-kpi',
       'admin.user.index',
       'admin.brand.index',

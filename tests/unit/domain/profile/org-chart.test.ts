@@ -39,7 +39,13 @@ describe('an organisation chart', () => {
   test.each<[string, OrgNode[]]>([
     ['loop', [node('a', 'b'), node('b', 'a')]],
     ['loop', [node('a', 'a')]],
-    ['loop', [...Array.from({ length: 7 }, (_, at) => node(`n${at}`, at === 0 ? null : `n${at - 1}`)), node('a', 'a')]],
+    [
+      'loop',
+      [
+        ...Array.from({ length: 7 }, (_, at) => node(`n${at}`, at === 0 ? null : `n${at - 1}`)),
+        node('a', 'a'),
+      ],
+    ],
     ['unknown_parent', [node('a', 'gone')]],
     ['shares', [node('a', null), node('b', 'a'), node('c', 'b', { link: 'holder', ownershipBps: 1 })]],
     ['holder_parent', [node('a', null), node('b', 'a', { link: 'holder' }), node('c', 'b')]],

@@ -12,6 +12,7 @@ import { budgetLines, simulations, type BudgetRow } from '#mocks/db/schema/index
 import type { ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { cashOf } from '../cash-flow-forecast/entries.ts';
+import { withContracts, worksStanding } from '../construction/progress.ts';
 
 /** The budget of an operation with its rows. */
 export interface KnownBudget {
@@ -38,13 +39,17 @@ export async function budgetOf(
       revisedCents: cents(row.revisedCents),
       eacCents: row.eacCents === null ? null : cents(row.eacCents),
     })),
-    expenses,
+    withContracts(expenses, await worksStanding(context.db, operationId), worksLabel(rows)),
   );
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
     budget: budget(lines, revenueOf(await plannedRevenue(context, rows), revenue)),
   };
 }
+
+/** The line of the budget that the contracts of works belong to. */
+const worksLabel = (rows: readonly BudgetRow[]): string =>
+  rows.find(({ category }) => category === 'works')?.label ?? '';
 
 const rowsOf = ({ db }: Pick<ClientContext, 'db'>, operationId: string): Promise<BudgetRow[]> =>
   db

@@ -5,10 +5,8 @@ import type { Conflict } from '#contracts/conflict.ts';
 import { describeFields } from '#contracts/record-form.ts';
 import { detailNames, detailOf } from '#domain/lot/details.ts';
 import type { LotState } from '#domain/lot/states.ts';
-import type { Cents } from '#domain/money/cents.ts';
 import { salePlanMode } from '#domain/sale/sale-plan.ts';
 import type { Day } from '#domain/time/day.ts';
-import { acquisitionShares } from '#domain/vat/acquisition-shares.ts';
 import { media, stateChanges, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import { can, canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
@@ -18,9 +16,10 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { lotsOf, saleLots } from './lots.ts';
-import { seesMargins, simulatedLots } from './margins.ts';
+import { seesMargins } from './margins.ts';
 import { priceEntries } from './prices-log.ts';
 import { lotOfRoute } from './record.ts';
+import { taxOf } from './tax.ts';
 
 const facts = describeFields(lotFields);
 const todayOf = ({ deps }: ClientContext): string => parisDay(deps.clock.businessNow());
@@ -131,32 +130,9 @@ async function around(
         canNow(context, 'sale-plan.delete') && (lot?.status === 'draft' || lot?.status === 'available'),
       seeFloor: can(context, 'floor-price.list'),
       seeMargins: seesMargins(context),
+      print: can(context, 'export.list'),
     },
   };
-}
-
-/** The part of purchase and costs of a lot: as the reference simulation has them, else of the price paid. */
-async function taxOf(
-  context: ClientContext,
-  operation: Operation,
-  rows: readonly Lot[],
-  lot: Lot | null,
-): Promise<LotFormProps['tax']> {
-  if (lot === null) return null;
-  const { vatRegime, departmentCode, inseeCode, purchasePriceCents } = operation;
-  const found = (await simulatedLots(context, [operation])).get(operation.id)?.get(lot.ref);
-  const common = { vatRegime, departmentCode, inseeCode };
-  if (found) {
-    return {
-      ...common,
-      shareCents: found.acquisitionShareCents,
-      costCents: seesMargins(context) ? found.cost.totalCents : null,
-    };
-  }
-  if (purchasePriceCents === null) return null;
-  const measured = rows.filter(({ areaM2 }) => Number(areaM2) > 0);
-  const share = acquisitionShares(purchasePriceCents as Cents, measured).find(({ ref }) => ref === lot.ref);
-  return share === undefined ? null : { ...common, shareCents: share.shareCents, costCents: null };
 }
 
 /** Pictures and plans of the library of an operation. */

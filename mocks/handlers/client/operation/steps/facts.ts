@@ -7,6 +7,7 @@ import type { Day } from '#domain/time/day.ts';
 import { financingFacts } from '../financing/facts.ts';
 import { lots, simulations, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { awardedLotsCounts } from '../construction/site.ts';
 import { permitStandings } from '../urban-planning/standing.ts';
 
 /** What the steps of an operation depend on, of its own row. */
@@ -42,7 +43,7 @@ const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSu
 export const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
 
 /**
- * What the rows tell of some operations. Offers, purchases and works contracts are not kept yet: what depends on
+ * What the rows tell of some operations. Offers are not kept yet: what depends on
  * them stays unknown, and the guards that ask for it refuse.
  */
 export async function operationFacts(
@@ -55,6 +56,7 @@ export async function operationFacts(
   const simulated = await withValidatedSimulation(context, idsOf(subjects));
   const financing = await financingFacts(context, idsOf(subjects));
   const standings = await permitStandings(context, idsOf(subjects));
+  const awarded = await awardedLotsCounts(context, idsOf(subjects));
   return new Map(
     subjects.map((row): [string, OperationFacts] => {
       const counts = lotsOf.get(row.id);
@@ -75,6 +77,7 @@ export async function operationFacts(
           resaleDeadlineOn: row.resaleDeadlineOn as Day | null,
           isPermitRequired: standing?.isPermitRequired ?? null,
           isPermitPurged: standing?.isPermitPurged ?? false,
+          awardedWorksLotsCount: awarded.get(row.id) ?? 0,
           worksStartedOn: row.worksStartedOn as Day | null,
           saleOpenedOn: row.saleOpenedOn as Day | null,
           closedOn: row.closedOn as Day | null,

@@ -75,6 +75,8 @@ export const lotFormPage = definePage({
       withdraw: z.boolean(),
       seeFloor: z.boolean(),
       seeMargins: z.boolean(),
+      /** Open its sheet for paper. */
+      print: z.boolean(),
     }),
   }),
   example: {
@@ -112,6 +114,7 @@ export const lotFormPage = definePage({
       withdraw: true,
       seeFloor: true,
       seeMargins: true,
+      print: true,
     },
   },
 });

@@ -3,6 +3,7 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as ContactQuery } from '#contracts/client/operation/sale/contact.ts';
 import type { Query as IndexQuery } from '#contracts/client/operation/sale/index.ts';
 import type { LotParameter, OperationParameter, OperationParameters } from '../../parameters.ts';
 
@@ -78,6 +79,19 @@ export const bulkPrice: (parameters: OperationParameters, options?: BuildOptions
 /** `action` and `method` of a plain form for client.operation.sale.bulk-price, which answers to POST. */
 export const bulkPriceForm: (parameters: OperationParameters, options?: BuildOptions) => FormTarget =
   /* @__PURE__ */ defineForm(bulkPrice, 'POST');
+
+/**
+ * `GET /operations/{operation}/vente/contacts`: shows Client/Operation/Sale/Contact, asks for `sale-plan.list`.
+ * client.operation.sale.contact
+ */
+export const contact: (
+  parameters: OperationParameters,
+  options?: BuildOptions<ContactQuery>,
+) => Href<'GET', 'Client/Operation/Sale/Contact'> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.sale.contact',
+  uri: 'operations/{operation}/vente/contacts',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
 
 /**
  * `GET /operations/{operation}/vente/lots/nouveau`: shows Client/Operation/Sale/Form, asks for `sale-plan.create`.

@@ -1,4 +1,14 @@
-import { History, LayoutGrid, Layers, Plus, Printer, Settings2, Table2, Wrench } from 'lucide-react';
+import {
+  BookOpen,
+  History,
+  LayoutGrid,
+  Layers,
+  Plus,
+  Printer,
+  Settings2,
+  Table2,
+  Wrench,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SaleIndexProps, SaleIndexQuery } from '#contracts/client/operation/sale/index.ts';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
@@ -7,7 +17,7 @@ import type { WithShared } from '#contracts/shared.ts';
 import { isAreaReached, priceBandOf } from '#domain/sale/lot-bands.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { create, edit, index } from '#generated/routes/client/operation/sale.ts';
-import { stocks } from '#generated/routes/export.ts';
+import { marketing, stocks } from '#generated/routes/export.ts';
 import * as saleMessages from '#messages/client/sale.ts';
 import { useListAddress, type ListAddress } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -68,7 +78,7 @@ export default function SaleIndex(props: WithShared<SaleIndexProps>) {
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<SaleIndexProps>(
     channels.operation(operation.id),
-    ['lot.updated', 'price.changed', 'operation.updated'],
+    ['lot.updated', 'price.changed', 'sale-contact.updated', 'operation.updated'],
     ['lots', 'cards', 'explanations', 'prices', 'plan', 'ways', 'operation'],
   );
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
@@ -187,6 +197,12 @@ function HeadActions({ props, list, onHistory }: HeadActionsProps) {
                 label: t('actions.print'),
                 icon: Printer,
                 run: () => openInNewTab(stocks({ query: { operation: [operation.id] } })),
+              },
+              {
+                id: 'brochure',
+                label: t('actions.brochure'),
+                icon: BookOpen,
+                run: () => openInNewTab(marketing({ operation: operation.id })),
               },
             ]
           : []),

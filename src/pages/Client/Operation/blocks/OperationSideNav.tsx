@@ -6,15 +6,19 @@ import {
   ChartNoAxesCombined,
   Coins,
   FilePenLine,
+  HardHat,
   House,
   Landmark,
   Scale,
   Share2,
+  Signature,
   Store,
+  Users,
 } from 'lucide-react';
 import type { OperationState } from '#domain/operation/states.ts';
 import {
   cashFlowForecast,
+  construction,
   edit,
   forecast,
   index,
@@ -23,8 +27,9 @@ import {
 } from '#generated/routes/client/operation.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
+import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
-import { index as sale } from '#generated/routes/client/operation/sale.ts';
+import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
@@ -53,7 +58,10 @@ export type OperationPageName =
   | 'forecast'
   | 'cash'
   | 'sale'
+  | 'contacts'
   | 'urban'
+  | 'purchase'
+  | 'works'
   | 'share'
   | 'edit';
 
@@ -118,10 +126,28 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       isCurrent: current === 'sale',
     },
     {
+      label: t('nav.contacts'),
+      href: contacts(parameters),
+      icon: Users,
+      isCurrent: current === 'contacts',
+    },
+    {
       label: t('nav.urban'),
       href: urbanPlanning(parameters),
       icon: Scale,
       isCurrent: current === 'urban',
+    },
+    {
+      label: t('nav.purchase'),
+      href: purchase(parameters),
+      icon: Signature,
+      isCurrent: current === 'purchase',
+    },
+    {
+      label: t('nav.works'),
+      href: construction(parameters),
+      icon: HardHat,
+      isCurrent: current === 'works',
     },
   ];
   if (canUpdate) {

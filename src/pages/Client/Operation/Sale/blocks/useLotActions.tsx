@@ -9,8 +9,10 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
+import { printAction } from '../../../../blocks/print-action.ts';
 import { useLotCart } from '../../../blocks/cart/useLotCart.ts';
 import type { LotDialogsProps } from './LotDialogs.tsx';
+import { lotSheet } from './lot-sheet.ts';
 import type { WithdrawDialogProps } from './WithdrawDialog.tsx';
 
 const LotDialogs = lazyPart<LotDialogsProps>(async () => (await import('./LotDialogs.tsx')).LotDialogs, {
@@ -56,6 +58,10 @@ export function useLotActions({ operation, form, life, can, library }: LotFormPr
       icon: ShoppingBasket,
       run: setAside,
     },
+    can.print &&
+      printAction('lot.sheet', t('actions.sheet'), [
+        { id: 'sheet', label: t('actions.sheet'), href: lotSheet(values.type, record.id) },
+      ]),
     can.create && {
       id: 'lot.duplicate',
       label: t('actions.duplicate'),

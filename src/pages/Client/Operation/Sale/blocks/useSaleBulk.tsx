@@ -1,4 +1,4 @@
-import { History, Percent, ShoppingBasket, Store, Tags, Undo2 } from 'lucide-react';
+import { History, Percent, Printer, ShoppingBasket, Store, Tags, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SaleIndexProps } from '#contracts/client/operation/sale/index.ts';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
@@ -8,11 +8,13 @@ import * as saleMessages from '#messages/client/sale.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { openInNewTab } from '#runtime/platform/new-tab.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import { cartItemOf } from '../../../blocks/cart/cart-item.ts';
 import { useLotCart } from '../../../blocks/cart/useLotCart.ts';
+import { lotSheet } from './lot-sheet.ts';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 import type { PriceDialogProps } from './PriceDialog.tsx';
 import type { WithdrawDialogProps } from './WithdrawDialog.tsx';
@@ -88,6 +90,15 @@ export function useSaleBulk(
         icon: Percent,
         run: ask('move'),
       },
+      can.print &&
+        own.length === 1 &&
+        only !== undefined && {
+          id: 'lots.sheet',
+          label: t('actions.sheet'),
+          place: 'page',
+          icon: Printer,
+          run: () => openInNewTab(lotSheet(only.type, only.id)),
+        },
       own.length === 1 &&
         only !== undefined && {
           id: 'lots.history',

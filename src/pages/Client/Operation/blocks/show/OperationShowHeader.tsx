@@ -7,6 +7,7 @@ import {
   estimation,
   frontPage,
   insee,
+  marketing,
   photos,
   presentation,
   project,
@@ -53,6 +54,7 @@ export function OperationShowHeader({ operation, ways, papers, can }: OperationS
           label: paper('estimation'),
           href: estimation({ estimation: papers.estimationId }),
         },
+        { id: 'marketing', label: paper('marketing'), href: marketing(parameters) },
       ]),
     ...steps.actions,
     can.update && {

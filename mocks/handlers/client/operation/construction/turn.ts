@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { mayHappen } from '#domain/states/may-happen.ts';
+import { constructionLotMachine } from '#domain/states/works/construction-lot.ts';
+import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { constructionLots, reserves, type ConstructionLot } from '#mocks/db/schema/index.ts';
+import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { lotFacts } from './facts.ts';
+import { todayOf, writeWorksChange } from './record.ts';
+import { claimsOfLot } from './rows.ts';
+
+/** Steps that come by themselves, in their order. */
+const automaticSteps = ['start', 'complete', 'lift-reserves'] as const;
+
+type Deps = Pick<ServerDependencies, 'newId' | 'clock'>;
+
+/** Takes the steps of a works lot that follow from its claims, its reserves or the day; how many those were. */
+export async function turnLot(deps: Deps, tx: Database, lotId: string): Promise<number> {
+  const isIt = and(eq(constructionLots.id, lotId), isNull(constructionLots.deletedAt));
+  const [row] = await tx.select().from(constructionLots).where(isIt).limit(1);
+  if (!row) return 0;
+  const claims = await claimsOfLot(tx, lotId);
+  const noted = await tx.select().from(reserves).where(eq(reserves.constructionLotId, lotId));
+  const today = todayOf({ deps });
+  let [lot, steps]: [ConstructionLot, number] = [row, 0];
+  for (const step of automaticSteps) {
+    const columns = columnsOf(step, lot, today, claims.at(-1)?.submittedOn ?? null);
+    const answer = mayHappen(
+      constructionLotMachine,
+      step,
+      { state: lot.status, facts: { ...lotFacts(lot, claims, noted), ...factsOf(columns) } },
+      { actors: ['system'], today },
+    );
+    if (!answer.ok) continue;
+    const at = deps.clock.businessNow();
+    const written = { ...columns, status: answer.to };
+    if (
+      !(await changeRow(tx, constructionLots, { id: lot.id, version: lot.version }, { at, columns: written }))
+    )
+      break;
+    await writeWorksChange(deps, tx, 'constructionLot', {
+      tenantId: lot.tenantId,
+      entityId: lot.id,
+      operationId: lot.operationId,
+      fromState: lot.status,
+      toState: answer.to,
+      byUserId: null,
+      on: today,
+    });
+    lot = { ...lot, ...columns, status: answer.to, version: lot.version + 1 };
+    steps += 1;
+  }
+  return steps;
+}
+
+type Columns = ColumnsOf<typeof constructionLots>;
+
+function columnsOf(
+  step: (typeof automaticSteps)[number],
+  lot: ConstructionLot,
+  today: string,
+  lastClaimOn: string | null,
+): Columns {
+  if (step === 'start') return { actualStartOn: lot.actualStartOn ?? lot.startOn ?? today };
+  if (step === 'complete') return { actualEndOn: lot.actualEndOn ?? lastClaimOn ?? today };
+  return { reservesLiftedOn: today };
+}
+
+const factsOf = ({ reservesLiftedOn }: Columns): object =>
+  reservesLiftedOn === undefined ? {} : { reservesLiftedOn };

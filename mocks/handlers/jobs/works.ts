@@ -1,0 +1,30 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { constructionLots, notaryPurchases } from '#mocks/db/schema/index.ts';
+import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { todayOf } from '../client/operation/construction/record.ts';
+import { turnLot } from '../client/operation/construction/turn.ts';
+import { turnPurchase } from '../client/operation/notary-purchase/turn.ts';
+
+/** Every morning: works whose day has come have started, promises that ended without a deed have lapsed. */
+export async function turnWorks(deps: ServerDependencies): Promise<{ readonly steps: number }> {
+  const today = todayOf({ deps });
+  const lots = await deps.db
+    .select({ id: constructionLots.id })
+    .from(constructionLots)
+    .where(
+      and(
+        eq(constructionLots.status, 'awarded'),
+        lte(constructionLots.startOn, today),
+        isNull(constructionLots.deletedAt),
+      ),
+    );
+  const live = ['promise_signed', 'conditions_pending', 'conditions_met'] as const;
+  const purchases = await deps.db
+    .select({ id: notaryPurchases.id })
+    .from(notaryPurchases)
+    .where(and(inArray(notaryPurchases.status, [...live]), isNull(notaryPurchases.deletedAt)));
+  let steps = 0;
+  for (const { id } of lots) steps += await deps.db.transaction((tx) => turnLot(deps, tx, id));
+  for (const { id } of purchases) steps += await deps.db.transaction((tx) => turnPurchase(deps, tx, id));
+  return { steps };
+}

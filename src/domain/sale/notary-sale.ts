@@ -1,0 +1,47 @@
+/** What is signed before the deed of a sale. */
+export const saleContractKinds = ['compromis', 'unilateral', 'reservation', 'promise_vir', 'none'] as const;
+
+/** How the buyer was told of the contract. */
+export const saleNotices = ['lrar', 'lre', 'hand_by_agent', 'notary_hand'] as const;
+
+/** Why a sale ended without a deed. */
+export const saleCancelReasons = [
+  'loan_refused',
+  'condition_failed',
+  'default',
+  'amicable',
+  'preempted',
+  'option_released',
+  'withdrawn',
+] as const;
+
+/** What became of the deposit of a sale that was cancelled. */
+export const depositOutcomes = ['refunded', 'forfeited', 'litigated', 'none'] as const;
+
+export const saleBuyerKinds = ['individual', 'company'] as const;
+
+/** How money came in for a call. */
+export const receiptMethods = ['transfer', 'cheque', 'notary', 'deposit'] as const;
+
+/** States of a call for funds. */
+export const paymentStates = [
+  'scheduled',
+  'callable',
+  'called',
+  'partial',
+  'paid',
+  'overdue',
+  'consigned',
+  'cancelled',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** A condition that suspends a sale, beside that of the loan. */
+export interface SaleCondition {
+  readonly id: string;
+  readonly type: string;
+  readonly detail: string;
+  readonly deadlineOn: string;
+  readonly status: 'pending' | 'met' | 'waived' | 'failed';
+  readonly metOn: string | null;
+}
