@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { cents } from '#domain/money/cents.ts';
-import { monthlyRevenueCents } from '#domain/subscription/mrr.ts';
+import { day, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
+import { readRecurringRevenue } from '#mocks/db/queries/recurring-revenue.ts';
 import {
   brandMemberships,
-  couponRedemptions,
-  coupons,
   memberships,
   plans,
   subscriptions,
@@ -14,8 +13,18 @@ import {
   users,
   type Tenant,
 } from '#mocks/db/schema/index.ts';
+import type { AdminContext } from '#mocks/server/context.ts';
 import { fullName } from '#mocks/server/full-name.ts';
-import { discountOf } from '../../client/subscription/current.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+
+/** From where, and on which day of the trade, figures are read. */
+export interface FigureContext {
+  readonly db: Database;
+  readonly today: Day;
+}
+
+/** The day of the trade of a request. */
+export const dayOf = ({ deps }: Pick<AdminContext, 'deps'>): Day => day(parisDay(deps.clock.businessNow()));
 
 /** A company of a network, with what it brings. */
 export interface BrandCompany {
@@ -26,29 +35,28 @@ export interface BrandCompany {
 }
 
 /** Companies that were not closed, of networks, by name. */
-export async function companiesOf(db: Database, brandIds: readonly string[]): Promise<BrandCompany[]> {
+export async function companiesOf(
+  { db, today }: FigureContext,
+  brandIds: readonly string[],
+): Promise<BrandCompany[]> {
   if (brandIds.length === 0) return [];
   const rows = await db
-    .select({ tenant: tenants, subscription: subscriptions, plan: plans.name, coupon: coupons })
+    .select({ tenant: tenants, plan: plans.name })
     .from(tenants)
     .leftJoin(subscriptions, eq(subscriptions.tenantId, tenants.id))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
-    .leftJoin(couponRedemptions, eq(couponRedemptions.id, subscriptions.couponRedemptionId))
-    .leftJoin(coupons, eq(coupons.id, couponRedemptions.couponId))
     .where(inArray(tenants.brandId, [...brandIds]))
     .orderBy(asc(tenants.name));
   const open = rows.filter(({ tenant }) => tenant.status !== 'closed');
-  const members = await membersOf(
-    db,
-    open.map(({ tenant }) => tenant.id),
+  const ids = open.map(({ tenant }) => tenant.id);
+  const members = await membersOf(db, ids);
+  const revenue = new Map(
+    (await readRecurringRevenue(db, today, ids)).map(({ tenantId, afterCents }) => [tenantId, afterCents]),
   );
-  return open.map(({ tenant, subscription, plan, coupon }) => ({
+  return open.map(({ tenant, plan }) => ({
     tenant,
     plan,
-    mrrCents:
-      subscription === null
-        ? 0
-        : monthlyRevenueCents({ ...subscription, discount: coupon && discountOf(coupon) }),
+    mrrCents: revenue.get(tenant.id) ?? 0,
     userIds: members.get(tenant.id) ?? [],
   }));
 }

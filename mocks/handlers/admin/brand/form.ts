@@ -4,7 +4,7 @@ import { couponRedemptions, coupons, plans, tenants, users, type Brand } from '#
 import { can, canNow, type AdminContext } from '#mocks/server/context.ts';
 import { impersonationExtent } from '../impersonation-extent.ts';
 import { accountRows } from '../user/list.ts';
-import { companiesOf, revenueOf, type BrandCompany } from './figures.ts';
+import { companiesOf, dayOf, revenueOf, type BrandCompany } from './figures.ts';
 import { brandFigures, withLogo } from './list.ts';
 import { brand, isLimited } from './record.ts';
 
@@ -18,7 +18,7 @@ export async function formProps(
   tab: BrandTab,
 ): Promise<AdminBrandFormProps> {
   const { db } = context;
-  const [figures] = row === null ? [] : await brandFigures(db, [row]);
+  const [figures] = row === null ? [] : await brandFigures({ db, today: dayOf(context) }, [row]);
   const mayMove = canNow(context, 'brand.update') && !isLimited(context);
   return {
     form: await brand.formProps(context, row),
@@ -48,7 +48,7 @@ export async function formProps(
 
 async function sheetOf(context: AdminContext, row: Brand, tab: BrandTab): Promise<BrandSheet | null> {
   if (tab === 'fiche') return null;
-  const companies = await companiesOf(context.db, [row.id]);
+  const companies = await companiesOf({ db: context.db, today: dayOf(context) }, [row.id]);
   switch (tab) {
     case 'societes':
       return companySheet(context, row, companies);

@@ -1,6 +1,6 @@
 import { isNotNull, isNull } from 'drizzle-orm';
 import { brandList, brandStates, type BrandQuery, type BrandRow } from '#contracts/admin/brand/index.ts';
-import { commissionCents } from '#domain/subscription/mrr.ts';
+import { brandCommissionCents } from '#domain/subscription/revenue.ts';
 import { index } from '#generated/routes/admin/brand.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -13,7 +13,7 @@ import { fileHrefOrNull } from '#mocks/server/files/href.ts';
 import { fileOf } from '#mocks/server/lists/file-columns.ts';
 import { answerRows } from '#mocks/server/lists/in-memory.ts';
 import type { ListPage } from '#mocks/server/views/list-page.ts';
-import { companiesOf, managersOf, revenueOf } from './figures.ts';
+import { companiesOf, dayOf, managersOf, revenueOf, type FigureContext } from './figures.ts';
 
 /** The list of networks, for saved views. */
 export const brandListPage: ListPage = {
@@ -28,15 +28,18 @@ export const brandListPage: ListPage = {
 type BrandFigures = Omit<BrandRow, 'logoHref'> & { readonly logoFileId: string | null };
 
 /** Networks with what their companies bring. */
-export async function brandFigures(db: Database, records: readonly Brand[]): Promise<BrandFigures[]> {
+export async function brandFigures(
+  context: FigureContext,
+  records: readonly Brand[],
+): Promise<BrandFigures[]> {
   const companies = Map.groupBy(
     await companiesOf(
-      db,
+      context,
       records.map(({ id }) => id),
     ),
     ({ tenant }) => tenant.brandId,
   );
-  const managers = await managersOf(db);
+  const managers = await managersOf(context.db);
   return records.map((brand) => {
     const own = companies.get(brand.id) ?? [];
     const mrrCents = revenueOf(own);
@@ -48,7 +51,7 @@ export async function brandFigures(db: Database, records: readonly Brand[]): Pro
       usersCount: new Set(own.flatMap(({ userIds }) => userIds)).size,
       mrrCents,
       commissionBps: brand.commissionBps,
-      commissionCents: commissionCents(mrrCents, brand.commissionBps),
+      commissionCents: brandCommissionCents(mrrCents, brand.commissionBps),
       managers: managers.get(brand.id) ?? [],
       status: brand.status,
     };
@@ -93,7 +96,10 @@ const recordsFor = (db: Database, { deleted }: BrandQuery): Promise<Brand[]> =>
 
 /** The prop `list` of the page of networks. */
 export async function answerBrands(context: AdminContext, query: BrandQuery) {
-  const figures = await brandFigures(context.db, await recordsFor(context.db, query));
+  const figures = await brandFigures(
+    { db: context.db, today: dayOf(context) },
+    await recordsFor(context.db, query),
+  );
   const { choices } = messagesFor(context.locale, brandMessages);
   return answerRows(context, query, {
     listPage: brandListPage,
@@ -140,12 +146,12 @@ export const brandFile = defineDownload({
   query: brandList.downloadQuery,
   title: file.title,
   columns: file.columns,
-  count: async ({ db }, query) => (await found(db, query)).length,
-  rows: async ({ db }, query, limit) => (await found(db, query)).slice(0, limit),
+  count: async (context, query) => (await found(context, query)).length,
+  rows: async (context, query, limit) => (await found(context, query)).slice(0, limit),
 });
 
-async function found(db: Database, query: BrandQuery & { readonly ids: readonly string[] }) {
-  const rows = await brandFigures(db, await recordsFor(db, query));
+async function found(context: FigureContext, query: BrandQuery & { readonly ids: readonly string[] }) {
+  const rows = await brandFigures(context, await recordsFor(context.db, query));
   return rows
     .filter((row) => fits(row, query) && (query.ids.length === 0 || query.ids.includes(row.id)))
     .toSorted(orderOf(query));

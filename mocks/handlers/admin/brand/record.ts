@@ -8,6 +8,7 @@ import * as brandMessages from '#messages/admin/brand.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
+import { foldText } from '#mocks/db/fold.ts';
 import {
   brandMemberships,
   brands,
@@ -59,6 +60,7 @@ export const brand = definePlatformRecord<typeof brands, BrandPayload>({
   }),
   check: async (context, payload, row) => {
     if (row !== null && isLimited(context)) checkContactsOnly(context, payload, row);
+    await checkName(context, payload, row);
     await checkOffer(context, payload, row);
   },
   unique: { brands_slug_unique: { field: 'name', text: 'unique' } },
@@ -74,6 +76,20 @@ export const brand = definePlatformRecord<typeof brands, BrandPayload>({
       by: context.actor.user.id,
     }),
 });
+
+/** @throws ValidationFailure for the name of another network, in the bin or not */
+async function checkName(
+  { db, locale }: AdminContext,
+  { name }: BrandPayload,
+  row: Brand | null,
+): Promise<void> {
+  const others = await db
+    .select({ name: brands.name })
+    .from(brands)
+    .where(ne(brands.id, row?.id ?? ''));
+  if (others.every((other) => foldText(other.name) !== foldText(name))) return;
+  throw new ValidationFailure({ name: validationText(locale, 'unique') });
+}
 
 const addressOf = ({ address }: Brand) => ({
   addressLine: address?.line1 ?? '',

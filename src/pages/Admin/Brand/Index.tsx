@@ -61,11 +61,11 @@ export default function AdminBrandIndex(props: WithShared<AdminBrandIndexProps>)
       filters={{ status: CircleDashed }}
       columns={[
         column.name(({ name }) => name, { sort: 'ascending', picture: portraitOf }),
-        column.of('count', 'tenantsCount', { sort: 'descending', card: 'figure', width: 96 }),
-        column.of('count', 'usersCount', { card: 'figure', width: 108 }),
-        column.of('money', 'mrrCents', { sort: 'descending', card: 'figure', isMain: true }),
+        column.of('count', 'tenantsCount', { sort: 'descending', card: 'figure', width: 96, isSummed: true }),
+        column.of('count', 'usersCount', { card: 'figure', width: 108, isSummed: true }),
+        column.of('money', 'mrrCents', { sort: 'descending', card: 'figure', isMain: true, isSummed: true }),
         column.of('rate', 'commissionBps', { width: 76 }),
-        column.of('money', 'commissionCents', { card: 'figure', width: 152 }),
+        column.of('money', 'commissionCents', { card: 'figure', width: 152, isSummed: true }),
         column.made('text', 'managers', ({ managers }) => managers.join(', ') || null, {
           card: 'subtitle',
           width: 180,

@@ -100,23 +100,21 @@ export default function AdminBrandAdminIndex(props: WithShared<AdminBrandAdminIn
         filters={{ brand: Building2, status: CircleDashed }}
         columns={[
           column.name(({ name }) => name, { sort: 'ascending', picture: portraitOf }),
-          column.of('text', 'email', { width: 240, card: 'subtitle' }),
-          column.made('text', 'brand', ({ brand }) => brand.name, { width: 180, card: 'foot' }),
+          column.of('text', 'email', { width: 220, card: 'subtitle' }),
+          column.made('text', 'brand', ({ brand }) => brand.name, { width: 160, card: 'foot' }),
           column.made('text', 'status', ({ status }) => t(`choices.managerStatus.${status}`), {
             show: stateOf,
             card: 'badge',
             width: 148,
           }),
-          column.of('instant', 'invitedAt', { sort: 'descending' }),
+          column.of('instant', 'invitedAt', { sort: 'descending', width: 104 }),
           column.made(
             'text',
             'twoFactor',
             ({ hasTwoFactor }) => t(hasTwoFactor ? 'managers.on' : 'managers.off'),
-            {
-              width: 104,
-            },
+            { width: 104 },
           ),
-          column.of('instant', 'lastLoginAt', { sort: 'descending', card: 'figure' }),
+          column.of('instant', 'lastLoginAt', { sort: 'descending', card: 'figure', width: 152 }),
           ...(list.can.update
             ? [
                 column.made('text', 'actions', () => null, {
