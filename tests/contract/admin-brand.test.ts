@@ -123,7 +123,9 @@ describe('the form', () => {
     const companies = (await formOf(admin, pierre, '?tab=societes')).sheet as BrandSheetOf<'societes'>;
     expect(companies.companies.map(({ name }) => name)).toContain('Garonne Patrimoine');
     const people = (await formOf(admin, pierre, '?tab=utilisateurs')).sheet as BrandSheetOf<'utilisateurs'>;
-    expect(people.groups.flatMap(({ users }) => users)).toHaveLength(8);
+    // Eight places of seven people, and two who are only invited.
+    expect(people.groups.flatMap(({ users }) => users)).toHaveLength(10);
+    expect(people.canInvite).toBe(true);
     const figures = (await formOf(admin, pierre, '?tab=statistiques')).sheet as BrandSheetOf<'statistiques'>;
     expect(figures).toMatchObject({ sharingCount: 4, coupon: { code: 'PIERRE20', usesCount: 2 } });
     // Whoever may not see accounts sees none by way of a network.

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { cents } from '#domain/money/cents.ts';
 import { day, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -49,7 +49,7 @@ export async function companiesOf(
     .orderBy(asc(tenants.name));
   const open = rows.filter(({ tenant }) => tenant.status !== 'closed');
   const ids = open.map(({ tenant }) => tenant.id);
-  const members = await membersOf(db, ids);
+  const members = await peopleWith(db, ids, membershipOfMember);
   const revenue = new Map(
     (await readRecurringRevenue(db, today, ids)).map(({ tenantId, afterCents }) => [tenantId, afterCents]),
   );
@@ -61,16 +61,24 @@ export async function companiesOf(
   }));
 }
 
-/** People of companies by company; those who were ended are none. */
-async function membersOf(db: Database, tenantIds: readonly string[]): Promise<Map<string, string[]>> {
+/** People of companies by company, of such memberships; those whose account was ended are none. */
+async function peopleWith(
+  db: Database,
+  tenantIds: readonly string[],
+  membership: SQL | undefined,
+): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ tenantId: memberships.tenantId, userId: memberships.userId })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(inArray(memberships.tenantId, [...tenantIds]), membershipOfMember, isNull(users.deletedAt)));
+    .where(and(inArray(memberships.tenantId, [...tenantIds]), membership, isNull(users.deletedAt)));
   const byTenant = Map.groupBy(rows, ({ tenantId }) => tenantId);
   return new Map([...byTenant].map(([id, group]) => [id, group.map(({ userId }) => userId)]));
 }
+
+/** Members of companies by company, and those who were invited to be. */
+export const peopleOf = (db: Database, tenantIds: readonly string[]): Promise<Map<string, string[]>> =>
+  peopleWith(db, tenantIds, isNull(memberships.revokedAt));
 
 /** Names of those who steer networks, by network. */
 export async function managersOf(db: Database): Promise<Map<string, string[]>> {

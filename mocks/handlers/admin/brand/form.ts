@@ -4,7 +4,7 @@ import { couponRedemptions, coupons, plans, tenants, users, type Brand } from '#
 import { can, canNow, type AdminContext } from '#mocks/server/context.ts';
 import { impersonationExtent } from '../impersonation-extent.ts';
 import { accountRows } from '../user/list.ts';
-import { companiesOf, dayOf, revenueOf, type BrandCompany } from './figures.ts';
+import { companiesOf, dayOf, peopleOf, revenueOf, type BrandCompany } from './figures.ts';
 import { brandFigures, withLogo } from './list.ts';
 import { brand, isLimited } from './record.ts';
 
@@ -90,7 +90,11 @@ async function companySheet(
 
 /** Accounts are shown to those alone who may see accounts. */
 async function userSheet(context: AdminContext, companies: readonly BrandCompany[]): Promise<BrandSheet> {
-  const ids = companies.flatMap(({ userIds }) => userIds);
+  const people = await peopleOf(
+    context.db,
+    companies.map(({ tenant }) => tenant.id),
+  );
+  const ids = [...people.values()].flat();
   const mayRead = can(context, 'user.list') && ids.length > 0;
   const records = mayRead
     ? await context.db
@@ -102,11 +106,12 @@ async function userSheet(context: AdminContext, companies: readonly BrandCompany
   const rows = await accountRows(context, records);
   return {
     tab: 'utilisateurs',
-    groups: companies.map(({ tenant, userIds }) => ({
+    groups: companies.map(({ tenant }) => ({
       company: { id: tenant.id, name: tenant.name },
-      users: rows.filter(({ id }) => userIds.includes(id)),
+      users: rows.filter(({ id }) => people.get(tenant.id)?.includes(id)),
     })),
     impersonation: impersonationExtent(context),
+    canInvite: canNow(context, 'user.update'),
   };
 }
 

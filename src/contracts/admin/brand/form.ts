@@ -40,6 +40,8 @@ const userSheet = z.object({
   tab: z.literal('utilisateurs'),
   groups: z.array(z.object({ company: person, users: z.array(accountRow) })),
   impersonation: impersonationExtent,
+  /** Several can be sent their invitations again at once. */
+  canInvite: z.boolean(),
 });
 
 const figureSheet = z.object({
@@ -88,6 +90,7 @@ export const adminBrandFormPage = definePage({
       tab: 'utilisateurs',
       groups: [{ company: { id: exampleId, name: 'Garonne Patrimoine' }, users: [exampleAccount] }],
       impersonation: 'write',
+      canInvite: true,
     },
     plans: [],
     coupons: [],

@@ -100,12 +100,12 @@ export default function AdminBrandAdminIndex(props: WithShared<AdminBrandAdminIn
         filters={{ brand: Building2, status: CircleDashed }}
         columns={[
           column.name(({ name }) => name, { sort: 'ascending', picture: portraitOf }),
-          column.of('text', 'email', { width: 220, card: 'subtitle' }),
-          column.made('text', 'brand', ({ brand }) => brand.name, { width: 160, card: 'foot' }),
+          column.of('text', 'email', { width: 206, card: 'subtitle' }),
+          column.made('text', 'brand', ({ brand }) => brand.name, { width: 150, card: 'foot' }),
           column.made('text', 'status', ({ status }) => t(`choices.managerStatus.${status}`), {
             show: stateOf,
             card: 'badge',
-            width: 148,
+            width: 132,
           }),
           column.of('instant', 'invitedAt', { sort: 'descending', width: 104 }),
           column.made(

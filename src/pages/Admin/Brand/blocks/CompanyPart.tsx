@@ -37,6 +37,7 @@ export function CompanyPart({ brand, sheet }: CompanyPartProps) {
   };
   return (
     <PageSection
+      isWide
       title={t('companies.title')}
       count={sheet.companies.length}
       empty={sheet.companies.length === 0 && t('companies.empty')}
@@ -106,8 +107,8 @@ function useCompanyColumns(onLeave: ((company: Company) => void) | null): readon
       id: 'users',
       label: t('companies.users'),
       kind: 'count',
+      // Somebody may work for two of them: no sum.
       value: ({ usersCount }) => usersCount,
-      isSummed: true,
       width: 104,
       card: 'figure',
     },

@@ -1,20 +1,22 @@
-import { Users } from 'lucide-react';
+import { Send, Users } from 'lucide-react';
+import { useState } from 'react';
 import type { AccountRow } from '#contracts/admin/user/index.ts';
 import type { AdminBrandFormProps, BrandSheetOf } from '#contracts/admin/brand/form.ts';
-import { edit, index } from '#generated/routes/admin/user.ts';
+import { bulk, edit, index } from '#generated/routes/admin/user.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
-import { useFormat } from '#runtime/locale/format.ts';
+import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import type { Action } from '#ui/actions/action.ts';
 import { Button } from '#ui/actions/Button.tsx';
-import { Menu } from '#ui/actions/Menu.tsx';
-import { ItemList } from '#ui/data/ItemList.tsx';
-import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
+import { SearchField } from '#ui/data/SearchField.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { Avatar } from '#ui/identity/Avatar.tsx';
-import { useRoleLabel } from '#ui/identity/useRoleLabel.ts';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { PageSection } from '#ui/layout/PageSection.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import { clientRows } from '#ui/list/client-rows.ts';
+import { useAction } from '../../../Account/blocks/useAction.ts';
 import { useAccountActions } from '../../User/blocks/useAccountActions.tsx';
+import { useUserColumns, type BrandUser } from './useUserColumns.tsx';
 
 interface UserPartProps {
   readonly brand: NonNullable<AdminBrandFormProps['network']>;
@@ -24,71 +26,83 @@ interface UserPartProps {
 /** The people of a network, company by company. */
 export function UserPart({ brand, sheet }: UserPartProps) {
   const t = useMessages(brandMessages);
+  const { run } = useAction();
   const { actionsOf, dialog } = useAccountActions(sheet.impersonation);
-  const people = new Map(sheet.groups.flatMap(({ users }) => users).map((user) => [user.id, user]));
-  const count = (status: AccountRow['status']): number =>
-    [...people.values()].filter((user) => user.status === status).length;
-  if (people.size === 0) return <p>{t('users.empty')}</p>;
+  const [q, setQ] = useState('');
+  const columns = useUserColumns(actionsOf);
+  const all = usersOf(sheet);
+  const rows = clientRows(all, columns, { q });
+  if (all.length === 0) return <p>{t('users.empty')}</p>;
+  const again = async (ids: readonly string[], done: () => void): Promise<void> => {
+    const data = { rows: { kind: 'ids', ids }, set: { field: 'invitation' } };
+    if (await run({ method: 'PATCH', href: bulk(), data })) done();
+  };
+  const bulkActions = (chosen: SelectedRows, done: () => void): readonly (Action | false)[] => {
+    const ids = invitedAmong(rows, chosen);
+    return [
+      ids.length > 0 && {
+        id: 'rows.invite',
+        label: t('users.again'),
+        place: 'page',
+        icon: Send,
+        run: () => void again(ids, done),
+      },
+    ];
+  };
   return (
-    <>
+    <Stack gap={4}>
       <Inline gap={3} justify="between">
-        <Text tone="ink2">
-          {t('users.counters', {
-            active: count('active'),
-            invited: count('invited'),
-            suspended: count('suspended'),
-          })}
-        </Text>
+        <Counters accounts={all.map(({ account }) => account)} />
         <Button icon={Users} href={index({ query: { brand: [brand.id] } })}>
           {t('users.all')}
         </Button>
       </Inline>
-      {sheet.groups.map(({ company, users }) => (
-        <CompanyUsers key={company.id} name={company.name} users={users} actionsOf={actionsOf} />
-      ))}
+      <Inline>
+        <SearchField value={q} onSearch={setQ} placeholder={t('users.search')} />
+      </Inline>
+      <DataList
+        label={t('tabs.utilisateurs')}
+        keepAs="brand-users"
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        hrefOf={({ account }) => edit(account.id)}
+        groupBy="company"
+        filteredEmpty={{ title: t('users.notFound') }}
+        {...(sheet.canInvite && all.some(({ account }) => account.can.invite) && { bulkActions })}
+      />
       {dialog}
-    </>
+    </Stack>
   );
 }
 
-interface CompanyUsersProps {
-  readonly name: string;
-  readonly users: readonly AccountRow[];
-  readonly actionsOf: ReturnType<typeof useAccountActions>['actionsOf'];
+/** A line for each company that somebody works for. */
+const usersOf = ({ groups }: UserPartProps['sheet']): readonly BrandUser[] =>
+  groups.flatMap(({ company, users }) =>
+    users.map((account) => ({ id: `${company.id}-${account.id}`, company: company.name, account })),
+  );
+
+/** Accounts among the chosen lines whose invitation waits, each once. */
+function invitedAmong(rows: readonly BrandUser[], chosen: SelectedRows): string[] {
+  const isChosen = ({ id }: BrandUser): boolean =>
+    chosen.kind === 'ids' ? chosen.ids.includes(id) : !chosen.except.includes(id);
+  const waiting = rows.filter((row) => isChosen(row) && row.account.can.invite);
+  return [...new Set(waiting.map(({ account }) => account.id))];
 }
 
-/** The people of one company, each with what can be done. */
-function CompanyUsers({ name, users, actionsOf }: CompanyUsersProps) {
+/** How many people there are by state, each once. */
+function Counters({ accounts }: { readonly accounts: readonly AccountRow[] }) {
   const t = useMessages(brandMessages);
-  const format = useFormat();
-  const roleLabel = useRoleLabel();
+  const people = [...new Map(accounts.map((account) => [account.id, account])).values()];
+  const count = (status: AccountRow['status']): number =>
+    people.filter((account) => account.status === status).length;
   return (
-    <PageSection title={name} count={users.length} empty={users.length === 0 && t('users.empty')}>
-      <ItemList
-        label={name}
-        items={users.map((user) => {
-          const roles = user.roles.map((role) => roleLabel(role.name, role.label ?? undefined));
-          const seen = user.lastLoginAt === null ? [] : [format.dateTime(user.lastLoginAt)];
-          const actions = actionsOf(user);
-          return {
-            id: user.id,
-            title: user.name,
-            href: edit(user.id),
-            lead: <Avatar name={user.name} size={32} isDecorative />,
-            badges: <OfficeStateBadge entity="user" state={user.status} />,
-            detail: [user.email, ...roles, ...seen].join(' · '),
-            end: actions.length > 0 && (
-              <Menu
-                isIconOnly
-                size="sm"
-                variant="discreet"
-                label={t('actionsOf', { name: user.name })}
-                actions={actions}
-              />
-            ),
-          };
-        })}
-      />
-    </PageSection>
+    <Text tone="ink2">
+      {t('users.counters', {
+        active: count('active'),
+        invited: count('invited'),
+        suspended: count('suspended'),
+      })}
+    </Text>
   );
 }
