@@ -37,6 +37,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
+import { emailHistoryResource } from './client/email-history/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -180,6 +181,7 @@ export const handlers: RouteHandlers = {
   ...clientPartnerResource.handlers,
   ...constructionResource.handlers,
   ...contactResource.handlers,
+  ...emailHistoryResource.handlers,
   ...estimationResource.handlers,
   ...financeKpiResource.handlers,
   ...financingResource.handlers,

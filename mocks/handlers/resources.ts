@@ -18,6 +18,7 @@ import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { emailHistoryResource } from './client/email-history/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -64,6 +65,7 @@ export const resources: readonly Resource[] = [
   clientPartnerResource,
   constructionResource,
   contactResource,
+  emailHistoryResource,
   estimationResource,
   financeKpiResource,
   financingResource,

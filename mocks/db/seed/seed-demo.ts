@@ -22,6 +22,7 @@ import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
+import { mailRows } from './mails.ts';
 import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
@@ -92,6 +93,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
   const ledger = ledgerRows();
+  const mails = await mailRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -144,6 +146,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.shares).values(shared.shares);
     await tx.insert(schema.shareViews).values(shared.views);
     await tx.insert(schema.shareQuestions).values(shared.questions);
+    await tx.insert(schema.outgoingMails).values(mails.mails);
+    await tx.insert(schema.mailEvents).values(mails.events);
+    await tx.insert(schema.suppressions).values(mails.suppressions);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.inseeFigures).values(inseeFigureRows());

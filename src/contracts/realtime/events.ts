@@ -57,6 +57,8 @@ export const realtimeEvents = {
   'purchase.updated': changedRecord.extend({ by: id.nullable() }),
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
+  /** A mail of the company went on its way: it left, waits, or was refused. */
+  'email.status': z.object({ id, status: z.string() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,

@@ -1,4 +1,4 @@
-import { cents, sumCents, type Cents } from '../money/cents.ts';
+import { subtractCents, sumCents, zeroCents, type Cents } from '../money/cents.ts';
 
 /** What a bank account of a company is for. */
 export const treasuryAccountKinds = [
@@ -47,7 +47,7 @@ export function postingsOf(
     const touched = new Set<string>();
     for (const [codeId, amount] of parts.flatMap(linesOf)) {
       const sum = sums.get(codeId) ?? { count: 0, amounts: [] };
-      sum.amounts.push(cents(amount === 0 ? 0 : -amount));
+      sum.amounts.push(subtractCents(zeroCents, amount));
       if (!touched.has(codeId)) sum.count += 1;
       touched.add(codeId);
       sums.set(codeId, sum);

@@ -12,6 +12,8 @@ export type ClientPage =
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
   | 'Client/Dashboard'
+  | 'Client/EmailHistory/Index'
+  | 'Client/EmailHistory/Show'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -72,6 +74,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Contact/Form': () => import('#pages/Client/Contact/Form.tsx'),
   'Client/Contact/Index': () => import('#pages/Client/Contact/Index.tsx'),
   'Client/Dashboard': () => import('#pages/Client/Dashboard.tsx'),
+  'Client/EmailHistory/Index': () => import('#pages/Client/EmailHistory/Index.tsx'),
+  'Client/EmailHistory/Show': () => import('#pages/Client/EmailHistory/Show.tsx'),
   'Client/Media': () => import('#pages/Client/Media.tsx'),
   'Client/Media/Form': () => import('#pages/Client/Media/Form.tsx'),
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),

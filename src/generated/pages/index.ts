@@ -27,6 +27,7 @@ export const areas: readonly LazyArea[] = [
       'collaborateurs',
       'compte',
       'contacts',
+      'e-mails',
       'fournisseurs',
       'mediatheque',
       'modeles-echeancier',

@@ -578,6 +578,13 @@ export type RouteName =
   | 'client.media.destroy'
   | 'client.media.cover'
   | 'client.media.rotate'
+  | 'client.email-history.index'
+  | 'client.email-history.download'
+  | 'client.email-history.show'
+  | 'client.email-history.calendar'
+  | 'client.email-history.resend'
+  | 'client.email-history.forward'
+  | 'client.email-history.suppression.destroy'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -667,6 +674,7 @@ export type RoutePattern =
   | '*.bulk'
   | '*.bulk-price'
   | '*.bulk-undo'
+  | '*.calendar'
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
@@ -708,6 +716,7 @@ export type RoutePattern =
   | '*.financial-assets'
   | '*.forecast'
   | '*.forecasts'
+  | '*.forward'
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
@@ -917,6 +926,8 @@ export type RoutePattern =
   | 'client.contact.consent.*'
   | 'client.contact.note.*'
   | 'client.contact.operation.*'
+  | 'client.email-history.*'
+  | 'client.email-history.suppression.*'
   | 'client.invoice.*'
   | 'client.media.*'
   | 'client.media.folder.*'
@@ -1075,6 +1086,8 @@ export type PageName =
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
   | 'Client/Dashboard'
+  | 'Client/EmailHistory/Index'
+  | 'Client/EmailHistory/Show'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -1199,6 +1212,8 @@ export type Permission =
   | 'coupon.list'
   | 'coupon.update'
   | 'dashboard.list'
+  | 'email-history.list'
+  | 'email-history.validate'
   | 'estimation.create'
   | 'estimation.delete'
   | 'estimation.list'
@@ -1892,6 +1907,13 @@ export interface RouteParameters {
   'client.media.destroy': { media: string };
   'client.media.cover': { media: string };
   'client.media.rotate': { media: string };
+  'client.email-history.index': Record<string, never>;
+  'client.email-history.download': Record<string, never>;
+  'client.email-history.show': { email: string };
+  'client.email-history.calendar': { email: string };
+  'client.email-history.resend': { email: string };
+  'client.email-history.forward': { email: string };
+  'client.email-history.suppression.destroy': { suppression: string };
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;

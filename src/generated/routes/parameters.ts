@@ -219,6 +219,15 @@ export type DrawdownParameters =
   | readonly [DrawdownParameter]
   | DrawdownParameter;
 
+/** Id of `email`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type EmailId = string & { readonly __parameter?: 'email' };
+
+/** What stands for `email`: its id, or an object that bears it. */
+export type EmailParameter = EmailId | { readonly id: EmailId };
+
+/** What a route takes whose only parameter is `email`: by name, in a list, or by itself. */
+export type EmailParameters = { email: EmailParameter } | readonly [EmailParameter] | EmailParameter;
+
 /** Id of `estimation`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type EstimationId = string & { readonly __parameter?: 'estimation' };
 
@@ -770,6 +779,18 @@ export type SupplierParameters =
   | { supplier: SupplierParameter }
   | readonly [SupplierParameter]
   | SupplierParameter;
+
+/** Id of `suppression`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SuppressionId = string & { readonly __parameter?: 'suppression' };
+
+/** What stands for `suppression`: its id, or an object that bears it. */
+export type SuppressionParameter = SuppressionId | { readonly id: SuppressionId };
+
+/** What a route takes whose only parameter is `suppression`: by name, in a list, or by itself. */
+export type SuppressionParameters =
+  | { suppression: SuppressionParameter }
+  | readonly [SuppressionParameter]
+  | SuppressionParameter;
 
 /** Id of `task`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type TaskId = string & { readonly __parameter?: 'task' };

@@ -42,7 +42,7 @@ type Opened =
   | { readonly kind: 'rule'; readonly rule: RuleDialogProps['rule'] };
 
 const filterValueOf = (key: string, row: CompanyAccountRow): string =>
-  String((accountFacets(row) as Readonly<Record<string, string>>)[key] ?? '');
+  (accountFacets(row) as Readonly<Record<string, string>>)[key] ?? '';
 const activeNames = ['active', 'inactive'] as const;
 const usedNames = ['used', 'unused'] as const;
 

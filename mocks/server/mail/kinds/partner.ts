@@ -20,16 +20,25 @@ const said: RequestSaid = {
   facts: [['Ville', 'Libourne (Gironde)']],
 };
 
+interface RequestSent extends RequestSaid {
+  readonly sender: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+const sent: RequestSent = {
+  ...said,
+  sender: 'Hugo Lartigue',
+  company: 'Garonne Patrimoine',
+  email: 'hugo.lartigue@example.test',
+  phone: '+33612345678',
+};
+
 /** To a partner: what a client asks, with what they agreed to pass on. Answers go to the client. */
 export const partnerRequest = defineMail({
   messages,
-  example: {
-    ...said,
-    sender: 'Hugo Lartigue',
-    company: 'Garonne Patrimoine',
-    email: 'hugo.lartigue@example.test',
-    phone: '+33612345678' as string | null,
-  },
+  example: sent,
   compose: (t, { subject, message, operation, facts: shared, email, phone, ...words }) => ({
     subject: fill(t.requestSubject, { subject }),
     preheader: fill(t.requestPreheader, words),

@@ -580,7 +580,7 @@ export const adminRoutes: readonly RouteRow[] = [
     page: 'Admin/Partner/Index',
     can: 'partner.list',
     icon: 'Handshake',
-    shortcut: 'g h',
+    shortcut: 'g j',
   },
   {
     name: 'admin.partner.download',

@@ -71,6 +71,12 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         typeof id === 'string' ? [{ id: id.split(':')[1] ?? '' }] : [],
       ),
   },
+  // A mail that left: one that waits is not sent again.
+  email: {
+    on: 'client.email-history.index',
+    query: { state: 'sent', origin: 'transactional' },
+    pick: (props) => at(props, 'list.items'),
+  },
   opportunity: { on: 'client.sourcing', pick: (props) => at(props, 'list.items') },
   // A picture of an operation, which can be turned and be its cover.
   media: {

@@ -31,8 +31,8 @@ import { worksRefusal } from '../construction/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { purchaseFacts } from './facts.ts';
 import { purchasePreemption } from './preemption.ts';
+import { changePurchase } from './change.ts';
 import {
-  changePurchase,
   purchaseAsker,
   purchaseOfRoute,
   stalePurchase,

@@ -28,6 +28,21 @@ const newSchema = async () =>
 const changeSchema = async () =>
   (await import('#contracts/client/accounting-code/payload.ts')).updateCompanyAccount.payload;
 
+type NewValues = Pick<
+  CompanyAccountRow,
+  'code' | 'label' | 'nature' | 'vatDefault' | 'isOperationRequired'
+> & {
+  readonly parentCode: string;
+};
+const blank: NewValues = {
+  code: '',
+  parentCode: '',
+  label: '',
+  nature: 'autre',
+  vatDefault: null,
+  isOperationRequired: false,
+};
+
 interface FieldProps<Value> {
   readonly bind: FieldBinding<Value>;
   readonly isReadOnly?: boolean;
@@ -77,14 +92,7 @@ function NewAccount({ accounts, onClose }: AccountDialogProps) {
   const t = useMessages(accountMessages);
   const form = useAppForm({
     schema: newSchema,
-    defaultValues: {
-      code: '',
-      parentCode: '',
-      label: '',
-      nature: 'autre' as CompanyAccountRow['nature'],
-      vatDefault: null as CompanyAccountRow['vatDefault'],
-      isOperationRequired: false,
-    },
+    defaultValues: blank,
   });
   const send = async (): Promise<boolean> =>
     (await form.submit({ method: 'POST', href: store() }))?.outcome === 'success';

@@ -42,7 +42,7 @@ export function DepartmentList({
       label: t('figures.acquisitionCents'),
       kind: 'money',
       value: ({ acquisitionCents }) => acquisitionCents.value,
-      show: ({ acquisitionCents: it }) => shown(it, { cents: it.value, decimals: 0 }),
+      show: ({ acquisitionCents: it }) => shown(it, { cents: it.value, decimals: 0, isUnitHidden: true }),
       width: 180,
       card: 'figure',
     },
