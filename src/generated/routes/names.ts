@@ -271,6 +271,19 @@ export type RouteName =
   | 'client.operation.notary.purchase.condition.destroy'
   | 'client.operation.notary.purchase.paper.store'
   | 'client.operation.notary.purchase.paper.destroy'
+  | 'client.operation.offer.index'
+  | 'client.operation.offer.create'
+  | 'client.operation.offer.store'
+  | 'client.operation.offer.edit'
+  | 'client.operation.offer.update'
+  | 'client.operation.offer.merge'
+  | 'client.operation.offer.send'
+  | 'client.operation.offer.counter'
+  | 'client.operation.offer.accept'
+  | 'client.operation.offer.refuse'
+  | 'client.operation.offer.withdraw'
+  | 'client.operation.offer.duplicate'
+  | 'client.operation.offer.impact'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -636,6 +649,7 @@ export type RoutePattern =
   | '*.construction'
   | '*.contact'
   | '*.convert'
+  | '*.counter'
   | '*.coupon'
   | '*.cover'
   | '*.create'
@@ -671,6 +685,7 @@ export type RoutePattern =
   | '*.generate-lots'
   | '*.house'
   | '*.ics'
+  | '*.impact'
   | '*.impersonate'
   | '*.import'
   | '*.import-url'
@@ -735,6 +750,7 @@ export type RoutePattern =
   | '*.redirect'
   | '*.reference'
   | '*.refresh'
+  | '*.refuse'
   | '*.reject'
   | '*.release'
   | '*.remind'
@@ -891,6 +907,7 @@ export type RoutePattern =
   | 'client.operation.notary.purchase.condition.*'
   | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.note.*'
+  | 'client.operation.offer.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
   | 'client.operation.sale.*'
@@ -1026,6 +1043,8 @@ export type PageName =
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Notary/Purchase/Form'
+  | 'Client/Operation/Offer/Form'
+  | 'Client/Operation/Offer/Index'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
   | 'Client/Operation/Sale/Contact'
@@ -1154,6 +1173,9 @@ export type Permission =
   | 'offer-template.delete'
   | 'offer-template.list'
   | 'offer-template.update'
+  | 'offer.create'
+  | 'offer.list'
+  | 'offer.update'
   | 'operation.create'
   | 'operation.delete'
   | 'operation.export'
@@ -1507,6 +1529,19 @@ export interface RouteParameters {
   'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
   'client.operation.notary.purchase.paper.store': { operation: string };
   'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
+  'client.operation.offer.index': { operation: string };
+  'client.operation.offer.create': { operation: string };
+  'client.operation.offer.store': { operation: string };
+  'client.operation.offer.edit': { operation: string; offer: string };
+  'client.operation.offer.update': { operation: string; offer: string };
+  'client.operation.offer.merge': { operation: string; offer: string };
+  'client.operation.offer.send': { operation: string; offer: string };
+  'client.operation.offer.counter': { operation: string; offer: string };
+  'client.operation.offer.accept': { operation: string; offer: string };
+  'client.operation.offer.refuse': { operation: string; offer: string };
+  'client.operation.offer.withdraw': { operation: string; offer: string };
+  'client.operation.offer.duplicate': { operation: string; offer: string };
+  'client.operation.offer.impact': { operation: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };

@@ -24,6 +24,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { worksRefusal } from '../construction/refusal.ts';
 import { todayOf } from '../financing/record.ts';
+import { acceptedOfferOf } from '../offer/follow.ts';
 import { operationOfRoute } from '../scope.ts';
 import { purchaseFacts } from './facts.ts';
 import {
@@ -86,6 +87,7 @@ async function begin(
       id,
       tenantId,
       operationId: operation.id,
+      acceptedOfferId: await acceptedOfferOf(tx, operation.id),
       createdBy: actor.user.id,
       createdAt: now,
       updatedAt: now,
