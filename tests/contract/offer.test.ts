@@ -224,6 +224,15 @@ describe('the life of an offer', () => {
     expect(changes.map(({ toState }) => toState).toSorted()).toEqual(['draft', 'sent', 'withdrawn']);
   });
 
+  test('of two who send at once one is told', async () => {
+    const { path } = await prepared();
+    const both = await Promise.all(
+      [1, 2].map(() => refusals('POST', `${path}/envoi`, { ...sending, version: 1 })),
+    );
+    expect(both.filter((errors) => 'version' in errors)).toHaveLength(1);
+    await refusals('POST', `${path}/retrait`, { version: 2 });
+  });
+
   test('fields of the text that are empty keep it from being sent', async () => {
     const { path } = await prepared({
       body: '<p>{{offer.promiseBy}} {{offer.deposit}}</p>',
@@ -300,6 +309,6 @@ describe('the life of an offer', () => {
 
 test('templates tell how many offers were made of them, and a used one is not deleted', async () => {
   const props = (await owner.get('/modeles-offre')).page.props as unknown as OfferTemplateIndexProps;
-  const uses = props.list.rows.find(({ id }) => id === offerTemplateId('T1', 'conditional'));
+  const uses = props.list.items.find(({ id }) => id === offerTemplateId('T1', 'conditional'));
   expect(uses?.usedCount).toBeGreaterThanOrEqual(7);
 });

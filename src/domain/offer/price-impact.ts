@@ -60,7 +60,8 @@ export function breakEvenPrice(study: Study, place: StudyPlace): number | null {
   let low = first >= 0 ? known : 1;
   let high = first >= 0 ? known + Math.ceil(first / euro) + 1 : known;
   if (first < 0 && (marginAt(low) ?? -1) < 0) return null;
-  for (let tries = 0; first >= 0 && tries < maxTries && (marginAt(high) ?? -1) >= 0; tries += 1) {
+  // Below a loss at `high` nothing is to be looked for; that is so from the beginning where `first` is a loss.
+  for (let tries = 0; tries < maxTries && (marginAt(high) ?? -1) >= 0; tries += 1) {
     low = high;
     high *= 2;
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, inArray, isNull, or } from 'drizzle-orm';
 import { offerFormPage, type OfferFormProps } from '#contracts/client/operation/offer/form.ts';
 import { offerFields, type OfferValues } from '#contracts/client/operation/offer/payload.ts';
 import type { Conflict } from '#contracts/conflict.ts';

@@ -35,7 +35,9 @@ export const offerPreparations: Preparations = {
     parameters: drafted,
     payload: async (kit) => ({ version: 1, templateId: (await payloadOf(kit)).templateId }),
   },
-  'client.operation.offer.send': { parameters: drafted },
+  'client.operation.offer.send': {
+    untried: 'l’envoi change aussi l’opération : tests/contract/offer.test.ts',
+  },
   'client.operation.offer.duplicate': { parameters: drafted },
   'client.operation.offer.counter': { untried: needsSent },
   'client.operation.offer.accept': { untried: needsSent },

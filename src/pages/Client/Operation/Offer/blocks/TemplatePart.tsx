@@ -6,6 +6,7 @@ import * as offerMessages from '#messages/client/offer.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Select } from '#ui/fields/Select.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
@@ -52,9 +53,11 @@ export function TemplatePart({ form, props }: TemplatePartProps) {
           }))}
         />
         {record !== null && chosen !== null && (
-          <Button size="sm" onClick={() => setAsking(true)}>
-            {t('template.apply')}
-          </Button>
+          <Inline>
+            <Button size="sm" onClick={() => setAsking(true)}>
+              {t('template.apply')}
+            </Button>
+          </Inline>
         )}
       </Stack>
       {record !== null && chosen !== null && (

@@ -28,7 +28,7 @@ export function useOfferColumns(menu: (row: OfferRow) => ReactNode): readonly Li
       value: ({ number }) => offerNumber(number),
       isName: true,
       sort: 'descending',
-      width: 104,
+      width: 88,
     },
     {
       id: 'status',
@@ -36,7 +36,7 @@ export function useOfferColumns(menu: (row: OfferRow) => ReactNode): readonly Li
       value: ({ status }) => state(`offer.${status}`),
       show: ({ status }) => <TradeStateBadge entity="offer" state={status} />,
       card: 'badge',
-      width: 150,
+      width: 144,
     },
     {
       id: 'price',
@@ -60,16 +60,7 @@ export function useOfferColumns(menu: (row: OfferRow) => ReactNode): readonly Li
       label: t('columns.recipients'),
       value: ({ recipients }) => joined(recipients.map(({ name }) => name)),
       card: 'subtitle',
-      width: 168,
-    },
-    { id: 'kind', label: t('columns.kind'), value: ({ kind }) => t(`choices.kind.${kind}`), width: 120 },
-    {
-      id: 'sentOn',
-      label: t('columns.sentOn'),
-      kind: 'day',
-      value: ({ sentOn }) => sentOn,
-      sort: 'descending',
-      width: 104,
+      width: 144,
     },
     {
       id: 'validUntil',
@@ -88,7 +79,7 @@ export function useOfferColumns(menu: (row: OfferRow) => ReactNode): readonly Li
         if (counterPriceCents === null) return null;
         return [money(counterPriceCents), counterOn && date(counterOn)].filter(Boolean).join(' · ');
       },
-      width: 184,
+      width: 168,
     },
     {
       id: 'conditions',
@@ -96,6 +87,15 @@ export function useOfferColumns(menu: (row: OfferRow) => ReactNode): readonly Li
       value: ({ conditions }) => joined(conditions.map((type) => template(`condition.${type}`))),
       width: 184,
     },
+    {
+      id: 'sentOn',
+      label: t('columns.sentOn'),
+      kind: 'day',
+      value: ({ sentOn }) => sentOn,
+      sort: 'descending',
+      width: 104,
+    },
+    { id: 'kind', label: t('columns.kind'), value: ({ kind }) => t(`choices.kind.${kind}`), width: 120 },
     {
       id: 'actions',
       label: t('columns.actions'),
