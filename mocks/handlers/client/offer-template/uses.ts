@@ -1,16 +1,15 @@
 import { and, count, inArray, isNull } from 'drizzle-orm';
 import { offers } from '#mocks/db/schema/index.ts';
-import { withinTenant } from '#mocks/db/border/within-tenant.ts';
-import type { SignedInContext } from '#mocks/server/context.ts';
+import { wholeCompany, type SignedInContext } from '#mocks/server/context.ts';
 
 /** Offers of the company that were made of some templates, whatever of it somebody sees. */
 export async function usesOf(
-  { unscoped, actor }: Pick<SignedInContext, 'unscoped' | 'actor'>,
+  context: SignedInContext,
   templateIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { tenant } = actor;
+  const { tenant } = context.actor;
   if (templateIds.length === 0 || tenant === null) return new Map();
-  const rows = await withinTenant(unscoped, { tenantId: tenant.id, assignedOperationIds: null })
+  const rows = await wholeCompany({ ...context, actor: { ...context.actor, tenant } })
     .select({ templateId: offers.templateId, total: count() })
     .from(offers)
     .where(and(inArray(offers.templateId, [...templateIds]), isNull(offers.deletedAt)))
