@@ -7,8 +7,10 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
@@ -29,10 +31,12 @@ import { bulkUndoHandlers } from './bin/bulk-undo.ts';
 import { binHandlers } from './bin/index.ts';
 import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
+import { emailHistoryResource } from './client/email-history/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -160,10 +164,12 @@ export const handlers: RouteHandlers = {
   ...unlockHandlers,
   ...verifyEmailHandlers,
   ...viewHandlers,
+  ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,
+  ...adminPartnerResource.handlers,
   ...adminRoleResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
@@ -174,6 +180,7 @@ export const handlers: RouteHandlers = {
   ...clientPartnerResource.handlers,
   ...constructionResource.handlers,
   ...contactResource.handlers,
+  ...emailHistoryResource.handlers,
   ...estimationResource.handlers,
   ...financeKpiResource.handlers,
   ...financingResource.handlers,
@@ -182,6 +189,7 @@ export const handlers: RouteHandlers = {
   ...notaryPurchaseResource.handlers,
   ...offerResource.handlers,
   ...offerTemplateResource.handlers,
+  ...operationKpiResource.handlers,
   ...pageVisitKpiResource.handlers,
   ...paymentTemplateResource.handlers,
   ...planningResource.handlers,

@@ -5,15 +5,19 @@ import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
+import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
+import { emailHistoryResource } from './client/email-history/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -44,10 +48,12 @@ import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
+  accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
   adminCouponResource,
   adminInvoiceResource,
+  adminPartnerResource,
   adminRoleResource,
   adminUserResource,
   adminUtmResource,
@@ -58,6 +64,7 @@ export const resources: readonly Resource[] = [
   clientPartnerResource,
   constructionResource,
   contactResource,
+  emailHistoryResource,
   estimationResource,
   financeKpiResource,
   financingResource,
@@ -66,6 +73,7 @@ export const resources: readonly Resource[] = [
   notaryPurchaseResource,
   offerResource,
   offerTemplateResource,
+  operationKpiResource,
   pageVisitKpiResource,
   paymentTemplateResource,
   planningResource,

@@ -20,22 +20,22 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
   { entries: [], bytes: 160_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 197_000,
+    bytes: 200_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 206_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 257_000, files: 12 },
+  { entries: clientShell, bytes: 213_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 268_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-25 and 2 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
-  list: { bytes: 126_000, files: 15 },
-  form: { bytes: 128_000, files: 15 },
-  show: { bytes: 144_000, files: 14 },
-  dashboard: { bytes: 97_000, files: 6 },
-  auth: { bytes: 104_000, files: 11 },
-  export: { bytes: 99_000, files: 12 },
-  other: { bytes: 108_000, files: 12 },
+  list: { bytes: 138_000, files: 16 },
+  form: { bytes: 138_000, files: 16 },
+  show: { bytes: 148_000, files: 15 },
+  dashboard: { bytes: 104_000, files: 9 },
+  auth: { bytes: 108_000, files: 11 },
+  export: { bytes: 124_000, files: 12 },
+  other: { bytes: 114_000, files: 12 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

@@ -166,7 +166,9 @@ describe('a progress claim', () => {
       .select()
       .from(cashFlowEntries)
       .where(and(eq(cashFlowEntries.sourceId, claim.id), eq(cashFlowEntries.sourceType, 'situation')));
-    expect(flows.map(({ state, htCents }) => [state, htCents]).toSorted()).toEqual([
+    expect(
+      flows.map(({ state, htCents }) => [state, htCents] as const).toSorted(([a], [b]) => a.localeCompare(b)),
+    ).toEqual([
       ['actual', 807_500],
       ['committed', 807_500],
     ]);

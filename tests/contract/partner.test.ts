@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PartnerFormProps } from '#contracts/admin/partner/form.ts';
 import type { PartnerContactProps } from '#contracts/client/partner/contact.ts';
 import type { PartnerIndexProps } from '#contracts/client/partner/index.ts';
 import type { PartnerViewProps } from '#contracts/client/partner/view.ts';
@@ -10,7 +11,7 @@ import {
   partners,
   suppliers,
 } from '#mocks/db/schema/index.ts';
-import { partnerId } from '#mocks/db/seed/partners/index.ts';
+import { partnerId, requestId } from '#mocks/db/seed/partners/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -189,5 +190,72 @@ describe('a request to a partner', () => {
     await viewer.signIn('lea.pons@example.test');
     expect((await viewer.get('/partenaires/assurances-du-parvis')).status).toBe(200);
     expect((await viewer.visit('POST', path, request())).status).toBe(403);
+  });
+});
+
+describe('partners as the staff keep them', () => {
+  let editor: Visitor;
+  beforeAll(async () => {
+    editor = standIn.visitor();
+    await editor.signIn('lea.fontaine@example.test', { isStaff: true });
+  });
+  const admin = (slug: string): string => `/admin/partenaires/${partnerId(slug)}`;
+
+  test('are published with a logo, then archived for good', async () => {
+    const path = admin('atelier-lumen');
+    const { logoFileId } = await stored('atelier-lumen');
+    await standIn.deps.db
+      .update(partners)
+      .set({ logoFileId: null })
+      .where(eq(partners.slug, 'atelier-lumen'));
+    const bare = await editor.visit('PATCH', `${path}/publication`);
+    expect(errorsOf(bare.page.props)['base']).toBe('Ajoutez un logo (png, jpg ou webp, 1 Mo au maximum).');
+    await standIn.deps.db.update(partners).set({ logoFileId }).where(eq(partners.slug, 'atelier-lumen'));
+    await editor.visit('PATCH', `${path}/publication`);
+    expect((await owner.get('/partenaires/atelier-lumen')).status).toBe(200);
+    await editor.visit('PATCH', `${path}/archivage`);
+    expect((await owner.get('/partenaires/atelier-lumen')).status).toBe(404);
+    const again = await editor.visit('PATCH', `${path}/publication`);
+    expect(errorsOf(again.page.props)['base']).toContain('archivé');
+  });
+
+  test('are put in order and put forward', async () => {
+    await editor.visit('PUT', '/admin/partenaires/ordre', {
+      data: { ids: [partnerId('diag-alpes'), partnerId('geo-bornage-atlantique')] },
+    });
+    await editor.visit('PATCH', `${admin('diag-alpes')}/mise-en-avant`, { data: { isFeatured: true } });
+    expect((await slugs(''))[0]).toBe('diag-alpes');
+  });
+
+  test('are not deleted once they were asked something', async () => {
+    const answer = await editor.visit('DELETE', admin('courtage-helianthe'));
+    expect(errorsOf(answer.page.props)['base']).toContain('archivez-le');
+  });
+
+  test('show what was asked and twelve months, and the company sees how it stands', async () => {
+    const id = requestId('assurances-du-parvis', '2026-11-16T14:05:00Z');
+    const { page } = await editor.get(`${admin('assurances-du-parvis')}/modifier?tab=demandes`);
+    const props = page.props as unknown as PartnerFormProps;
+    expect(props.requests.map((request) => request.id)).toContain(id);
+    expect(props.months).toHaveLength(12);
+    expect(props.months.at(-1)?.month).toBe('2026-11');
+    await editor.visit('PATCH', `${admin('assurances-du-parvis')}/demandes/${id}`, {
+      data: { status: 'answered' },
+    });
+    const { requests } = await sheet(owner, 'assurances-du-parvis');
+    expect(requests.find((request) => request.id === id)?.status).toBe('answered');
+    const elsewhere = await editor.visit('PATCH', `${admin('diag-alpes')}/demandes/${id}`, {
+      data: { status: 'closed' },
+    });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  test('are read by sales, and changed by neither sales nor clients', async () => {
+    const sales = standIn.visitor();
+    await sales.signIn('ines.benali@example.test', { isStaff: true });
+    expect((await sales.get('/admin/partenaires')).status).toBe(200);
+    expect((await sales.get(`${admin('diag-alpes')}/modifier`)).status).toBe(403);
+    expect((await sales.visit('PATCH', `${admin('diag-alpes')}/archivage`)).status).toBe(403);
+    expect((await owner.get('/admin/partenaires')).status).not.toBe(200);
   });
 });

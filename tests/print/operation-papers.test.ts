@@ -5,7 +5,7 @@ import { communeFigures, unitOfFigure, type CommuneFigure } from '#domain/geogra
 import { openPglite } from '#mocks/db/open/pglite.ts';
 import { inseeOverrides } from '#mocks/db/schema/index.ts';
 import { estimationId } from '#mocks/db/seed/estimations/index.ts';
-import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { lotId, operationId } from '#mocks/db/seed/operations/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
 import { projectId } from '#mocks/db/seed/projects/ids.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
@@ -193,6 +193,29 @@ describe('the opinion of value', () => {
     expectWhole(paper);
     expect(paper.pages).toHaveLength(2);
     expect(paper.pages[1]?.text).toContain('Valeur par le revenu');
+  });
+});
+
+describe('the sheets of lots', () => {
+  test.each([
+    ['OP-2025-001', 'A11', 'appartement', 2, ['205 000 €', '3 233 €', '123 000,00 €', 'Géorisques']],
+    ['OP-2025-001', 'G01', 'garage', 1, ['G02', '15 000 €', '1 000 €']],
+    ['OP-2025-001', 'C01', 'local', 2, ['115 000 €', '1 608 €', 'Local libre']],
+    ['OP-2025-004', 'L1', 'terrain', 2, ['270 000 €', 'Terrain non borné']],
+    ['OP-2026-002', 'IMM', 'immeuble', 2, ['DPE en cours', 'À rénover']],
+    ['OP-2026-001', 'V1', 'maison', 2, ['1 340 000 €', '486,00 m²']],
+  ] as const)('%s %s, %s: as many pages as its layout has', async (operation, ref, sheet, count, texts) => {
+    const paper = await printed(`lots/${lotId('T1', operation, ref)}/${sheet}`);
+    expectWhole(paper);
+    expect(paper.pages).toHaveLength(count);
+    for (const text of texts) expect(textOf(paper)).toContain(text);
+  });
+
+  test('the brochure is four pages, and tells no cost', async () => {
+    const paper = await printed(`operations/${golden}/plaquette`);
+    expect(paper.pages).toHaveLength(4);
+    expect(textOf(paper)).toContain('Les lots disponibles');
+    for (const hidden of ['138 960', '1 011 040', '14 000 €']) expect(textOf(paper)).not.toContain(hidden);
   });
 });
 

@@ -68,6 +68,7 @@ export * from './support-plan-descriptions.ts';
 export * from './tasks.ts';
 export * from './tenants.ts';
 export * from './throttles.ts';
+export * from './transactions.ts';
 export * from './urban-planning.ts';
 export * from './terminations.ts';
 export * from './user-notes.ts';

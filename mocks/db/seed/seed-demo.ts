@@ -13,6 +13,7 @@ import { contactRows } from './contacts/rows.ts';
 import { couponRedemptionSeeds, couponSeeds } from './coupons.ts';
 import { financingRows } from './financing/index.ts';
 import { invitedRows } from './invitations.ts';
+import { ledgerRows } from './ledger/index.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
@@ -22,6 +23,7 @@ import { notaryPurchaseRows } from './notary-purchases/index.ts';
 import { offerRows } from './offers/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
+import { mailRows } from './mails.ts';
 import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
@@ -92,6 +94,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
+  const ledger = ledgerRows();
+  const mails = await mailRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -144,6 +148,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.shares).values(shared.shares);
     await tx.insert(schema.shareViews).values(shared.views);
     await tx.insert(schema.shareQuestions).values(shared.questions);
+    await tx.insert(schema.outgoingMails).values(mails.mails);
+    await tx.insert(schema.mailEvents).values(mails.events);
+    await tx.insert(schema.suppressions).values(mails.suppressions);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.inseeFigures).values(inseeFigureRows());
@@ -163,6 +170,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.permits).values(urban.permits);
     await tx.insert(schema.preemptions).values(urban.declarations);
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
+    await tx.insert(schema.accountingCodes).values(ledger.codes);
+    await tx.insert(schema.treasuryAccounts).values(ledger.accounts);
+    await tx.insert(schema.transactions).values(ledger.movements);
+    await tx.insert(schema.transactionSplits).values(ledger.splits);
+    await tx.insert(schema.matchRules).values(ledger.rules);
     await tx.insert(schema.constructionLots).values(works.lots);
     await tx.insert(schema.worksSituations).values(works.claims);
     await tx.insert(schema.milestoneCertificates).values(works.milestones);

@@ -4,10 +4,10 @@ import type { ContactRole } from '#domain/relation/contact.ts';
 import type { NewLot } from '../schema/lots.ts';
 import type { NewOperation } from '../schema/operations.ts';
 
-/** Companies with operations. */
+/** Companies whose operations the demonstration tells in full. */
 export type TenantKey = 'T1' | 'T2';
 
-/** All companies: the others give the platform something to count. */
+/** All companies: the others give the platform and their brand something to count. */
 export type CompanyKey = TenantKey | 'T3' | 'T4' | 'T5' | 'T6' | 'T7' | 'T8' | 'T9';
 
 /** A first name and a last name as one key, e.g. `hugo.lartigue`: the local part of the address. */
@@ -77,7 +77,7 @@ type OperationColumns =
 
 /** An operation with what hangs on it; people and contacts by key, status where its history ends. */
 export interface OperationSeed {
-  tenant: TenantKey;
+  tenant: CompanyKey;
   fields: Omit<NewOperation, OperationColumns>;
   manager: PersonKey;
   team: PersonKey[];

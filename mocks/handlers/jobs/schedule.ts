@@ -2,6 +2,7 @@ import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
+import { tellBounced } from './tell-bounced.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
@@ -20,6 +21,7 @@ import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 
 /** What comes back by itself; hours are those of Paris. */
 export const schedule: readonly RecurringTask[] = [
+  { name: 'mails.tell-bounced', every: { minutes: 5 }, run: tellBounced },
   { name: 'purge.over', every: { minutes: 10 }, run: purgeOver },
   { name: 'actualities.publish', every: { minutes: 1 }, run: publishScheduled },
   { name: 'purge.jobs', every: { minutes: 60 }, run: purgeFinishedJobs },

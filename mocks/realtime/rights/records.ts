@@ -8,6 +8,7 @@ import { membershipOfMember } from '#mocks/db/queries/memberships-in-force.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
+  partners,
   brands,
   roles,
   utms,
@@ -197,6 +198,14 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: actualities.id })
         .from(actualities)
         .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
+  partner: {
+    key: 'partner.update',
+    find: (db, id) =>
+      db
+        .select({ id: partners.id })
+        .from(partners)
+        .where(and(eq(partners.id, id), isNull(partners.deletedAt))),
   },
   brand: {
     key: 'brand.list',

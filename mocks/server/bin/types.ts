@@ -27,7 +27,10 @@ export const binTypes = [
   'comparable',
   'actuality',
   'coupon',
+  'partner',
   'utm',
   'chartcode',
+  'accounting-code',
+  'match-rule',
 ] as const;
 export type BinType = (typeof binTypes)[number];

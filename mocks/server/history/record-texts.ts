@@ -1,8 +1,10 @@
 import * as companyMessages from '#messages/account/company.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
+import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
+import * as matchRuleMessages from '#messages/client/match-rule.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
@@ -47,6 +49,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
       const { fields, choices } = messagesFor(locale, actualityMessages);
       return { fields, choices };
     }
+    case 'partner': {
+      const { fields, choices } = messagesFor(locale, partnerMessages);
+      return { fields, choices };
+    }
     case 'coupon': {
       const { fields, choices } = messagesFor(locale, couponMessages);
       return { fields, choices };
@@ -55,6 +61,9 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
       const { fields, choices } = messagesFor(locale, utmMessages);
       return { fields, choices };
     }
+    case 'match-rule':
+      return { fields: messagesFor(locale, matchRuleMessages).fields, choices: {} };
+    case 'accounting-code':
     case 'chartcode': {
       const { fields, choices } = messagesFor(locale, chartMessages);
       return { fields, choices };

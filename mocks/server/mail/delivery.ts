@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { outgoingMails, type NewOutgoingMail, type OutgoingMailRow } from '#mocks/db/schema/index.ts';
+import { isHardBounce } from '#domain/relation/mail.ts';
+import { outgoingMails, type OutgoingMailRow } from '#mocks/db/schema/index.ts';
 import type { OutgoingMail } from '#mocks/services/mail/mailer.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { defineJob } from '../jobs/define.ts';
 import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
+import { withoutSecretLinks } from './origins.ts';
+import { writeOutcome } from './outcome.ts';
 
 /**
  * The job that takes one mail of the outbox to its reader: eight attempts over two days. It waits for a mail
@@ -23,16 +26,16 @@ export const mailDelivery = defineJob({
     try {
       await deps.mailer.send(toSend(mail), signal);
     } catch (error) {
-      const status = isLastAttempt ? ('failed' as const) : ('queued' as const);
-      await write(deps, mailId, { status, attempts: attempt, error: redactText(describeError(error)) });
+      const isOver = await tellFailure(deps, mail, error, { attempt, isLastAttempt });
+      if (isOver) return;
       throw error;
     }
-    await write(deps, mailId, {
+    await writeOutcome(deps, mail, 'sent', {
       status: 'sent',
       attempts: attempt,
       error: null,
       sentAt: deps.clock.systemNow(),
-      ...(deps.mailer.leaves && { html: '', text: '' }),
+      ...(deps.mailer.leaves && bodiesLeft(mail)),
     });
   },
   // A run that took too long, or was lost, has written nothing.
@@ -48,12 +51,39 @@ export const mailDelivery = defineJob({
   },
 });
 
-async function write(
+/** What is left of the bodies once a server has taken them. */
+const bodiesLeft = ({ keepsBody, html, text }: OutgoingMailRow) =>
+  keepsBody ? { html: withoutSecretLinks(html), text: withoutSecretLinks(text) } : { html: '', text: '' };
+
+/**
+ * Writes what an attempt ran into.
+ *
+ * @returns true when another attempt would change nothing: the server knows no such address
+ */
+async function tellFailure(
   deps: ServerDependencies,
-  mailId: string,
-  change: Partial<NewOutgoingMail>,
-): Promise<void> {
-  await deps.db.update(outgoingMails).set(change).where(eq(outgoingMails.id, mailId));
+  mail: OutgoingMailRow,
+  error: unknown,
+  { attempt, isLastAttempt }: { readonly attempt: number; readonly isLastAttempt: boolean },
+): Promise<boolean> {
+  const said = redactText(describeError(error));
+  const code = responseCodeOf(error);
+  const change = { attempts: attempt, error: said };
+  if (mail.tenantId !== null && isHardBounce(code, said)) {
+    await writeOutcome(deps, mail, 'bounced', { ...change, status: 'bounced' }, { code, detail: said });
+    return true;
+  }
+  const status = isLastAttempt ? ('failed' as const) : ('queued' as const);
+  const state = isLastAttempt ? ('failed' as const) : ('deferred' as const);
+  await writeOutcome(deps, mail, state, { ...change, status }, { code, detail: said });
+  return false;
+}
+
+/** The reply code of the mail server, which nodemailer keeps beside the message; null when there was none. */
+function responseCodeOf(error: unknown): number | null {
+  const code =
+    typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : null;
+  return typeof code === 'number' && Number.isInteger(code) ? code : null;
 }
 
 function toSend(mail: OutgoingMailRow): OutgoingMail {

@@ -1,10 +1,11 @@
 import type { Database } from '#mocks/db/database.ts';
-import { outgoingMails, type Locale } from '#mocks/db/schema/index.ts';
+import { mailEvents, outgoingMails, type Locale } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { enqueueJob } from '../jobs/enqueue.ts';
 import { composeMail } from './compose.ts';
 import { mailDelivery } from './delivery.ts';
 import type { MailKind, MailValues } from './kinds/index.ts';
+import { inHistory } from './origins.ts';
 
 /** Who receives a mail. */
 export interface MailRecipient {
@@ -20,6 +21,15 @@ export interface MailRecipient {
   readonly calendar?: string;
   /** Where an answer goes; to the assistance unless given. */
   readonly replyTo?: string;
+  /** What it is about, and who had it sent: for the history of the company. */
+  readonly about?: MailSubject;
+}
+
+/** What a mail of a company is about. */
+export interface MailSubject {
+  readonly senderId: string;
+  readonly contactId?: string | null;
+  readonly operationId?: string | null;
 }
 
 /**
@@ -58,11 +68,37 @@ export async function queueMail<Kind extends MailKind>(
       name: to.name,
       company: to.tenant?.name ?? null,
     }),
+    ...historyOf(kind),
+    createdBy: to.about?.senderId ?? null,
+    contactId: to.about?.contactId ?? null,
+    operationId: to.about?.operationId ?? null,
     createdAt: deps.clock.systemNow(),
+    updatedAt: deps.clock.systemNow(),
+    writtenAt: deps.clock.businessNow(),
   });
-  const scope = to.tenant ? { tenantId: to.tenant.id } : 'platform';
-  await enqueueJob(deps, tx, mailDelivery, { mailId: id }, { scope });
+  await sendLater(deps, tx, id, to.tenant?.id ?? null);
   return id;
+}
+
+const historyOf = (kind: MailKind) => {
+  const { origin, keepsBody } = inHistory(kind);
+  return { origin, keepsBody };
+};
+
+/** Hands a mail that was written to the job that takes it to its reader. */
+export async function sendLater(
+  deps: ServerDependencies,
+  tx: Database,
+  mailId: string,
+  tenantId: string | null,
+): Promise<void> {
+  if (tenantId !== null) {
+    await tx
+      .insert(mailEvents)
+      .values({ id: deps.newId(), tenantId, mailId, kind: 'queued', at: deps.clock.businessNow() });
+  }
+  const scope = tenantId === null ? 'platform' : { tenantId };
+  await enqueueJob(deps, tx, mailDelivery, { mailId }, { scope });
 }
 
 /** The recipient that an account is; the mail is about the platform unless a company is added. */

@@ -23,7 +23,15 @@ export const recordTypes = [
   'visit',
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
-export const platformRecordTypes = ['actuality', 'brand', 'coupon', 'role', 'user', 'utm'] as const;
+export const platformRecordTypes = [
+  'actuality',
+  'brand',
+  'coupon',
+  'partner',
+  'role',
+  'user',
+  'utm',
+] as const;
 export type PlatformRecordType = (typeof platformRecordTypes)[number];
 
 /**

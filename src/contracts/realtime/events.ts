@@ -59,6 +59,8 @@ export const realtimeEvents = {
   'purchase.updated': changedRecord.extend({ by: id.nullable() }),
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
+  /** A mail of the company went on its way: it left, waits, or was refused. */
+  'email.status': z.object({ id, status: z.string() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,
@@ -90,8 +92,6 @@ export const realtimeEvents = {
   'partner_request.answered': z.object({ id }),
   /** Partners were changed, for the platform's staff. */
   'partner.changed': changedRecords,
-  /** Banners were changed, for the platform's staff. */
-  'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */
   'banner.seen': z.object({ id }),
   /** Accounts of people were changed by the platform's staff. */
@@ -104,6 +104,8 @@ export const realtimeEvents = {
   'brand-user.changed': changedRecords,
   /** Accounts of the platform's chart were changed, for its staff. */
   'chartcode.changed': changedRecords,
+  /** Accounts of the company's chart, or rules that give bank lines theirs. */
+  'accounting.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */
@@ -113,6 +115,8 @@ export const realtimeEvents = {
   'invoice.changed': z.object({ id }),
   /** Names of the props of the dashboard that are out of date. */
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
+  /** Figures over several companies are out of date: names of the props, empty for all of them. */
+  'kpi.updated': z.object({ keys: z.array(z.string()) }),
   /** Someone saved a record that others look at. */
   'record.saved': z.object({ id, version: z.number().int(), by: id }),
   /** The person has a new notice, or one more of the same. */

@@ -15,7 +15,10 @@ export type AdminPage =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
+  | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -36,7 +39,10 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Coupon/Index': () => import('#pages/Admin/Coupon/Index.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
   'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
+  'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
+  'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),
   'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
   'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
   'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),

@@ -5,12 +5,15 @@ import type { PageLoader } from '#runtime/pages/types.ts';
 /** Name of a page of the area client. */
 export type ClientPage =
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
   | 'Client/Dashboard'
+  | 'Client/EmailHistory/Index'
+  | 'Client/EmailHistory/Show'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -66,12 +69,15 @@ export type ClientPage =
 /** Pages of the area client, each fetched when it is first shown. */
 export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Account/Show': () => import('#pages/Client/Account/Show.tsx'),
+  'Client/AccountingCode': () => import('#pages/Client/AccountingCode.tsx'),
   'Client/Actuality/Index': () => import('#pages/Client/Actuality/Index.tsx'),
   'Client/Actuality/Show': () => import('#pages/Client/Actuality/Show.tsx'),
   'Client/Cityscan': () => import('#pages/Client/Cityscan.tsx'),
   'Client/Contact/Form': () => import('#pages/Client/Contact/Form.tsx'),
   'Client/Contact/Index': () => import('#pages/Client/Contact/Index.tsx'),
   'Client/Dashboard': () => import('#pages/Client/Dashboard.tsx'),
+  'Client/EmailHistory/Index': () => import('#pages/Client/EmailHistory/Index.tsx'),
+  'Client/EmailHistory/Show': () => import('#pages/Client/EmailHistory/Show.tsx'),
   'Client/Media': () => import('#pages/Client/Media.tsx'),
   'Client/Media/Form': () => import('#pages/Client/Media/Form.tsx'),
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),

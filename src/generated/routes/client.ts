@@ -2,6 +2,7 @@
 
 import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as AccountingCodeQuery } from '#contracts/client/accounting-code.ts';
 import type { Query as CityscanQuery } from '#contracts/client/cityscan.ts';
 import type { Query as MediaQuery } from '#contracts/client/media.ts';
 import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
@@ -29,6 +30,15 @@ export const stock: (options?: BuildOptions<StockQuery>) => Href<'GET', 'Client/
  */
 export const sourcing: (options?: BuildOptions<SourcingQuery>) => Href<'GET', 'Client/Sourcing'> =
   /* @__PURE__ */ defineRoute({ name: 'client.sourcing', uri: 'sourcing' });
+
+/**
+ * `GET /plan-comptable`: shows Client/AccountingCode, asks for `accounting.list`.
+ * client.accounting-code
+ */
+export const accountingCode: (
+  options?: BuildOptions<AccountingCodeQuery>,
+) => Href<'GET', 'Client/AccountingCode'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.accounting-code', uri: 'plan-comptable' });
 
 /**
  * `GET /planning`: shows Client/Planning, asks for `planning.list`.

@@ -94,6 +94,8 @@ export type RouteName =
   | 'admin.invoice.remind'
   | 'admin.invoice.paid'
   | 'admin.invoice.download'
+  | 'admin.dashboard.operation-kpi'
+  | 'admin.dashboard.operation-kpi.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
   | 'admin.user.index'
@@ -134,6 +136,19 @@ export type RouteName =
   | 'admin.actuality.media.store'
   | 'admin.actuality.media.cover'
   | 'admin.actuality.media.destroy'
+  | 'admin.partner.index'
+  | 'admin.partner.download'
+  | 'admin.partner.create'
+  | 'admin.partner.store'
+  | 'admin.partner.order'
+  | 'admin.partner.edit'
+  | 'admin.partner.update'
+  | 'admin.partner.destroy'
+  | 'admin.partner.publish'
+  | 'admin.partner.archive'
+  | 'admin.partner.feature'
+  | 'admin.partner.logo'
+  | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -509,6 +524,17 @@ export type RouteName =
   | 'client.payment-template.duplicate'
   | 'client.payment-template.archive'
   | 'client.payment-template.restore'
+  | 'client.accounting-code'
+  | 'client.accounting-code.download'
+  | 'client.accounting-code.store'
+  | 'client.accounting-code.reset'
+  | 'client.accounting-code.update'
+  | 'client.accounting-code.destroy'
+  | 'client.accounting-code.rule.store'
+  | 'client.accounting-code.rule.test'
+  | 'client.accounting-code.rule.order'
+  | 'client.accounting-code.rule.update'
+  | 'client.accounting-code.rule.destroy'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -548,6 +574,13 @@ export type RouteName =
   | 'client.media.destroy'
   | 'client.media.cover'
   | 'client.media.rotate'
+  | 'client.email-history.index'
+  | 'client.email-history.download'
+  | 'client.email-history.show'
+  | 'client.email-history.calendar'
+  | 'client.email-history.resend'
+  | 'client.email-history.forward'
+  | 'client.email-history.suppression.destroy'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -621,6 +654,7 @@ export type RoutePattern =
   | '*'
   | '*.abandon'
   | '*.accept'
+  | '*.accounting-code'
   | '*.advance'
   | '*.all'
   | '*.amendment'
@@ -636,6 +670,7 @@ export type RoutePattern =
   | '*.bulk'
   | '*.bulk-price'
   | '*.bulk-undo'
+  | '*.calendar'
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
@@ -670,6 +705,7 @@ export type RoutePattern =
   | '*.expenses'
   | '*.extend'
   | '*.favorite'
+  | '*.feature'
   | '*.feedback'
   | '*.file'
   | '*.finalize'
@@ -677,6 +713,7 @@ export type RoutePattern =
   | '*.financial-assets'
   | '*.forecast'
   | '*.forecasts'
+  | '*.forward'
   | '*.freeze'
   | '*.from-operation'
   | '*.front-page'
@@ -703,6 +740,7 @@ export type RoutePattern =
   | '*.lift'
   | '*.locate'
   | '*.login'
+  | '*.logo'
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
@@ -716,6 +754,8 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.operation'
+  | '*.operation-kpi'
+  | '*.order'
   | '*.organisation-chart'
   | '*.override'
   | '*.overview'
@@ -800,6 +840,7 @@ export type RoutePattern =
   | '*.task'
   | '*.tenant'
   | '*.terminate'
+  | '*.test'
   | '*.toggle'
   | '*.totp'
   | '*.transition'
@@ -840,9 +881,12 @@ export type RoutePattern =
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
   | 'admin.dashboard.finance-kpi.*'
+  | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.invoice.*'
   | 'admin.login.*'
+  | 'admin.partner.*'
+  | 'admin.partner.request.*'
   | 'admin.password.*'
   | 'admin.role.*'
   | 'admin.settings.*'
@@ -868,6 +912,8 @@ export type RoutePattern =
   | 'client.account.sessions.*'
   | 'client.account.tenant.*'
   | 'client.account.twofactor.*'
+  | 'client.accounting-code.*'
+  | 'client.accounting-code.rule.*'
   | 'client.actuality.*'
   | 'client.actuality.read.*'
   | 'client.cityscan.*'
@@ -875,6 +921,8 @@ export type RoutePattern =
   | 'client.contact.consent.*'
   | 'client.contact.note.*'
   | 'client.contact.operation.*'
+  | 'client.email-history.*'
+  | 'client.email-history.suppression.*'
   | 'client.invoice.*'
   | 'client.media.*'
   | 'client.media.folder.*'
@@ -1004,7 +1052,10 @@ export type PageName =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
+  | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Form'
+  | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -1021,12 +1072,15 @@ export type PageName =
   | 'Auth/Unlock'
   | 'Auth/VerifyEmail'
   | 'Client/Account/Show'
+  | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
   | 'Client/Dashboard'
+  | 'Client/EmailHistory/Index'
+  | 'Client/EmailHistory/Show'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -1145,6 +1199,8 @@ export type Permission =
   | 'coupon.list'
   | 'coupon.update'
   | 'dashboard.list'
+  | 'email-history.list'
+  | 'email-history.validate'
   | 'estimation.create'
   | 'estimation.delete'
   | 'estimation.list'
@@ -1176,6 +1232,8 @@ export type Permission =
   | 'offer.create'
   | 'offer.list'
   | 'offer.update'
+  | 'operation-kpi.export'
+  | 'operation-kpi.list'
   | 'operation.create'
   | 'operation.delete'
   | 'operation.export'
@@ -1183,7 +1241,10 @@ export type Permission =
   | 'operation.update'
   | 'page-visit-kpi.export'
   | 'page-visit-kpi.list'
+  | 'partner.create'
+  | 'partner.delete'
   | 'partner.list'
+  | 'partner.update'
   | 'partner.validate'
   | 'payment-template.create'
   | 'payment-template.delete'
@@ -1352,6 +1413,8 @@ export interface RouteParameters {
   'admin.invoice.remind': { invoice: string };
   'admin.invoice.paid': { invoice: string };
   'admin.invoice.download': { invoice: string };
+  'admin.dashboard.operation-kpi': Record<string, never>;
+  'admin.dashboard.operation-kpi.download': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
   'admin.user.index': Record<string, never>;
@@ -1392,6 +1455,19 @@ export interface RouteParameters {
   'admin.actuality.media.store': { actuality: string };
   'admin.actuality.media.cover': { actuality: string; media: string };
   'admin.actuality.media.destroy': { actuality: string; media: string };
+  'admin.partner.index': Record<string, never>;
+  'admin.partner.download': Record<string, never>;
+  'admin.partner.create': Record<string, never>;
+  'admin.partner.store': Record<string, never>;
+  'admin.partner.order': Record<string, never>;
+  'admin.partner.edit': { partner: string };
+  'admin.partner.update': { partner: string };
+  'admin.partner.destroy': { partner: string };
+  'admin.partner.publish': { partner: string };
+  'admin.partner.archive': { partner: string };
+  'admin.partner.feature': { partner: string };
+  'admin.partner.logo': { partner: string };
+  'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;
@@ -1767,6 +1843,17 @@ export interface RouteParameters {
   'client.payment-template.duplicate': { paymentTemplate: string };
   'client.payment-template.archive': { paymentTemplate: string };
   'client.payment-template.restore': { paymentTemplate: string };
+  'client.accounting-code': Record<string, never>;
+  'client.accounting-code.download': Record<string, never>;
+  'client.accounting-code.store': Record<string, never>;
+  'client.accounting-code.reset': Record<string, never>;
+  'client.accounting-code.update': { accountingCode: string };
+  'client.accounting-code.destroy': { accountingCode: string };
+  'client.accounting-code.rule.store': Record<string, never>;
+  'client.accounting-code.rule.test': Record<string, never>;
+  'client.accounting-code.rule.order': Record<string, never>;
+  'client.accounting-code.rule.update': { matchRule: string };
+  'client.accounting-code.rule.destroy': { matchRule: string };
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;
@@ -1806,6 +1893,13 @@ export interface RouteParameters {
   'client.media.destroy': { media: string };
   'client.media.cover': { media: string };
   'client.media.rotate': { media: string };
+  'client.email-history.index': Record<string, never>;
+  'client.email-history.download': Record<string, never>;
+  'client.email-history.show': { email: string };
+  'client.email-history.calendar': { email: string };
+  'client.email-history.resend': { email: string };
+  'client.email-history.forward': { email: string };
+  'client.email-history.suppression.destroy': { suppression: string };
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;

@@ -19,6 +19,7 @@ export const fr = {
   receivedTitle: 'Demande transmise',
   receivedBody:
     'Votre demande a été transmise à {partner}, qui vous répondra directement par e-mail. En voici la copie.',
+  receivedAction: 'Ouvrir la fiche du partenaire',
   receivedNote:
     'Rien d’autre que ce qui figure dans ce message ne lui a été transmis, avec votre nom, votre société et vos coordonnées.',
 };
@@ -41,6 +42,7 @@ export const en: Messages<typeof fr> = {
   receivedTitle: 'Request passed on',
   receivedBody:
     'Your request was passed on to {partner}, who will answer you directly by e-mail. This is a copy of it.',
+  receivedAction: 'Open the partner’s page',
   receivedNote:
     'Nothing but what stands in this message was passed on, with your name, your company and how to reach you.',
 };

@@ -83,6 +83,13 @@ export const fr = {
     failed: 'En échec',
     archived: 'Archivée',
   },
+  email: {
+    bounced: 'Rejeté',
+    failed: 'En échec',
+    deferred: 'Différé',
+    queued: 'En attente',
+    sent: 'Envoyé',
+  },
   recipient: {
     queued: 'En attente',
     sent: 'Envoyé',
@@ -212,6 +219,13 @@ export const en: Messages<typeof fr> = {
     sent: 'Sent',
     failed: 'Failed',
     archived: 'Archived',
+  },
+  email: {
+    bounced: 'Bounced',
+    failed: 'Failed',
+    deferred: 'Deferred',
+    queued: 'Waiting',
+    sent: 'Sent',
   },
   recipient: {
     queued: 'Queued',

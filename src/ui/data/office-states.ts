@@ -47,6 +47,7 @@ export const officeStates = {
     failed: 'refused',
     archived: 'archived',
   },
+  email: { bounced: 'refused', failed: 'refused', deferred: 'alarm', queued: 'planned', sent: 'ok' },
   recipient: {
     queued: 'planned',
     sent: 'sent',

@@ -41,7 +41,7 @@ export function BannerFrame({ href, desktopSrc, mobileSrc, alt, note, onSeen }: 
       clearTimeout(timer);
       watch.disconnect();
     };
-  }, [href]);
+  }, []);
   return (
     <aside ref={frame} aria-label={note} className="flex w-full max-w-195 min-w-0 flex-col gap-1">
       <a

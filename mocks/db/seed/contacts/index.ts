@@ -1,11 +1,11 @@
 import type { Civility } from '#domain/relation/contact.ts';
 import { seedId } from '../seed-id.ts';
-import type { ContactSeed, TenantKey } from '../types.ts';
+import type { CompanyKey, ContactSeed, TenantKey } from '../types.ts';
 import { contactsT1 } from './t1.ts';
 import { contactsT2 } from './t2.ts';
 
 /** The identifier of a seeded contact, e.g. `contactId('T1', 'seller-1')`. */
-export const contactId = (tenant: TenantKey, key: string): string => seedId(`contact:${tenant}:${key}`);
+export const contactId = (tenant: CompanyKey, key: string): string => seedId(`contact:${tenant}:${key}`);
 
 /** The contacts of both companies. */
 export const contactSeeds: { tenant: TenantKey; contacts: ContactSeed[] }[] = [

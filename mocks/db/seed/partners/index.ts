@@ -27,6 +27,10 @@ export const partnerId = (slug: string): string => seedId(`partner:${slug}`);
 /** The identifier of a seeded banner: `bannerId('parvis-tableau')`. */
 export const bannerId = (key: string): string => seedId(`banner:${key}`);
 
+/** The identifier of a seeded request: `requestId('courtage-helianthe', '2026-10-14T09:20:00Z')`. */
+export const requestId = (partner: string, sentAt: string): string =>
+  seedId(`partner-request:${partner}:${sentAt}`);
+
 const writer: PersonKey = 'lea.fontaine';
 const today = day(demoStartsAt.slice(0, 10));
 const madeAt = new Date('2025-09-15T08:00:00Z');
@@ -87,7 +91,7 @@ export async function seedPartners(
       ...columns,
       id: partnerId(seed.slug),
       position,
-      logoFileId: seed.status === 'draft' ? null : await keep(seed.slug, drawLogo(initials, palette)),
+      logoFileId: await keep(seed.slug, drawLogo(initials, palette)),
       viewsCount: viewsOf(seed).length,
       requestsCount: requestSeeds.filter(({ partner }) => partner === seed.slug).length,
       phoneRevealsCount: seed.phone === undefined ? 0 : position + 2,
@@ -124,7 +128,7 @@ const requestRows = () =>
   requestSeeds.map(({ partner, tenant, by, subject, message, sentAt, status }) => {
     const at = new Date(sentAt);
     return {
-      id: seedId(`partner-request:${partner}:${sentAt}`),
+      id: requestId(partner, sentAt),
       partnerId: partnerId(partner),
       tenantId: tenantId(tenant),
       userId: personId(by),

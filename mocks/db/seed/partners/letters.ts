@@ -37,7 +37,7 @@ export const letter = { width: 5, height: 7, step: 6 };
 
 /** The points of a text, from its upper left corner; what has no shape is left out. */
 export function pointsOf(text: string): (readonly [x: number, y: number])[] {
-  return [...text.toUpperCase()].flatMap((sign, place) => {
+  return Array.from(text.toUpperCase()).flatMap((sign, place) => {
     const shape = shapes[sign] ?? '';
     return Array.from({ length: shape.length / 2 }, (_, y) => {
       const bits = Number.parseInt(shape.slice(y * 2, y * 2 + 2), 16);

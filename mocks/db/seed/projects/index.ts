@@ -7,13 +7,13 @@ import { operationId, operationSeeds } from '../operations/index.ts';
 import { personId } from '../person-id.ts';
 import { enteredAt, lastState, stateRows } from '../state-rows.ts';
 import { tenantId } from '../tenant-id.ts';
-import type { LotSeed, TenantKey } from '../types.ts';
+import type { CompanyKey, LotSeed } from '../types.ts';
 import { projectId } from './ids.ts';
 import { projectSeeds } from './seeds.ts';
 import type { ProjectSeed, RowSeed } from './types.ts';
 
 /** The identifier of the project that is selected for a seeded operation; null where none is. */
-export function selectedProjectId(tenant: TenantKey, operation: string): string | null {
+export function selectedProjectId(tenant: CompanyKey, operation: string): string | null {
   const seed = projectSeeds.find(
     (it) => it.tenant === tenant && it.operation === operation && lastState(it.history).to === 'selected',
   );

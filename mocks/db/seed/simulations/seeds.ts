@@ -1,6 +1,7 @@
 import type { Scenario, SimulationState, SupplierVatRate } from '#domain/simulation/study/study.ts';
 import { seedId } from '../seed-id.ts';
-import type { StateSeed, TenantKey } from '../types.ts';
+import type { CompanyKey, StateSeed } from '../types.ts';
+import { networkSimulations } from './network.ts';
 
 /** What a seeded simulation is counted with, beside the lots and regimes of its operation. */
 export interface StudySeed {
@@ -25,7 +26,7 @@ export interface StudySeed {
 }
 
 export interface SimulationSeed {
-  readonly tenant: TenantKey;
+  readonly tenant: CompanyKey;
   /** Reference of the operation. */
   readonly operation: string;
   readonly name: string;
@@ -39,11 +40,11 @@ export interface SimulationSeed {
 }
 
 /** The identifier of a seeded simulation: `simulationId('T1', 'OP-2025-001', 'Central')`. */
-export const simulationId = (tenant: TenantKey, operation: string, name: string): string =>
+export const simulationId = (tenant: CompanyKey, operation: string, name: string): string =>
   seedId(`simulation:${tenant}:${operation}:${name}`);
 
 /** The simulation that a seeded operation reads; null where none is validated. */
-export function activeSimulationId(tenant: TenantKey, operation: string): string | null {
+export function activeSimulationId(tenant: CompanyKey, operation: string): string | null {
   const seed = simulationSeeds.find(
     (it) => it.tenant === tenant && it.operation === operation && it.history.at(-1)?.to === 'validated',
   );
@@ -307,4 +308,5 @@ export const simulationSeeds: readonly SimulationSeed[] = [
       deedMonths: ['2027-01', '2027-04', '2027-06', '2027-09', '2027-11'],
     },
   },
+  ...networkSimulations,
 ];

@@ -35,6 +35,7 @@ export function announceOperation(
     { keys: staleOnDashboard },
     operation.id,
   );
+  broadcast(context, [channels.admin()], 'kpi.updated', { keys: [] }, null);
 }
 
 /** Tells those who look at the operation that a note of its journal came or went. */

@@ -3,6 +3,7 @@ import { clientPartnerContactPage, contactPartner } from '#contracts/client/part
 import { channels } from '#contracts/realtime/channels.ts';
 import { maxRequestsPerDay, sharedFields, type SharedField } from '#domain/partner/partner.ts';
 import { departmentName } from '#domain/geography/departments.ts';
+import { edit } from '#generated/routes/admin/partner.ts';
 import { view } from '#generated/routes/client/partner.ts';
 import { fill } from '#messages/fill.ts';
 import * as partnerMessages from '#messages/client/partner.ts';
@@ -16,6 +17,7 @@ import { broadcast } from '#mocks/server/broadcast.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, clientPage, redirect } from '#mocks/server/handler.ts';
+import { mailHref } from '#mocks/server/mail/href.ts';
 import { mailTo, queueMail } from '#mocks/server/mail/queue.ts';
 import { notify } from '#mocks/server/notifications/notify.ts';
 import { parisDay, parisInstant } from '#mocks/server/paris-day.ts';
@@ -144,6 +146,7 @@ export const storeContactHandler = clientAction(contactPartner, {
       await queueMail(context, tx, 'partner.acknowledged', mailTo(user, tenant), {
         ...said,
         partner: row.name,
+        href: mailHref(context, view(row.slug)),
       });
       await audit(context, tx, 'partner.request', { type: 'partner', id: row.id, label: row.name });
     });
@@ -153,6 +156,7 @@ export const storeContactHandler = clientAction(contactPartner, {
         to: { platformRoles: ['super-admin', 'admin', 'editor'] },
         tenant: null,
         values: { partner: row.name, company: tenant.name },
+        href: edit(row.id, { query: { tab: 'demandes' } }),
         subject: { type: 'partner', id: row.id },
       }),
     );

@@ -26,6 +26,7 @@ export async function sendLink(
       locale: 'fr',
       tenant,
       replyTo: user.email,
+      about: { senderId: user.id, operationId: found.operation?.id ?? null },
     },
     {
       sender: fullName(user),

@@ -84,13 +84,23 @@ export const sendHandler = clientAction(
       });
     }
     const { tenant, user } = context.actor;
+    // Lots of several operations are told to those alone who may see them all.
+    const operationIds = new Set(rows.map(({ operation }) => operation.id));
+    const [only = null] = operationIds.size === 1 ? operationIds : [];
     await context.db.transaction(async (tx) => {
-      for (const { email, displayName, language } of people) {
+      for (const { id, email, displayName, language } of people) {
         await queueMail(
           context,
           tx,
           'lots.offer',
-          { email: email ?? '', name: displayName, locale: language, tenant, replyTo: user.email },
+          {
+            email: email ?? '',
+            name: displayName,
+            locale: language,
+            tenant,
+            replyTo: user.email,
+            about: { senderId: user.id, contactId: id, operationId: only },
+          },
           {
             sender: fullName(user),
             company: tenant.name,

@@ -2,6 +2,7 @@ import type { MailDefinition } from '../define.ts';
 import { accountExists, assistanceOpened, welcome } from './account.ts';
 import { addressVerify, emailChangeConfirm, emailChangeWarning } from './address.ts';
 import { errorReported } from './error-report.ts';
+import { mailForward } from './forward.ts';
 import {
   invitationBrandManager,
   invitationMember,
@@ -33,6 +34,7 @@ export const mailKinds = {
   'invitation.renewal': invitationRenewal,
   'invitation.staff': invitationStaff,
   'lots.offer': lotsOffer,
+  'mail.forward': mailForward,
   'notification.digest': notificationDigest,
   'notification.single': notificationSingle,
   'partner.acknowledged': partnerAcknowledged,

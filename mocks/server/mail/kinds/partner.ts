@@ -1,6 +1,6 @@
 import { fill } from '#messages/fill.ts';
 import * as messages from '#messages/mail/partner.ts';
-import { facts, note, paragraph, quote } from '../content.ts';
+import { button, facts, note, paragraph, quote } from '../content.ts';
 import { defineMail } from '../define.ts';
 
 /** What a request says, in both mails. */
@@ -20,16 +20,25 @@ const said: RequestSaid = {
   facts: [['Ville', 'Libourne (Gironde)']],
 };
 
+interface RequestSent extends RequestSaid {
+  readonly sender: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+const sent: RequestSent = {
+  ...said,
+  sender: 'Hugo Lartigue',
+  company: 'Garonne Patrimoine',
+  email: 'hugo.lartigue@example.test',
+  phone: '+33612345678',
+};
+
 /** To a partner: what a client asks, with what they agreed to pass on. Answers go to the client. */
 export const partnerRequest = defineMail({
   messages,
-  example: {
-    ...said,
-    sender: 'Hugo Lartigue',
-    company: 'Garonne Patrimoine',
-    email: 'hugo.lartigue@example.test',
-    phone: '+33612345678' as string | null,
-  },
+  example: sent,
   compose: (t, { subject, message, operation, facts: shared, email, phone, ...words }) => ({
     subject: fill(t.requestSubject, { subject }),
     preheader: fill(t.requestPreheader, words),
@@ -52,8 +61,12 @@ export const partnerRequest = defineMail({
 /** To whoever wrote to a partner: a copy of what was passed on. */
 export const partnerAcknowledged = defineMail({
   messages,
-  example: { ...said, partner: 'Courtage Hélianthe' },
-  compose: (t, { subject, message, operation, facts: shared, partner }) => ({
+  example: {
+    ...said,
+    partner: 'Courtage Hélianthe',
+    href: 'https://ilot.example/partenaires/courtage-helianthe',
+  },
+  compose: (t, { subject, message, operation, facts: shared, partner, href }) => ({
     subject: fill(t.receivedSubject, { partner }),
     preheader: fill(t.receivedPreheader, { partner }),
     title: t.receivedTitle,
@@ -65,6 +78,7 @@ export const partnerAcknowledged = defineMail({
         ...(operation === null ? [] : ([[t.operation, operation]] as const)),
         ...shared,
       ),
+      button(t.receivedAction, href),
       note(t.receivedNote),
     ],
   }),

@@ -2,8 +2,10 @@
 
 import {
   BookOpenText,
+  Building2,
   ChartColumn,
   ChartNoAxesCombined,
+  Handshake,
   LayoutDashboard,
   Link2,
   Newspaper,
@@ -15,8 +17,10 @@ import {
 /** Icons of the menu, by the names that the manifest gives. */
 export const adminIcons = {
   BookOpenText,
+  Building2,
   ChartColumn,
   ChartNoAxesCombined,
+  Handshake,
   LayoutDashboard,
   Link2,
   Newspaper,

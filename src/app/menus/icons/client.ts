@@ -1,6 +1,7 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  BookOpenText,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -11,6 +12,7 @@ import {
   Images,
   LayoutDashboard,
   ListChecks,
+  MailCheck,
   Newspaper,
   Radar,
   ScanSearch,
@@ -22,6 +24,7 @@ import {
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
+  BookOpenText,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -32,6 +35,7 @@ export const clientIcons = {
   Images,
   LayoutDashboard,
   ListChecks,
+  MailCheck,
   Newspaper,
   Radar,
   ScanSearch,

@@ -3,6 +3,7 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as FinanceKpiQuery } from '#contracts/admin/dashboard/finance-kpi.ts';
+import type { Query as OperationKpiQuery } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { Query as PageVisitKpiQuery } from '#contracts/admin/dashboard/page-visit-kpi.ts';
 
 /**
@@ -13,6 +14,17 @@ export const financeKpi: (
   options?: BuildOptions<FinanceKpiQuery>,
 ) => Href<'GET', 'Admin/Dashboard/FinanceKpi'> =
   /* @__PURE__ */ defineRoute({ name: 'admin.dashboard.finance-kpi', uri: 'admin/tableau-de-bord/finance' });
+
+/**
+ * `GET /admin/tableau-de-bord/operations`: shows Admin/Dashboard/OperationKpi, asks for `operation-kpi.list`.
+ * admin.dashboard.operation-kpi
+ */
+export const operationKpi: (
+  options?: BuildOptions<OperationKpiQuery>,
+) => Href<'GET', 'Admin/Dashboard/OperationKpi'> = /* @__PURE__ */ defineRoute({
+  name: 'admin.dashboard.operation-kpi',
+  uri: 'admin/tableau-de-bord/operations',
+});
 
 /**
  * `GET /admin/tableau-de-bord/visites`: shows Admin/Dashboard/PageVisitKpi, asks for `page-visit-kpi.list`.

@@ -2,6 +2,7 @@ import { BookMarked, CircleDashed, Layers, PencilLine, Tag, Trash2, Upload } fro
 import { useState } from 'react';
 import type { AccountingCodeIndexProps, AccountRow } from '#contracts/admin/accounting-code/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { vatKey } from '#domain/accounting/vat-key.ts';
 import { destroy, download, index } from '#generated/routes/admin/accounting-code.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -114,7 +115,7 @@ export default function AccountingCodeIndex(props: WithShared<AccountingCodeInde
           column.made(
             'text',
             'vatDefault',
-            ({ vatDefault }) => vatDefault && t(`choices.vatDefault.${vatDefault}`),
+            ({ vatDefault }) => vatDefault && t(`choices.vatDefault.${vatKey(vatDefault)}`),
             {
               width: 108,
             },

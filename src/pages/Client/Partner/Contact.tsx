@@ -47,12 +47,13 @@ export default function PartnerContact(props: WithShared<PartnerContactProps>) {
       consent: false,
     },
   });
-  const values = useWatch({ control: form.form.control });
+  const { ref, isProcessing, form: fields } = form;
+  const values = useWatch({ control: fields.control });
   const operation = operations.find(({ id }) => id === values.operationId);
   const ticked = values.sharedFields ?? [];
   const base = form.errorOf('base');
   const tick = (name: Sharable, isTicked: boolean): void =>
-    form.form.setValue(
+    fields.setValue(
       'sharedFields',
       sharable.filter((one) => (one === name ? isTicked : ticked.includes(one))),
       { shouldDirty: true },
@@ -76,7 +77,7 @@ export default function PartnerContact(props: WithShared<PartnerContactProps>) {
         <Banner tone={left === 0 ? 'warn' : 'info'}>{t('contact.left', { count: left })}</Banner>
         <Card>
           <Form
-            ref={form.ref}
+            ref={ref}
             aria-label={title}
             onSubmit={(event) => form.onSubmit({ method: 'POST', href: store(partner.id) })(event)}
           >
@@ -134,7 +135,7 @@ export default function PartnerContact(props: WithShared<PartnerContactProps>) {
             {base !== undefined && <FieldError id="contact-error" text={base} />}
             <Inline justify="end">
               <Button href={view(partner.slug)}>{t('contact.cancel')}</Button>
-              <Button type="submit" variant="primary" isPending={form.isProcessing}>
+              <Button type="submit" variant="primary" isPending={isProcessing}>
                 {t('contact.submit')}
               </Button>
             </Inline>

@@ -26,26 +26,26 @@ const facts: readonly DetailName[] = [
 /** The sheet of an apartment: what it is at a glance, then its plan, its areas, its calls. */
 export default function ExportApartment(props: WithShared<SheetProps>) {
   return (
-    <SheetPaper
-      props={props}
-      section="property-type.apartment"
-      first={(lot) => (
-        <>
-          <PrintPictures pictures={lot.photos} look="strip" />
-          <SheetFacts lot={lot} names={facts} hasFloor />
-          <EnergyPart lot={lot} />
-          <DescriptionPart {...props} />
-        </>
-      )}
-      second={(lot) => (
-        <>
-          <PlanPart lot={lot} />
-          <AreasTable lot={lot} />
-          <CallsTable lot={lot} />
-          <BankPart lot={lot} />
-          <MentionsPart lot={lot} props={props} />
-        </>
-      )}
-    />
+    <SheetPaper props={props} section="property-type.apartment">
+      {(lot) => ({
+        first: (
+          <>
+            <PrintPictures pictures={lot.photos} look="strip" />
+            <SheetFacts lot={lot} names={facts} hasFloor />
+            <EnergyPart lot={lot} />
+            <DescriptionPart {...props} />
+          </>
+        ),
+        second: (
+          <>
+            <PlanPart lot={lot} />
+            <AreasTable lot={lot} />
+            <CallsTable lot={lot} />
+            <BankPart lot={lot} />
+            <MentionsPart lot={lot} props={props} />
+          </>
+        ),
+      })}
+    </SheetPaper>
   );
 }

@@ -40,30 +40,30 @@ const marks: Readonly<Record<string, PrintMarkShape>> = {
 /** The sheet of a whole building: its state and yield, then its units, its reports and where it lies. */
 export default function ExportBuilding(props: WithShared<SheetProps>) {
   return (
-    <SheetPaper
-      props={props}
-      section="property-type.building"
-      first={(lot) => (
-        <>
-          <PrintPictures pictures={lot.photos} look="pair" />
-          <YieldFigures lot={lot} />
-          <SheetFacts lot={lot} names={facts} operation={props.operation} />
-          <State lot={lot} />
-          <EnergyPart lot={lot} />
-          <Audit lot={lot} />
-          <DescriptionPart {...props} />
-        </>
-      )}
-      second={(lot) => (
-        <>
-          <Units lot={lot} />
-          <DiagnosticsTable lot={lot} />
-          <BankPart lot={lot} />
-          <LocationPart operation={props.operation} />
-          <MentionsPart lot={lot} props={props} />
-        </>
-      )}
-    />
+    <SheetPaper props={props} section="property-type.building">
+      {(lot) => ({
+        first: (
+          <>
+            <PrintPictures pictures={lot.photos} look="pair" />
+            <YieldFigures lot={lot} />
+            <SheetFacts lot={lot} names={facts} operation={props.operation} />
+            <State lot={lot} />
+            <EnergyPart lot={lot} />
+            <Audit lot={lot} />
+            <DescriptionPart {...props} />
+          </>
+        ),
+        second: (
+          <>
+            <Units lot={lot} />
+            <DiagnosticsTable lot={lot} />
+            <BankPart lot={lot} />
+            <LocationPart operation={props.operation} />
+            <MentionsPart lot={lot} props={props} />
+          </>
+        ),
+      })}
+    </SheetPaper>
   );
 }
 

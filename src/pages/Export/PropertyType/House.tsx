@@ -36,32 +36,32 @@ const facts: readonly DetailName[] = [
 /** The sheet of a house: what it is and its land, then the plans of its levels, sanitation and reports. */
 export default function ExportHouse(props: WithShared<SheetProps>) {
   return (
-    <SheetPaper
-      props={props}
-      section="property-type.house"
-      first={(lot) => (
-        <>
-          <PrintPictures pictures={lot.photos} look="strip" />
-          <SheetFacts lot={lot} names={facts} operation={props.operation} />
-          <EnergyPart lot={lot} />
-          <DescriptionPart {...props} />
-        </>
-      )}
-      second={(lot) => (
-        <>
-          <PlanPart lot={lot} />
-          <PrintColumns>
-            <Sanitation lot={lot} today={props.today} />
-            <ParcelsTable operation={props.operation} />
-          </PrintColumns>
-          <AreasTable lot={lot} />
-          <DiagnosticsTable lot={lot} />
-          <CallsTable lot={lot} />
-          <BankPart lot={lot} />
-          <MentionsPart lot={lot} props={props} />
-        </>
-      )}
-    />
+    <SheetPaper props={props} section="property-type.house">
+      {(lot) => ({
+        first: (
+          <>
+            <PrintPictures pictures={lot.photos} look="strip" />
+            <SheetFacts lot={lot} names={facts} operation={props.operation} />
+            <EnergyPart lot={lot} />
+            <DescriptionPart {...props} />
+          </>
+        ),
+        second: (
+          <>
+            <PlanPart lot={lot} />
+            <PrintColumns>
+              <Sanitation lot={lot} today={props.today} />
+              <ParcelsTable operation={props.operation} />
+            </PrintColumns>
+            <AreasTable lot={lot} />
+            <DiagnosticsTable lot={lot} />
+            <CallsTable lot={lot} />
+            <BankPart lot={lot} />
+            <MentionsPart lot={lot} props={props} />
+          </>
+        ),
+      })}
+    </SheetPaper>
   );
 }
 

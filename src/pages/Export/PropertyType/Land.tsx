@@ -41,32 +41,32 @@ const services: readonly DetailName[] = [
 export default function ExportLand(props: WithShared<SheetProps>) {
   const t = useMessages(sheetMessages);
   return (
-    <SheetPaper
-      props={props}
-      section="property-type.land"
-      first={(lot) => (
-        <>
-          <Survey lot={lot} />
-          <PrintPictures pictures={lot.photos} look="pair" />
-          <PlanPart lot={lot} />
-          <Services lot={lot} />
-          <SheetFacts lot={lot} names={facts} />
-        </>
-      )}
-      second={(lot) => (
-        <>
-          <RulesPart rules={props.rules} title={t('rules')} />
-          <VatPart lot={lot} />
-          <BankPart lot={lot} />
-          <DescriptionPart {...props} />
-          <PrintColumns>
-            <LocationPart operation={props.operation} />
-            <ParcelsTable operation={props.operation} />
-          </PrintColumns>
-          <MentionsPart lot={lot} props={props} />
-        </>
-      )}
-    />
+    <SheetPaper props={props} section="property-type.land">
+      {(lot) => ({
+        first: (
+          <>
+            <Survey lot={lot} />
+            <PrintPictures pictures={lot.photos} look="pair" />
+            <PlanPart lot={lot} />
+            <Services lot={lot} />
+            <SheetFacts lot={lot} names={facts} />
+          </>
+        ),
+        second: (
+          <>
+            <RulesPart rules={props.rules} title={t('rules')} />
+            <VatPart lot={lot} />
+            <BankPart lot={lot} />
+            <DescriptionPart {...props} />
+            <PrintColumns>
+              <LocationPart operation={props.operation} />
+              <ParcelsTable operation={props.operation} />
+            </PrintColumns>
+            <MentionsPart lot={lot} props={props} />
+          </>
+        ),
+      })}
+    </SheetPaper>
   );
 }
 

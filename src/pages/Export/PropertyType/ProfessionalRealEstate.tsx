@@ -37,28 +37,28 @@ const lease: readonly DetailName[] = [
 export default function ExportProfessionalRealEstate(props: WithShared<SheetProps>) {
   const t = useMessages(sheetMessages);
   return (
-    <SheetPaper
-      props={props}
-      section="property-type.professional-real-estate"
-      first={(lot) => (
-        <>
-          <PrintPictures pictures={lot.photos} look="pair" />
-          <YieldFigures lot={lot} />
-          <SheetFacts lot={lot} names={facts} hasFloor operation={props.operation} />
-          <VatPart lot={lot} />
-          <DescriptionPart {...props} />
-        </>
-      )}
-      second={(lot) => (
-        <>
-          <Lease lot={lot} isRentHidden={props.paper.hides.amounts} />
-          <PlanPart lot={lot} />
-          <RulesPart rules={props.rules} title={t('zoning')} />
-          <BankPart lot={lot} />
-          <MentionsPart lot={lot} props={props} />
-        </>
-      )}
-    />
+    <SheetPaper props={props} section="property-type.professional-real-estate">
+      {(lot) => ({
+        first: (
+          <>
+            <PrintPictures pictures={lot.photos} look="pair" />
+            <YieldFigures lot={lot} />
+            <SheetFacts lot={lot} names={facts} hasFloor operation={props.operation} />
+            <VatPart lot={lot} />
+            <DescriptionPart {...props} />
+          </>
+        ),
+        second: (
+          <>
+            <Lease lot={lot} isRentHidden={props.paper.hides.amounts} />
+            <PlanPart lot={lot} />
+            <RulesPart rules={props.rules} title={t('zoning')} />
+            <BankPart lot={lot} />
+            <MentionsPart lot={lot} props={props} />
+          </>
+        ),
+      })}
+    </SheetPaper>
   );
 }
 

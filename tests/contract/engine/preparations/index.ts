@@ -8,6 +8,7 @@ import { rolePreparations } from './admin/role.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -50,6 +51,7 @@ export const preparations: Preparations = {
   ...rolePreparations,
   ...couponPreparations,
   ...utmPreparations,
+  ...companyAccountPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,

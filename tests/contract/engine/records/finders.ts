@@ -31,6 +31,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'client.actuality.index',
     pick: (props) => slugsIn(props['actualities']),
   },
+  partner: { on: 'admin.partner.index', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',
     pick: (props) => slugsIn(props['partners']),
@@ -43,6 +44,15 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { origin: 'ilot', sort: '-name' },
     pick: (props) => at(props, 'list.items'),
   },
+  // The company's own accounts first, which others do not have; of these, one that nothing uses.
+  accountingCode: {
+    on: 'client.accounting-code',
+    pick: ({ accounts }) =>
+      ((accounts ?? []) as JsonObject[])
+        .filter(({ origin }) => origin === 'tenant')
+        .toSorted((a, b) => Number(a['movementsCount']) - Number(b['movementsCount'])),
+  },
+  matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
   coupon: {
     on: 'admin.coupon.index',
     pick: (props) => changeableFirst(at(props, 'list.items')),
@@ -60,6 +70,12 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
       ((props['items'] ?? []) as JsonObject[]).flatMap(({ id }) =>
         typeof id === 'string' ? [{ id: id.split(':')[1] ?? '' }] : [],
       ),
+  },
+  // A mail that left: one that waits is not sent again.
+  email: {
+    on: 'client.email-history.index',
+    query: { state: 'sent', origin: 'transactional' },
+    pick: (props) => at(props, 'list.items'),
   },
   opportunity: { on: 'client.sourcing', pick: (props) => at(props, 'list.items') },
   // A picture of an operation, which can be turned and be its cover.

@@ -2,6 +2,7 @@ import { judge } from '../answer/outcome-faults.ts';
 import { askerKeys, askerOf, type AskerKey } from '../asker.ts';
 import { expectationOf, gateOf, type TargetKind } from '../expectation.ts';
 import type { Expected } from '../expected.ts';
+import { locationOf } from '../http/answer.ts';
 import type { Client } from '../http/client.ts';
 import type { JsonObject } from '../json.ts';
 import type { Parameters } from '../records/discovery.ts';
@@ -63,7 +64,10 @@ async function tryOut(
       isProtocol: subject.contract.kind !== 'data',
     });
     const { faults, reached } = await judge(client, answer, expected);
-    const isPage = reached.page !== null || expected.kind === 'elsewhere' || expected.kind === 'error';
+    // A way that leads out of the application shows no page of it.
+    const isOutside = !(locationOf(reached, client.origin) ?? '/').startsWith('/');
+    const isPage =
+      reached.page !== null || (expected.kind === 'elsewhere' && !isOutside) || expected.kind === 'error';
     const isBody = expected.kind === 'data' && faults.length === 0;
     const bodyFaults = isBody ? bench.bodyFaultsOf(client, subject, answer) : [];
     return [

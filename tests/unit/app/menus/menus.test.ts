@@ -36,10 +36,12 @@ describe('menus', () => {
       'client.sourcing',
       'client.contact.index',
       'client.actuality.index',
+      'client.partner.index',
       'client.supplier.index',
       'client.profile.index',
       'client.offer-template.index',
       'client.payment-template.index',
+      'client.accounting-code',
       'client.planning',
       'client.cityscan',
       'client.task',
@@ -48,14 +50,24 @@ describe('menus', () => {
       'client.user.index',
     ]);
     expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');
-    expect(routesOf('brand-manager', clientMenu)).toEqual(['client.dashboard', 'client.actuality.index']);
+    expect(routesOf('brand-manager', clientMenu)).toEqual([
+      'client.dashboard',
+      'client.actuality.index',
+      'client.partner.index',
+    ]);
     // Clients hold the same right to read the news; that they never reach the other area is the pipeline's.
-    expect(routesOf('owner', adminMenu)).toEqual(['admin.actuality.index', 'admin.accounting-code.index']);
+    expect(routesOf('owner', adminMenu)).toEqual([
+      'admin.actuality.index',
+      'admin.partner.index',
+      'admin.accounting-code.index',
+    ]);
     expect(routesOf('support', adminMenu)).toEqual([
       'admin.dashboard',
+      'admin.dashboard.operation-kpi',
       'admin.dashboard.page-visit-kpi',
       'admin.user.index',
       'admin.actuality.index',
+      'admin.partner.index',
       'admin.coupon.index',
       'admin.accounting-code.index',
     ]);

@@ -85,9 +85,9 @@ export async function changeClaim(
 }
 
 /** What differs, of plain values; lists of quotes and amendments are told by the action alone. */
-function changesOf<Row extends ConstructionLot | WorksSituation>(row: Row, columns: object): AuditChanges {
+function changesOf(row: ConstructionLot | WorksSituation, columns: object): AuditChanges {
   const plain = Object.entries(columns).filter(([, value]) => value === null || typeof value !== 'object');
-  return changedFields(row, Object.fromEntries(plain) as Partial<Row>);
+  return changedFields(row, Object.fromEntries(plain));
 }
 
 async function writeStep(

@@ -56,7 +56,9 @@ export const pageHandler = clientPage(constructionPage, async (context, query) =
     receptionObstacle: await receptionObstacle(context, operation.id, known.lots),
     papers: await papersOf(context, operation.id, names),
     curve: await curveOf(context, operation, known),
-    suppliers: suppliers.filter(({ isActive }) => isActive).map(({ isActive: _, ...supplier }) => supplier),
+    suppliers: suppliers
+      .filter(({ isActive }) => isActive)
+      .map(({ id: supplierId, label, decennialUntil }) => ({ id: supplierId, label, decennialUntil })),
     importableCount: (await importableLines(context, operation, labels)).length,
     start: await startOf(context, operation),
     can: {
@@ -121,7 +123,7 @@ async function curveOf(
   operation: Operation,
   { lots, claims, asker }: WorksKnown,
 ): Promise<ConstructionProps['curve']> {
-  const done = new Map(worksProgress(lots, claims).map(({ month, doneBps }) => [month as string, doneBps]));
+  const done = new Map(worksProgress(lots, claims).map(({ month, doneBps }) => [month, doneBps]));
   const planned = new Map(
     (await plannedCourse(context, operation)).map(({ month, doneBps }) => [month as string, doneBps]),
   );

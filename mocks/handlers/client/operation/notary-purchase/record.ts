@@ -5,7 +5,6 @@ import type { TransitionContext } from '#domain/states/machine.ts';
 import { edit } from '#generated/routes/client/operation/notary/purchase.ts';
 import * as purchaseMessages from '#messages/client/notary-purchase.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   notaryPurchases,
@@ -25,10 +24,8 @@ import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
-import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { stepAsker } from '../steps/asker.ts';
-import { turnPurchase } from './turn.ts';
 
 /** The texts of the page in the person’s language. */
 export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(locale, purchaseMessages);
@@ -122,47 +119,6 @@ export const stalePurchase = (
   updatedAt: Date,
   fields: readonly string[],
 ) => staleVersion(context, { id, updatedAt, within: context.db, fields });
-
-interface PurchaseChange {
-  readonly action: string;
-  readonly version: number;
-  readonly columns: ColumnsOf<typeof notaryPurchases>;
-  readonly on?: string;
-  readonly reason?: string | null;
-  readonly changes?: AuditChanges;
-  readonly alongside?: (tx: Database) => Promise<void>;
-}
-
-/**
- * Changes a purchase over the version that was read: history, journal, event, and the steps that follow by themselves.
- *
- * @throws ValidationFailure on `version` when somebody else was quicker
- */
-export async function changePurchase(
-  context: ClientContext,
-  { operation, purchase }: Pick<FoundPurchase, 'operation' | 'purchase'>,
-  change: PurchaseChange,
-): Promise<void> {
-  const { version, columns, action, on, reason = null, changes, alongside } = change;
-  const isSaved = await context.db.transaction(async (tx) => {
-    const at = context.deps.clock.businessNow();
-    if (!(await changeRow(tx, notaryPurchases, { id: purchase.id, version }, { at, columns }))) return false;
-    const { status } = columns;
-    if (status !== undefined && status !== purchase.status) {
-      await writePurchaseChange(context.deps, tx, purchase, status, {
-        byUserId: context.actor.user.id,
-        on: on ?? todayOf(context),
-        reason,
-      });
-    }
-    await alongside?.(tx);
-    await auditPurchase(context, tx, action, operation, changes);
-    await turnPurchase(context.deps, tx, purchase.id);
-    return true;
-  });
-  if (!isSaved) throw await stalePurchase(context, operation, purchase.updatedAt, Object.keys(columns));
-  announcePurchase(context, { id: purchase.id, operationId: operation.id, version: version + 1 });
-}
 
 /** Writes a line of the history of a purchase. */
 export async function writePurchaseChange(

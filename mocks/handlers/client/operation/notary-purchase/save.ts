@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { noPayload } from '#contracts/define.ts';
 import {
   settleCondition,
@@ -14,6 +14,7 @@ import { changeRow } from '#mocks/db/queries/business-table.ts';
 import {
   contacts,
   notaryPurchases,
+  offers,
   purchaseConditions,
   stateChanges,
   type Operation,
@@ -24,13 +25,12 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { worksRefusal } from '../construction/refusal.ts';
 import { todayOf } from '../financing/record.ts';
-import { acceptedOfferOf } from '../offer/follow.ts';
 import { operationOfRoute } from '../scope.ts';
 import { purchaseFacts } from './facts.ts';
+import { changePurchase } from './change.ts';
 import {
   announcePurchase,
   auditPurchase,
-  changePurchase,
   purchaseAsker,
   purchaseOf,
   purchaseOfRoute,
@@ -81,13 +81,15 @@ async function begin(
   const id = deps.newId();
   const now = deps.clock.businessNow();
   const { tenantId } = operation;
+  const accepted = await acceptedOffer(context, operation.id);
   await context.db.transaction(async (tx) => {
     await tx.insert(notaryPurchases).values({
       ...columns,
+      acceptedOfferId: accepted?.id ?? null,
+      acceptanceOn: columns.acceptanceOn ?? accepted?.decidedOn ?? null,
       id,
       tenantId,
       operationId: operation.id,
-      acceptedOfferId: await acceptedOfferOf(tx, operation.id),
       createdBy: actor.user.id,
       createdAt: now,
       updatedAt: now,
@@ -108,6 +110,22 @@ async function begin(
     await auditPurchase(context, tx, 'create', operation);
   });
   announcePurchase(context, { id, operationId: operation.id, version: 1 });
+}
+
+/** The offer of an operation that the seller accepted, the last of them. */
+async function acceptedOffer({ db }: Pick<ClientContext, 'db'>, operationId: string) {
+  const isIt = and(
+    eq(offers.operationId, operationId),
+    eq(offers.status, 'accepted'),
+    isNull(offers.deletedAt),
+  );
+  const [row] = await db
+    .select({ id: offers.id, decidedOn: offers.decidedOn })
+    .from(offers)
+    .where(isIt)
+    .orderBy(desc(offers.decidedOn), desc(offers.id))
+    .limit(1);
+  return row;
 }
 
 /** What was signed no longer changes here. @throws ValidationFailure at each of those fields */

@@ -23,8 +23,8 @@ import { todayOf } from '../financing/record.ts';
 import { moveOperation } from '../steps/move.ts';
 import { purchaseFacts } from './facts.ts';
 import { purchasePreemption } from './preemption.ts';
+import { changePurchase } from './change.ts';
 import {
-  changePurchase,
   purchaseAsker,
   purchaseOfRoute,
   stalePurchase,

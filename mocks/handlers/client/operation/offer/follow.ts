@@ -76,20 +76,6 @@ export async function offerCounts({ db }: Pick<ClientContext, 'db'>, operationId
   return new Map(rows.map((row) => [row.operationId, row]));
 }
 
-/** The offer of an operation that is accepted; null without. */
-export async function acceptedOfferOf(
-  db: Pick<Database, 'select'>,
-  operationId: string,
-): Promise<string | null> {
-  const isIt = and(
-    eq(offers.operationId, operationId),
-    eq(offers.status, 'accepted'),
-    isNull(offers.deletedAt),
-  );
-  const [row] = await db.select({ id: offers.id }).from(offers).where(isIt).limit(1);
-  return row?.id ?? null;
-}
-
 /** Takes an operation back to its study once none of its offers is open or accepted. */
 export async function settleOperation(
   deps: Deps,

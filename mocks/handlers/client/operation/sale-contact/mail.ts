@@ -84,6 +84,7 @@ export const mailHandler = clientAction(mailSaleContacts, {
             locale: contact.language,
             tenant,
             replyTo: user.email,
+            about: { senderId: user.id, contactId: contact.id, operationId: operation.id },
           },
           { sender: fullName(user), company: tenant.name, subject, message },
         );

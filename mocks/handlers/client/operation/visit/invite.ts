@@ -82,6 +82,7 @@ async function sendTo(
         tenant,
         calendar,
         replyTo: host.email,
+        about: { senderId: context.actor.user.id, contactId: contact.id, operationId: operation.id },
       },
       {
         host: fullName(host),

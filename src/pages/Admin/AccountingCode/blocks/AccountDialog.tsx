@@ -1,5 +1,6 @@
 import type { AccountRow } from '#contracts/admin/accounting-code/index.ts';
 import { accountKinds, accountNatures, accountSides, accountVatDefaults } from '#domain/accounting/code.ts';
+import { vatKey } from '#domain/accounting/vat-key.ts';
 import { store, update } from '#generated/routes/admin/accounting-code.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -159,7 +160,7 @@ export function AccountDialog({ account, canSave, onClose }: AccountDialogProps)
               {...look}
               label={t('fields.vatDefault')}
               onChange={(id) => onChange(accountVatDefaults.find((known) => known === id) ?? null)}
-              choices={accountVatDefaults.map((id) => ({ id, label: t(`choices.vatDefault.${id}`) }))}
+              choices={accountVatDefaults.map((id) => ({ id, label: t(`choices.vatDefault.${vatKey(id)}`) }))}
               isOptional
             />
           )}

@@ -1,16 +1,12 @@
 import type { AccountSheet, AdminUserFormProps } from '#contracts/admin/user/form.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { edit } from '#generated/routes/admin/user.ts';
-import * as journalMessages from '#messages/account/journal.ts';
 import * as userMessages from '#messages/admin/user.ts';
-import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { Ban, GitCommitHorizontal } from 'lucide-react';
 import { Tabs } from '#ui/data/Tabs.tsx';
-import { Timeline } from '#ui/data/Timeline.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { PageSection } from '#ui/layout/PageSection.tsx';
 import { CompanySheet } from './CompanySheet.tsx';
+import { Entries } from './Entries.tsx';
 import { NoteSheet } from './NoteSheet.tsx';
 import { SignInSheet } from './SignInSheet.tsx';
 import { SubscriptionSheet } from './SubscriptionSheet.tsx';
@@ -59,38 +55,5 @@ function CompanyTabs({ form, tab, companies, companyId }: SheetProps) {
         isCurrent: id === companyId,
       }))}
     />
-  );
-}
-
-interface EntriesProps {
-  readonly title: 'journal' | 'signIns';
-  readonly entries: readonly {
-    readonly id: string;
-    readonly at: string;
-    readonly sentence: string;
-    readonly isDenied: boolean;
-  }[];
-}
-
-/** Lines of the journal, the latest first. */
-export function Entries({ title, entries }: EntriesProps) {
-  const t = useMessages(userMessages);
-  const journal = useMessages(journalMessages);
-  const format = useFormat();
-  const empty = title === 'journal' ? t('journal.empty') : t('signIns.none');
-  return (
-    <PageSection title={t(`${title}.title`)} empty={entries.length === 0 && empty}>
-      <Timeline
-        label={t(`${title}.title`)}
-        items={entries.map(({ id, at, sentence, isDenied }) => ({
-          id,
-          icon: isDenied ? Ban : GitCommitHorizontal,
-          title: sentence,
-          detail: isDenied && journal('denied'),
-          date: format.dateTime(at),
-          dateTime: at,
-        }))}
-      />
-    </PageSection>
   );
 }

@@ -12,7 +12,8 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { ImpersonationTable } from '../../../Account/blocks/ImpersonationTable.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
-import { Entries, type SheetProps } from './Sheet.tsx';
+import { Entries } from './Entries.tsx';
+import type { SheetProps } from './Sheet.tsx';
 
 interface SignInSheetProps {
   readonly props: SheetProps;

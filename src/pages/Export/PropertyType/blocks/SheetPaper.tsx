@@ -14,28 +14,33 @@ import { PriceFigures } from './PriceFigures.tsx';
 interface SheetPaperProps {
   readonly props: WithShared<SheetProps>;
   readonly section: ExportSection;
-  /** The first page, under title and price. */
-  readonly first: (lot: LotOfSheet) => ReactNode;
-  /** What follows on a page of its own. */
-  readonly second: (lot: LotOfSheet) => ReactNode;
+  readonly children: (lot: LotOfSheet) => {
+    /** The first page, under title and price. */
+    readonly first: ReactNode;
+    /** What follows on a page of its own. */
+    readonly second: ReactNode;
+  };
 }
 
 /** The frame that the sheets of lots share: title and price, a page of facts, one of what goes with them. */
-export function SheetPaper({ props, section, first, second }: SheetPaperProps) {
+export function SheetPaper({ props, section, children }: SheetPaperProps) {
   const { paper, app, lots } = props;
   const title = useSheetTitle(section);
   return (
     <Paper paper={paper} title={title(lots)} appName={app.name}>
-      {lots.map((lot, rank) => [
-        <PrintSheet key={`${lot.id}-1`} isDense>
-          <PrintTitle title={title([lot])} aside={lot.label} isFurther={rank > 0} />
-          <PriceFigures lot={lot} />
-          {first(lot)}
-        </PrintSheet>,
-        <PrintSheet key={`${lot.id}-2`} isDense>
-          {second(lot)}
-        </PrintSheet>,
-      ])}
+      {lots.map((lot, rank) => {
+        const { first, second } = children(lot);
+        return [
+          <PrintSheet key={`${lot.id}-1`} isDense>
+            <PrintTitle title={title([lot])} aside={lot.label} isFurther={rank > 0} />
+            <PriceFigures lot={lot} />
+            {first}
+          </PrintSheet>,
+          <PrintSheet key={`${lot.id}-2`} isDense>
+            {second}
+          </PrintSheet>,
+        ];
+      })}
     </Paper>
   );
 }

@@ -98,7 +98,7 @@ export const constructionPreparations: Preparations = {
     from: page,
     payload: async (kit, parameters, example) => ({
       ...(await atVersion(kit, parameters, example)),
-      number: Number((await knownLot(kit, parameters as LotParameters))['number']),
+      number: Number((await knownLot(kit, parameters))['number']),
     }),
   },
   'client.operation.construction.lot.destroy': { parameters: newLot },
@@ -111,7 +111,7 @@ export const constructionPreparations: Preparations = {
   },
   'client.operation.construction.lot.award': {
     parameters: consultedLot,
-    payload: (kit, parameters) => awardOf(kit, parameters as LotParameters),
+    payload: (kit, parameters) => awardOf(kit, parameters),
   },
   'client.operation.construction.lot.amendment': { parameters: awardedLot, payload: atVersion },
   'client.operation.construction.lot.step': {

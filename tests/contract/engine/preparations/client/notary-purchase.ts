@@ -1,4 +1,6 @@
 import { examplePurchase } from '#contracts/client/operation/notary/purchase/payload.ts';
+import type { Asker } from '../../asker.ts';
+import { refused } from '../../expected.ts';
 import { at } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
@@ -20,6 +22,9 @@ async function known(kit: Kit) {
 
 const needsDraft = 'il faut un achat dans un état précis : tests/contract/notary-purchase.test.ts';
 
+/** The other company of the demonstration bought nothing yet. */
+const ofBuyers = { expects: ({ key }: Asker) => (key === 'stranger' ? refused(404) : null) };
+
 /** What the engine must do before it tries the routes of a purchase. */
 export const notaryPurchasePreparations: Preparations = {
   'client.operation.notary.purchase.update': {
@@ -33,15 +38,16 @@ export const notaryPurchasePreparations: Preparations = {
       return { ...fields, version: Number(at(props, 'purchase.version') ?? 0) };
     },
   },
-  'client.operation.notary.purchase.sign-promise': { untried: needsDraft },
-  'client.operation.notary.purchase.extend': { untried: needsDraft },
-  'client.operation.notary.purchase.sign-deed': { untried: needsDraft },
-  'client.operation.notary.purchase.terminate': { untried: needsDraft },
-  'client.operation.notary.purchase.substitute': { untried: needsDraft },
-  'client.operation.notary.purchase.condition.store': { untried: needsDraft },
-  'client.operation.notary.purchase.condition.settle': { untried: needsDraft },
-  'client.operation.notary.purchase.condition.destroy': { untried: needsDraft },
+  'client.operation.notary.purchase.sign-promise': { ...ofBuyers, untried: needsDraft },
+  'client.operation.notary.purchase.extend': { ...ofBuyers, untried: needsDraft },
+  'client.operation.notary.purchase.sign-deed': { ...ofBuyers, untried: needsDraft },
+  'client.operation.notary.purchase.terminate': { ...ofBuyers, untried: needsDraft },
+  'client.operation.notary.purchase.substitute': { ...ofBuyers, untried: needsDraft },
+  'client.operation.notary.purchase.condition.store': { ...ofBuyers, untried: needsDraft },
+  'client.operation.notary.purchase.condition.settle': { ...ofBuyers, untried: needsDraft },
+  'client.operation.notary.purchase.condition.destroy': { ...ofBuyers, untried: needsDraft },
   'client.operation.notary.purchase.paper.store': {
+    ...ofBuyers,
     untried: 'un fichier arrive dans un formulaire : tests/contract/notary-purchase.test.ts',
   },
   'client.operation.notary.purchase.paper.destroy': {

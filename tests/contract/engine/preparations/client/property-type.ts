@@ -1,7 +1,7 @@
 import type { LotType } from '#domain/lot/states.ts';
 import type { AskerKey } from '../../asker.ts';
 import { refused } from '../../expected.ts';
-import { at, type JsonObject } from '../../json.ts';
+import { at, textAt, type JsonObject } from '../../json.ts';
 import { NoRecordError } from '../../records/discovery.ts';
 import type { Kit, Preparation, Preparations } from '../preparation.ts';
 
@@ -12,11 +12,11 @@ const rowsAt = (props: JsonObject, path: string): readonly JsonObject[] =>
 async function lotOfType(kit: Kit, type: LotType): Promise<{ readonly lot: string }> {
   const operations = rowsAt(await kit.props('client.operation.index'), 'operations.items');
   let other = '';
-  for (const { id } of operations) {
-    const props = await kit.props('client.operation.sale.index', { operation: String(id) });
+  for (const row of operations) {
+    const props = await kit.props('client.operation.sale.index', { operation: textAt(row, 'id') });
     for (const lot of rowsAt(props, 'lots')) {
-      if (lot['type'] === type) return { lot: String(lot['id']) };
-      other ||= String(lot['id']);
+      if (lot['type'] === type) return { lot: textAt(lot, 'id') };
+      other ||= textAt(lot, 'id');
     }
   }
   if (other === '') throw new NoRecordError('aucun lot dans les opérations de la personne');

@@ -51,8 +51,8 @@ test('the lots of the reference operation are those of the worked figures', () =
   expect(sum(seeded.map(({ tantiemes }) => tantiemes))).toBe(1_000);
 });
 
-test('there are thirteen operations, eight of the first company', () => {
-  expect([operations.length, inTenant('T1').length, inTenant('T2').length]).toEqual([13, 8, 5]);
+test('there are thirteen operations of the first two companies, eight and five, and eleven of the others', () => {
+  expect([operations.length, inTenant('T1').length, inTenant('T2').length]).toEqual([24, 8, 5]);
 });
 
 test('totals of the list and of the stock are those that the screens were designed with', () => {
@@ -195,5 +195,5 @@ test('the restricted collaborator sees two operations', async () => {
 test('a second seeding is refused and changes nothing', async () => {
   const again = seedDemo(opened.db, { now: new Date(0), passwords: () => 'x', hash: async () => 'x' });
   await expect(again).rejects.toThrow(AlreadySeededError);
-  expect(await opened.db.$count(schema.operations)).toBe(13);
+  expect(await opened.db.$count(schema.operations)).toBe(24);
 });

@@ -50,7 +50,7 @@ export function BuyerFields<Values extends FieldValues & BuyerValues, Output>({
         {(bind) => (
           <MultiSelect
             {...bind}
-            value={bind.value as string[]}
+            value={bind.value}
             onChange={(ids) => bind.onChange([...ids] as Of<'lotIds'>)}
             label={t('fields.lotIds')}
             isOptional
@@ -67,7 +67,7 @@ export function BuyerFields<Values extends FieldValues & BuyerValues, Output>({
             {(bind) => (
               <MoneyField
                 {...bind}
-                value={bind.value as number | null}
+                value={bind.value}
                 onChange={(cents) => bind.onChange(cents as Of<typeof field>)}
                 label={t(`fields.${field}`)}
                 isOptional
@@ -81,7 +81,7 @@ export function BuyerFields<Values extends FieldValues & BuyerValues, Output>({
           {(bind) => (
             <Select
               {...bind}
-              value={bind.value as string}
+              value={bind.value}
               onChange={(value) => bind.onChange(value as Of<'source'>)}
               label={t('fields.source')}
               choices={buyerSources.map((id) => ({ id, label: t(`choices.source.${id}`) }))}
@@ -92,7 +92,7 @@ export function BuyerFields<Values extends FieldValues & BuyerValues, Output>({
           {(bind) => (
             <Select
               {...bind}
-              value={bind.value as string}
+              value={bind.value}
               onChange={(value) => bind.onChange(value as Of<'financing'>)}
               label={t('fields.financing')}
               choices={buyerFinancings.map((id) => ({ id, label: t(`choices.financing.${id}`) }))}
@@ -105,7 +105,7 @@ export function BuyerFields<Values extends FieldValues & BuyerValues, Output>({
           {(bind) => (
             <Select
               {...bind}
-              value={bind.value as string | null}
+              value={bind.value}
               onChange={(value) => bind.onChange(value as Of<'project'>)}
               label={t('fields.project')}
               isOptional
@@ -118,7 +118,7 @@ export function BuyerFields<Values extends FieldValues & BuyerValues, Output>({
           {(bind) => (
             <PersonField
               {...bind}
-              value={bind.value as string | null}
+              value={bind.value}
               onChange={(value) => bind.onChange(value as Of<'assignedTo'>)}
               label={t('fields.assignedTo')}
               isOptional

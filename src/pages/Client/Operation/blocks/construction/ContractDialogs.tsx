@@ -3,7 +3,6 @@ import {
   amendment,
   award,
   quote,
-  retention,
   step as takeStep,
 } from '#generated/routes/client/operation/construction/lot.ts';
 import * as constructionMessages from '#messages/client/construction.ts';
@@ -24,7 +23,6 @@ const quoteSchema = async () => (await payloads()).storeWorksQuote.payload;
 const awardSchema = async () => (await payloads()).awardWorksLot.payload;
 const amendmentSchema = async () => (await payloads()).storeAmendment.payload;
 const stepSchema = async () => (await payloads()).takeLotStep.payload;
-const retentionSchema = async () => (await payloads()).releaseRetention.payload;
 
 interface LotDialogProps {
   readonly props: ConstructionProps;
@@ -242,48 +240,6 @@ export function LotStepDialog({
             rows={3}
             maxLength={300}
             isOptional={step.name !== 'terminate'}
-          />
-        )}
-      </Bound>
-    </ActionDialog>
-  );
-}
-
-/** Pays the retention, or gives the surety back. */
-export function RetentionDialog({ props, lot, onClose }: LotDialogProps) {
-  const t = useMessages(constructionMessages);
-  const form = useAppForm({
-    schema: retentionSchema,
-    defaultValues: { version: lot.version, on: props.today, transactionId: '' },
-  });
-  const isWithheld = lot.retentionMode === 'withheld';
-  const action = t(isWithheld ? 'retention.action' : 'retention.surety');
-  return (
-    <ActionDialog
-      form={form}
-      title={action}
-      submitLabel={action}
-      action={{ method: 'POST', href: retention(at({ props, lot })) }}
-      onClose={onClose}
-    >
-      <Bound form={form} name="on">
-        {(bind) => (
-          <DateField
-            {...bind}
-            onChange={(on) => bind.onChange(on ?? '')}
-            label={t('fields.on')}
-            max={props.today}
-          />
-        )}
-      </Bound>
-      <Bound form={form} name="transactionId">
-        {(bind) => (
-          <TextField
-            {...bind}
-            label={t('fields.transactionId')}
-            help={t('help.transactionId')}
-            maxLength={60}
-            isOptional={!isWithheld}
           />
         )}
       </Bound>

@@ -1,5 +1,5 @@
 import type { ConstructionProps, ShownWorksLot } from '#contracts/client/operation/construction.ts';
-import { constructionTrades, retentionModes, type ConstructionTrade } from '#domain/works/enums.ts';
+import { constructionTrades, retentionModes } from '#domain/works/enums.ts';
 import { store, update } from '#generated/routes/client/operation/construction/lot.ts';
 import * as constructionMessages from '#messages/client/construction.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -35,7 +35,7 @@ function useNewForm({ lots }: ConstructionProps) {
     schema: storeSchema,
     defaultValues: {
       number: Math.max(0, ...lots.map(({ number }) => number)) + 1,
-      trade: 'masonry' as ConstructionTrade,
+      trade: 'masonry',
       label: '',
       budgetHtCents: null as unknown as number,
       vatRateBps: 1000,
@@ -71,8 +71,19 @@ function KnownLot({ props, lot, onClose }: LotDialogProps & { readonly lot: Show
   const form = useAppForm({
     schema: updateSchema,
     defaultValues: {
-      ...{ number, trade, label, budgetHtCents, vatRateBps, retentionBps, retentionMode, version },
-      ...{ startOn, endOn, actualStartOn, actualEndOn, decennialUntil },
+      number,
+      trade,
+      label,
+      budgetHtCents,
+      vatRateBps,
+      retentionBps,
+      retentionMode,
+      version,
+      startOn,
+      endOn,
+      actualStartOn,
+      actualEndOn,
+      decennialUntil,
     },
   });
   return (
@@ -169,7 +180,7 @@ function LotFields({ form }: { readonly form: NewForm }) {
           {(bind) => (
             <ChoiceSelect
               {...bind}
-              onChange={(chosen) => bind.onChange((chosen ?? 'withheld') as 'withheld')}
+              onChange={(chosen) => bind.onChange(chosen ?? 'withheld')}
               label={t('fields.retentionMode')}
               choices={retentionModes.map((id) => ({ id, label: t(`retentionModes.${id}`) }))}
             />

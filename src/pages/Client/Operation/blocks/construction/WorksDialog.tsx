@@ -1,12 +1,7 @@
 import type { ConstructionProps } from '#contracts/client/operation/construction.ts';
 import { ClaimDialog, ClaimStepDialog, PayDialog } from './ClaimDialogs.tsx';
-import {
-  AmendmentDialog,
-  AwardDialog,
-  LotStepDialog,
-  QuoteDialog,
-  RetentionDialog,
-} from './ContractDialogs.tsx';
+import { AmendmentDialog, AwardDialog, LotStepDialog, QuoteDialog } from './ContractDialogs.tsx';
+import { RetentionDialog } from './RetentionDialog.tsx';
 import { LotDetails } from './LotDetails.tsx';
 import { LotDialog } from './LotDialog.tsx';
 import { LiftDialog, MilestoneDialog, PaperDialog, ReceptionDialog } from './SiteDialogs.tsx';

@@ -41,7 +41,7 @@ export function ConditionDialog({ props, onClose }: PartDialogProps) {
   const t = useMessages(purchaseMessages);
   const form = useAppForm({
     schema: conditionSchema,
-    defaultValues: { type: 'loan' as (typeof conditionTypes)[number], detail: '', deadlineOn: '' },
+    defaultValues: { type: 'loan', detail: '', deadlineOn: '' },
   });
   return (
     <ActionDialog
@@ -86,7 +86,7 @@ export function SettleDialog({
     schema: settleSchema,
     defaultValues: {
       version: condition.version,
-      status: (condition.hasProof ? 'met' : 'waived') as (typeof settlements)[number],
+      status: condition.hasProof ? 'met' : 'waived',
       metOn: props.today,
     },
   });
@@ -132,7 +132,7 @@ export function PaperDialog({ props, onClose }: PartDialogProps) {
   const form = useAppForm({
     schema: paperSchema,
     defaultValues: {
-      kind: props.missing[0] ?? ('other' as (typeof purchasePaperKinds)[number]),
+      kind: props.missing[0] ?? 'other',
       on: props.today,
       conditionId: null as string | null,
     },

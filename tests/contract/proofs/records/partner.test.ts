@@ -1,0 +1,41 @@
+import { partners } from '#mocks/db/schema/index.ts';
+import { proveRecord } from './prove-record.ts';
+
+proveRecord({
+  type: 'partner',
+  table: partners,
+  path: '/admin/partenaires',
+  method: 'PATCH',
+  event: 'partner.changed',
+  staff: 'camille.roussel@example.test',
+  payload: (index) => ({
+    name: `Cabinet ${index}`,
+    slug: `cabinet-${index}`,
+    category: 'notaire',
+    short: 'Des actes en série.',
+    body: '<p>Un essai.</p>',
+    zones: ['33'],
+    website: '',
+    email: 'cabinet@example.test',
+    phone: null,
+    advantage: '',
+    contractRef: '',
+    contractEndsOn: null,
+    isFeatured: false,
+  }),
+  changes: {
+    name: { to: 'Autre' },
+    slug: { to: 'autre-adresse' },
+    category: { to: 'banque' },
+    short: { to: 'Une autre accroche.' },
+    body: { to: '<p>Autre.<script>alert(1)</script></p>', stored: '<p>Autre.</p>' },
+    zones: { to: ['33', '40'] },
+    website: { to: 'https://www.autre.example' },
+    email: { to: 'autre@example.test' },
+    phone: { to: '+33556100001' },
+    advantage: { to: 'Un avantage' },
+    contractRef: { to: 'PART-9' },
+    contractEndsOn: { to: '2027-12-31' },
+    isFeatured: { to: true },
+  },
+});
