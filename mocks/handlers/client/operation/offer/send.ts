@@ -13,6 +13,7 @@ import { queueMail } from '#mocks/server/mail/queue.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import { offers } from '#mocks/db/schema/index.ts';
 import { withValidatedSimulation } from '../steps/facts.ts';
+import { offerSent } from './agreed.ts';
 import { writeOfferChange } from './follow.ts';
 import { letterOf, missingNames, valuesOf } from './letter.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type FoundOffer,
 } from './record.ts';
 import { recipientsOf } from './rows.ts';
-import { announceMoved, checkPast, judgeOffer, offerSent, takeOfferStep } from './steps.ts';
+import { announceMoved, checkPast, judgeOffer, takeOfferStep } from './steps.ts';
 
 /** The text of an offer as it goes out, and what is still missing in it. */
 async function lettered(context: ClientContext, { operation, offer }: FoundOffer, sentOn: string) {

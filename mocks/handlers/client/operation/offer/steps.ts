@@ -7,13 +7,12 @@ import {
 } from '#contracts/client/operation/offer/payload.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { OperationState } from '#domain/operation/states.ts';
 import { offerMachine } from '#domain/states/purchase/offer.ts';
 import type { OfferFacts, OfferState } from '#domain/states/purchase/offer-facts.ts';
 import type { Day } from '#domain/time/day.ts';
 import { fill } from '#messages/fill.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { notaryPurchases, offers, operations, type Offer } from '#mocks/db/schema/index.ts';
+import { offers, type Offer } from '#mocks/db/schema/index.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
@@ -22,7 +21,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceOperation } from '../announce.ts';
 import { worksRefusal } from '../construction/refusal.ts';
 import { todayOf } from '../financing/record.ts';
-import { moveOperation } from '../steps/move.ts';
+import { agree } from './agreed.ts';
 import { settleOperation, withdrawLiveOffers, writeOfferChange } from './follow.ts';
 import {
   announceOffer,
@@ -126,9 +125,6 @@ export const counterHandler = clientAction(counterOffer, {
   },
 });
 
-/** Phases in which what was agreed is the price of the purchase; later the deed says it. */
-const beforePromise: readonly OperationState[] = ['sourcing', 'study', 'offer'];
-
 async function hasOtherAccepted({ db }: ClientContext, { offer, operation }: FoundOffer): Promise<boolean> {
   const isOther = and(
     eq(offers.operationId, operation.id),
@@ -176,31 +172,6 @@ export const acceptHandler = clientAction(acceptOffer, {
     return told(context, found, texts(context).accept.done);
   },
 });
-
-/** What was agreed, on the operation and on the purchase that is being prepared. */
-async function agree(
-  { deps }: ClientContext,
-  tx: Database,
-  { operation, offer }: FoundOffer,
-  priceCents: number | null,
-): Promise<void> {
-  if (beforePromise.includes(operation.status)) {
-    await tx
-      .update(operations)
-      .set({
-        purchasePriceCents: priceCents,
-        updatedAt: deps.clock.businessNow(),
-        version: operation.version + 1,
-      })
-      .where(eq(operations.id, operation.id));
-  }
-  const isPrepared = and(
-    eq(notaryPurchases.operationId, operation.id),
-    eq(notaryPurchases.status, 'draft'),
-    isNull(notaryPurchases.deletedAt),
-  );
-  await tx.update(notaryPurchases).set({ acceptedOfferId: offer.id }).where(isPrepared);
-}
 
 /** Records that the seller refused, and why. */
 export const refuseHandler = clientAction(refuseOffer, {
@@ -252,18 +223,3 @@ export const withdrawHandler = clientAction(withdrawOffer, {
 
 const settle = (context: ClientContext, tx: Database, { operation }: FoundOffer, reason: string) =>
   settleOperation(context.deps, tx, { operationId: operation.id, on: todayOf(context), reason });
-
-/** What the sending of an offer does to its operation: the price that was offered last, and the phase. */
-export const offerSent = (
-  { deps }: ClientContext,
-  tx: Database,
-  { operation, offer }: FoundOffer,
-  { sentOn, hasSimulation }: { readonly sentOn: string; readonly hasSimulation: boolean },
-): Promise<void> =>
-  moveOperation(deps, tx, operation, {
-    steps: ['offer-sent'],
-    on: sentOn,
-    facts: { offerId: offer.id, hasValidatedSimulation: hasSimulation },
-    columns: { offeredPriceCents: offer.priceCents },
-    confirmed: ['no_validated_simulation'],
-  });
