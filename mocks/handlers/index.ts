@@ -47,6 +47,7 @@ import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
+import { offerResource } from './client/operation/offer/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
@@ -188,6 +189,7 @@ export const handlers: RouteHandlers = {
   ...forecastResource.handlers,
   ...mediaResource.handlers,
   ...notaryPurchaseResource.handlers,
+  ...offerResource.handlers,
   ...offerTemplateResource.handlers,
   ...operationKpiResource.handlers,
   ...pageVisitKpiResource.handlers,

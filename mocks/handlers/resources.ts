@@ -27,6 +27,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
+import { offerResource } from './client/operation/offer/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
@@ -72,6 +73,7 @@ export const resources: readonly Resource[] = [
   forecastResource,
   mediaResource,
   notaryPurchaseResource,
+  offerResource,
   offerTemplateResource,
   operationKpiResource,
   pageVisitKpiResource,

@@ -37,7 +37,7 @@ export const stateEntities = [
   'supportPlanDescription',
   'termination',
   'offer',
-  'notary_sale',
+  'notarySale',
   'payment',
 ] as const;
 export type StateEntity = (typeof stateEntities)[number];

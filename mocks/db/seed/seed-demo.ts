@@ -20,6 +20,7 @@ import { seedMedia } from './media/index.ts';
 import { seedPartners } from './partners/index.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
+import { offerRows } from './offers/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
 import { mailRows } from './mails.ts';
@@ -87,6 +88,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
   const works = constructionRows();
+  const offered = offerRows();
   const purchases = notaryPurchaseRows();
   const projects = projectRows();
   const simulations = simulationRows();
@@ -179,6 +181,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.receptions).values(works.receptions);
     await tx.insert(schema.reserves).values(works.reserves);
     await tx.insert(schema.stateChanges).values(works.stateChanges);
+    await tx.insert(schema.offers).values(offered.offers);
+    await tx.insert(schema.stateChanges).values(offered.stateChanges);
     await tx.insert(schema.notaryPurchases).values(purchases.purchases);
     await tx.insert(schema.purchaseConditions).values(purchases.conditions);
     await tx.insert(schema.stateChanges).values(purchases.stateChanges);

@@ -7,6 +7,7 @@ import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
+import { expireOffers } from './offers.ts';
 import { purgePageVisits, sumPageVisits } from './page-visits.ts';
 import { closeCompanies } from './close-companies.ts';
 import { purgeCopies } from './personal-data.ts';
@@ -37,6 +38,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
   { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
+  { name: 'offers.expire', every: { dailyAtHour: 0 }, run: expireOffers },
   { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },

@@ -19,6 +19,7 @@ import {
   lots,
   estimations,
   memberships,
+  offers,
   offerTemplates,
   operations,
   opportunities,
@@ -169,6 +170,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: projects.id })
         .from(projects)
         .where(and(eq(projects.id, id), isNull(projects.deletedAt))),
+  },
+  offer: {
+    key: 'offer.list',
+    find: (db, id) =>
+      db
+        .select({ id: offers.id })
+        .from(offers)
+        .where(and(eq(offers.id, id), isNull(offers.deletedAt))),
   },
   visit: {
     key: 'operation.list',

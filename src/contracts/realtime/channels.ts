@@ -13,6 +13,7 @@ export const recordTypes = [
   'operation',
   'simulation',
   'opportunity',
+  'offer',
   'offer-template',
   'payment-template',
   'profile',

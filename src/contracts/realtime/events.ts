@@ -32,6 +32,8 @@ export const realtimeEvents = {
   /** Somebody who may buy lots of an operation was entered or changed. */
   'sale-contact.updated': changedRecord,
   'visit.updated': changedRecord,
+  /** An offer of an operation was prepared, changed, or took a step; by nobody, where time did it. */
+  'offer.updated': changedRecord.extend({ by: id.nullable() }),
   'simulation.updated': changedRecord,
   /** A loan, a guarantee or own money of an operation came, went or changed; by nobody, where time did it. */
   'loan.updated': changedRecord.extend({ by: id.nullable() }),

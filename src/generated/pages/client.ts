@@ -30,6 +30,8 @@ export type ClientPage =
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Notary/Purchase/Form'
+  | 'Client/Operation/Offer/Form'
+  | 'Client/Operation/Offer/Index'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
   | 'Client/Operation/Sale/Contact'
@@ -92,6 +94,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
   'Client/Operation/Notary/Purchase/Form': () => import('#pages/Client/Operation/Notary/Purchase/Form.tsx'),
+  'Client/Operation/Offer/Form': () => import('#pages/Client/Operation/Offer/Form.tsx'),
+  'Client/Operation/Offer/Index': () => import('#pages/Client/Operation/Offer/Index.tsx'),
   'Client/Operation/Project/Form': () => import('#pages/Client/Operation/Project/Form.tsx'),
   'Client/Operation/Project/Index': () => import('#pages/Client/Operation/Project/Index.tsx'),
   'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),

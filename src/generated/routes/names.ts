@@ -303,6 +303,19 @@ export type RouteName =
   | 'client.operation.notary.purchase.condition.destroy'
   | 'client.operation.notary.purchase.paper.store'
   | 'client.operation.notary.purchase.paper.destroy'
+  | 'client.operation.offer.index'
+  | 'client.operation.offer.create'
+  | 'client.operation.offer.store'
+  | 'client.operation.offer.edit'
+  | 'client.operation.offer.update'
+  | 'client.operation.offer.merge'
+  | 'client.operation.offer.send'
+  | 'client.operation.offer.counter'
+  | 'client.operation.offer.accept'
+  | 'client.operation.offer.refuse'
+  | 'client.operation.offer.withdraw'
+  | 'client.operation.offer.duplicate'
+  | 'client.operation.offer.impact'
   | 'client.operation.visit.index'
   | 'client.operation.visit.create'
   | 'client.operation.visit.store'
@@ -688,6 +701,7 @@ export type RoutePattern =
   | '*.construction'
   | '*.contact'
   | '*.convert'
+  | '*.counter'
   | '*.coupon'
   | '*.cover'
   | '*.create'
@@ -725,6 +739,7 @@ export type RoutePattern =
   | '*.generate-lots'
   | '*.house'
   | '*.ics'
+  | '*.impact'
   | '*.impersonate'
   | '*.import'
   | '*.import-url'
@@ -792,6 +807,7 @@ export type RoutePattern =
   | '*.redirect'
   | '*.reference'
   | '*.refresh'
+  | '*.refuse'
   | '*.reject'
   | '*.release'
   | '*.remind'
@@ -960,6 +976,7 @@ export type RoutePattern =
   | 'client.operation.notary.purchase.condition.*'
   | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.note.*'
+  | 'client.operation.offer.*'
   | 'client.operation.project.*'
   | 'client.operation.project.media.*'
   | 'client.operation.sale.*'
@@ -1104,6 +1121,8 @@ export type PageName =
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Notary/Purchase/Form'
+  | 'Client/Operation/Offer/Form'
+  | 'Client/Operation/Offer/Index'
   | 'Client/Operation/Project/Form'
   | 'Client/Operation/Project/Index'
   | 'Client/Operation/Sale/Contact'
@@ -1242,6 +1261,9 @@ export type Permission =
   | 'offer-template.delete'
   | 'offer-template.list'
   | 'offer-template.update'
+  | 'offer.create'
+  | 'offer.list'
+  | 'offer.update'
   | 'operation-kpi.export'
   | 'operation-kpi.list'
   | 'operation.create'
@@ -1632,6 +1654,19 @@ export interface RouteParameters {
   'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
   'client.operation.notary.purchase.paper.store': { operation: string };
   'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
+  'client.operation.offer.index': { operation: string };
+  'client.operation.offer.create': { operation: string };
+  'client.operation.offer.store': { operation: string };
+  'client.operation.offer.edit': { operation: string; offer: string };
+  'client.operation.offer.update': { operation: string; offer: string };
+  'client.operation.offer.merge': { operation: string; offer: string };
+  'client.operation.offer.send': { operation: string; offer: string };
+  'client.operation.offer.counter': { operation: string; offer: string };
+  'client.operation.offer.accept': { operation: string; offer: string };
+  'client.operation.offer.refuse': { operation: string; offer: string };
+  'client.operation.offer.withdraw': { operation: string; offer: string };
+  'client.operation.offer.duplicate': { operation: string; offer: string };
+  'client.operation.offer.impact': { operation: string };
   'client.operation.visit.index': { operation: string };
   'client.operation.visit.create': { operation: string };
   'client.operation.visit.store': { operation: string };

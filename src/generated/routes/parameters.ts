@@ -444,6 +444,15 @@ export type NotificationParameters =
   | readonly [NotificationParameter]
   | NotificationParameter;
 
+/** Id of `offer`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type OfferId = string & { readonly __parameter?: 'offer' };
+
+/** What stands for `offer`: its id, or an object that bears it. */
+export type OfferParameter = OfferId | { readonly id: OfferId };
+
+/** What a route takes whose only parameter is `offer`: by name, in a list, or by itself. */
+export type OfferParameters = { offer: OfferParameter } | readonly [OfferParameter] | OfferParameter;
+
 /** Id of `offerTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type OfferTemplateId = string & { readonly __parameter?: 'offerTemplate' };
 

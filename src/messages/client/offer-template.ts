@@ -14,9 +14,11 @@ export const fr = {
   emptyHelp: 'Dupliquez un modèle fourni ou rédigez le vôtre.',
   emptyReadOnly: 'Les modèles d’offre de votre société apparaîtront ici.',
   defaultKind: 'Ce modèle est proposé par défaut pour son type : choisissez-en un autre par défaut d’abord.',
+  used: 'Un modèle utilisé ne peut pas être supprimé, archivez-le.',
   columns: {
     standing: 'Situation',
     conditions: 'Conditions',
+    usedCount: 'Utilisations',
     version: 'Version',
     updatedAt: 'Modifié le',
     author: 'Auteur',
@@ -155,9 +157,11 @@ export const en: Messages<typeof fr> = {
   emptyHelp: 'Duplicate a built-in template or write your own.',
   emptyReadOnly: 'The offer templates of your company will appear here.',
   defaultKind: 'This is the default template of its type: choose another default first.',
+  used: 'A template that was used cannot be deleted: archive it.',
   columns: {
     standing: 'Standing',
     conditions: 'Conditions',
+    usedCount: 'Uses',
     version: 'Version',
     updatedAt: 'Updated on',
     author: 'Author',

@@ -2,6 +2,7 @@ import type { PurchaseState } from '#domain/purchase/enums.ts';
 import type { NewNotaryPurchase, NewPurchaseCondition } from '../../schema/index.ts';
 import { contactId } from '../contacts/index.ts';
 import { euros } from '../euros.ts';
+import { offerId } from '../offers/id.ts';
 import { operationId } from '../operations/index.ts';
 import { personId } from '../person-id.ts';
 import { seedId } from '../seed-id.ts';
@@ -38,6 +39,7 @@ const golden: PurchaseSeed = {
     priceCents: euros(480_000),
     depositCents: euros(24_000),
     depositHolder: 'Étude du vendeur',
+    acceptedOfferId: offerId('T1', 3),
     acceptanceOn: '2025-10-16',
     promiseOn: '2025-11-17',
     promiseExpiresOn: '2026-04-30',
@@ -80,6 +82,7 @@ const roanne: PurchaseSeed = {
     priceCents: euros(148_000),
     depositCents: euros(7_400),
     depositHolder: 'Étude du vendeur',
+    acceptedOfferId: offerId('T2', 6),
     acceptanceOn: '2026-09-18',
     promiseOn: '2026-10-05',
     promiseExpiresOn: '2027-01-29',

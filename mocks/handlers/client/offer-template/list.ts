@@ -5,6 +5,7 @@ import * as offerTemplateMessages from '#messages/client/offer-template.ts';
 import { offerTemplates, type OfferTemplate } from '#mocks/db/schema/index.ts';
 import { defineListSource } from '#mocks/server/lists/define-list-source.ts';
 import { byColumn, choiceLabels } from '#mocks/server/lists/filter-source.ts';
+import { usesOf } from './uses.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 
 const status = sql<string>`case when ${offerTemplates.archivedAt} is null then 'active' else 'archived' end`;
@@ -26,7 +27,12 @@ export const offerTemplateSource = defineListSource(offerTemplateList, {
     defaultValidityDays: offerTemplates.defaultValidityDays,
     updatedAt: offerTemplates.updatedAt,
   },
-  rows: async ({ db }, records: readonly OfferTemplate[]): Promise<OfferTemplateRow[]> => {
+  rows: async (context, records: readonly OfferTemplate[]): Promise<OfferTemplateRow[]> => {
+    const { db } = context;
+    const uses = await usesOf(
+      context,
+      records.map(({ id }) => id),
+    );
     const names = await personNames(
       db,
       records.map(({ createdBy }) => createdBy),
@@ -40,6 +46,7 @@ export const offerTemplateSource = defineListSource(offerTemplateList, {
       isDefault: row.isDefault,
       defaultValidityDays: row.defaultValidityDays,
       conditions: row.defaultConditions.map(({ type }) => type),
+      usedCount: uses.get(row.id) ?? 0,
       version: row.version,
       updatedAt: row.updatedAt.toISOString(),
       author: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),

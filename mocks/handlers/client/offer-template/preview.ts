@@ -14,14 +14,7 @@ import { todayOf } from '../supplier/compliance.ts';
 export const previewHandler = clientData(previewOfferTemplate, async (context) => {
   const operation = await operationOfRoute(context);
   return json({
-    operation: {
-      name: operation.name,
-      address: `${operation.addressLine}, ${operation.postalCode} ${operation.city}`,
-      parcels:
-        operation.parcels
-          .map(({ prefix, section, number }) => [prefix, section, number].filter(Boolean).join(' '))
-          .join(', ') || null,
-    },
+    operation: propertyOf(operation),
     seller: await sellerOf(context, operation),
     buyer: await buyerOf(context),
     priceCents: operation.offeredPriceCents ?? operation.askingPriceCents,
@@ -32,7 +25,21 @@ export const previewHandler = clientData(previewOfferTemplate, async (context) =
   });
 });
 
-async function sellerOf({ db }: ClientContext, { sellerContactId }: Operation): Promise<string | null> {
+/** The property as letters name it. */
+export const propertyOf = ({ name, addressLine, postalCode, city, parcels }: Operation) => ({
+  name,
+  address: `${addressLine}, ${postalCode} ${city}`,
+  parcels:
+    parcels
+      .map(({ prefix, section, number }) => [prefix, section, number].filter(Boolean).join(' '))
+      .join(', ') || null,
+});
+
+/** The name of the seller of an operation; null where it is not said. */
+export async function sellerOf(
+  { db }: ClientContext,
+  { sellerContactId }: Operation,
+): Promise<string | null> {
   if (sellerContactId === null) return null;
   const [seller] = await db
     .select({ name: contacts.displayName })
@@ -42,7 +49,7 @@ async function sellerOf({ db }: ClientContext, { sellerContactId }: Operation): 
 }
 
 /** The company with what its letters say of it, and its owner. */
-async function buyerOf(context: ClientContext): Promise<OfferPreview['buyer']> {
+export async function buyerOf(context: ClientContext): Promise<OfferPreview['buyer']> {
   const { db, actor } = context;
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, actor.tenant.id));
   if (tenant === undefined) throw notFound('tenant');

@@ -13,6 +13,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { defineRecord } from '#mocks/server/records/define-record.ts';
 import { recordBin } from '#mocks/server/records/record-bin.ts';
 import { templateBin } from '../template/bin.ts';
+import { usesOf } from './uses.ts';
 import { deletionObstacle, refuseSystem, templateStanding } from '../template/standing.ts';
 
 /** What a template says, keys of conditions in the order of the contract. */
@@ -73,7 +74,11 @@ export const offerTemplate = defineRecord<typeof offerTemplates, OfferTemplatePa
       createdBy: actor.user.id,
     });
   },
-  obstacle: async (context, row) => deletionObstacle(context, row),
+  obstacle: async (context, row) => {
+    const isUsed = ((await usesOf(context, [row.id])).get(row.id) ?? 0) > 0;
+    const ofLibrary = deletionObstacle(context, row);
+    return ofLibrary ?? (isUsed ? messagesFor(context.locale, offerTemplateMessages).used : null);
+  },
   announce: (context, changed) =>
     broadcast(context, [channels.tenant(context.actor.tenant.id)], 'offer-template.changed', {
       ids: changed.map(({ id }) => id),

@@ -15,6 +15,7 @@ import { partnerAcknowledged, partnerRequest } from './partner.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
 import { saleContactMessage } from './sale-contact.ts';
+import { offerSent } from './offer.ts';
 import { shareLink } from './share.ts';
 import { visitCancelled, visitInvitation } from './visit.ts';
 
@@ -44,6 +45,7 @@ export const mailKinds = {
   'sale-contact.message': saleContactMessage,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,
+  'offer.sent': offerSent,
   'visit.cancelled': visitCancelled,
   'visit.invitation': visitInvitation,
   welcome,

@@ -18,6 +18,8 @@ const offerTemplateRow = z.object({
   isDefault: z.boolean(),
   defaultValidityDays: z.number().int(),
   conditions: z.array(z.enum(conditionKinds)),
+  /** Offers that were made of it. */
+  usedCount: z.number().int(),
   version: z.number().int(),
   updatedAt: instant,
   /** Who made it; null for one of the platform. */
@@ -48,6 +50,7 @@ export const offerTemplateIndexPage = definePage({
       isDefault: true,
       defaultValidityDays: 10,
       conditions: [],
+      usedCount: 4,
       version: 1,
       updatedAt: '2025-01-06T09:00:00.000Z',
       author: null,

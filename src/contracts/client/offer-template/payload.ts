@@ -18,7 +18,7 @@ const readLength = (html: string): number =>
     .trim().length;
 
 /** Names between double braces are those that an offer fills in. */
-const withKnownPlaceholders = (text: z.ZodString) =>
+export const withKnownPlaceholders = (text: z.ZodString) =>
   text.check(({ value, issues }) => {
     const [name] = unknownPlaceholders(value);
     if (name === undefined) return;
@@ -29,7 +29,8 @@ const withKnownPlaceholders = (text: z.ZodString) =>
     });
   });
 
-const condition = z.object({
+/** A condition precedent as forms hold it. */
+export const offerCondition = z.object({
   type: z.enum(conditionKinds),
   deadlineDays: z.number().int().min(1).max(730).nullable(),
   detail: optionalText(200),
@@ -46,7 +47,7 @@ export const offerTemplateFields = z.object({
     { params: { code: 'tooShort', values: { min: String(limits.minBodyLength) } } },
   ),
   defaultValidityDays: z.number().int().min(limits.minValidityDays).max(limits.maxValidityDays),
-  defaultConditions: z.array(condition).max(limits.maxConditions),
+  defaultConditions: z.array(offerCondition).max(limits.maxConditions),
   header: z.enum(offerHeaders),
   footer: z.enum(offerFooters),
 });

@@ -80,6 +80,7 @@ export default function OfferTemplateIndex(props: WithShared<OfferTemplateIndexP
           ({ conditions }) => conditions.map((type) => t(`condition.${type}`)).join(', ') || null,
           { card: 'subtitle', width: 176 },
         ),
+        column.of('count', 'usedCount', { width: 104 }),
         column.of('count', 'version', { width: 72 }),
         column.of('instant', 'updatedAt', { sort: 'descending', card: 'foot', width: 112 }),
         column.made('text', 'author', ({ author }) => author ?? t('builtIn'), { card: 'foot', width: 116 }),

@@ -21,6 +21,7 @@ import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
+import { offerPreparations } from './client/offer.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
 import { paymentTemplatePreparations } from './client/payment-template.ts';
 import { profilePreparations } from './client/profile.ts';
@@ -65,6 +66,7 @@ export const preparations: Preparations = {
   ...salePreparations,
   ...simulationPreparations,
   ...sourcingPreparations,
+  ...offerPreparations,
   ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,

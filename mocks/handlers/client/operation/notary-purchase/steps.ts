@@ -9,26 +9,18 @@ import {
 import { deadline } from '#domain/deadline/deadline.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
-import { operationMachine } from '#domain/states/operation/operation.ts';
-import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import { notaryPurchaseMachine } from '#domain/states/purchase/notary-purchase.ts';
 import type { NotaryPurchaseFacts } from '#domain/states/purchase/notary-purchase-facts.ts';
 import type { Day } from '#domain/time/day.ts';
 import { validationText } from '#messages/validation.ts';
-import type { Database } from '#mocks/db/database.ts';
-import {
-  operations,
-  profiles,
-  stateChanges,
-  type NewOperation,
-  type Operation,
-} from '#mocks/db/schema/index.ts';
+import { profiles } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { announceOperation } from '../announce.ts';
 import { worksRefusal } from '../construction/refusal.ts';
 import { todayOf } from '../financing/record.ts';
+import { moveOperation } from '../steps/move.ts';
 import { purchaseFacts } from './facts.ts';
 import { purchasePreemption } from './preemption.ts';
 import { changePurchase } from './change.ts';
@@ -109,10 +101,14 @@ export const signPromiseHandler = clientAction(signPromise, {
       on: promiseOn,
       columns: { status: to, promiseOn, promiseExpiresOn, depositCents: depositCents ?? 0 },
       alongside: (tx) =>
-        moveOperation(context, tx, found.operation, ['promise-signed'], promiseOn, {
-          hasAcceptedOffer: true,
-          promiseOn: promiseOn as Day,
-          purchasePriceCents: found.purchase.priceCents as Cents,
+        moveOperation(context.deps, tx, found.operation, {
+          steps: ['promise-signed'],
+          on: promiseOn,
+          facts: {
+            hasAcceptedOffer: true,
+            promiseOn: promiseOn as Day,
+            purchasePriceCents: found.purchase.priceCents as Cents,
+          },
         }),
     });
     announceOperation(context, 'operation.updated', {
@@ -161,19 +157,16 @@ export const signDeedHandler = clientAction(signDeed, {
       on: deedOn,
       columns: { status: to, deedOn, deedPriceCents, commitment: regime, actualFeesCents },
       alongside: (tx) =>
-        moveOperation(
-          context,
-          tx,
-          operation,
-          ['deed-signed', 'deed-signed-directly'],
-          deedOn,
-          {
+        moveOperation(context.deps, tx, operation, {
+          steps: ['deed-signed', 'deed-signed-directly'],
+          on: deedOn,
+          facts: {
             isPurchaseWithoutPromise: purchase.contractKind === 'none',
             acquiredOn: deedOn as Day,
             purchasePriceCents: deedPriceCents as Cents,
             acquisitionRegime: regime,
           },
-          {
+          columns: {
             acquiredOn: deedOn,
             purchasePriceCents: deedPriceCents,
             acquisitionRegime: regime,
@@ -184,7 +177,7 @@ export const signDeedHandler = clientAction(signDeed, {
                   }).endsOn
                 : null,
           },
-        ),
+        }),
     });
     announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version + 1 });
     return toldPurchase(operation.id, texts(context).told.deeded);
@@ -204,10 +197,14 @@ export const terminateHandler = clientAction(terminatePurchase, {
       reason: terminationReason,
       columns: { status: to, terminationReason, depositOutcome },
       alongside: (tx) =>
-        moveOperation(context, tx, found.operation, ['purchase-ended'], todayOf(context), {
-          hasPurchaseEnded: true,
-          afterPurchaseEnded: 'study',
-          returnReason: terminationReason,
+        moveOperation(context.deps, tx, found.operation, {
+          steps: ['purchase-ended'],
+          on: todayOf(context),
+          facts: {
+            hasPurchaseEnded: true,
+            afterPurchaseEnded: 'study',
+            returnReason: terminationReason,
+          },
         }),
     });
     announceOperation(context, 'operation.updated', {
@@ -243,44 +240,3 @@ export const substituteHandler = clientAction(substituteBuyer, {
     return toldPurchase(found.operation.id, texts(context).told.substituted);
   },
 });
-
-type SystemStep = 'promise-signed' | 'deed-signed' | 'deed-signed-directly' | 'purchase-ended';
-
-/** The step of the operation that a step of its purchase brings about, where it stands before it. */
-async function moveOperation(
-  context: ClientContext,
-  tx: Database,
-  operation: Operation,
-  steps: readonly SystemStep[],
-  on: string,
-  facts: OperationFacts,
-  columns: Partial<NewOperation> = {},
-): Promise<void> {
-  const { deps } = context;
-  const today = todayOf(context);
-  const found = steps
-    .map((step) =>
-      mayHappen(operationMachine, step, { state: operation.status, facts }, { actors: ['system'], today }),
-    )
-    .find((answer) => answer.ok);
-  const at = deps.clock.businessNow();
-  const to = found?.ok === true ? found.to : operation.status;
-  await tx
-    .update(operations)
-    .set({ ...columns, status: to, updatedAt: at, version: operation.version + 1 })
-    .where(eq(operations.id, operation.id));
-  if (to === operation.status) return;
-  await tx.insert(stateChanges).values({
-    id: deps.newId(),
-    tenantId: operation.tenantId,
-    entity: 'operation',
-    entityId: operation.id,
-    operationId: operation.id,
-    fromState: operation.status,
-    toState: to,
-    byUserId: null,
-    on,
-    at,
-    reason: null,
-  });
-}

@@ -8,6 +8,7 @@ import { financingFacts } from '../financing/facts.ts';
 import { lots, simulations, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { awardedLotsCounts } from '../construction/site.ts';
+import { offerCounts } from '../offer/follow.ts';
 import { permitStandings } from '../urban-planning/standing.ts';
 
 /** What the steps of an operation depend on, of its own row. */
@@ -42,10 +43,7 @@ const hasPlace = ({ lat, lng, addressLine, postalCode, city, inseeCode }: StepSu
 /** Lots that somebody is buying: a sale of each is under way until its delivery. */
 export const beingSold: readonly LotState[] = ['optioned', 'reserved', 'under_contract', 'sold'];
 
-/**
- * What the rows tell of some operations. Offers are not kept yet: what depends on
- * them stays unknown, and the guards that ask for it refuse.
- */
+/** What the rows tell of some operations. */
 export async function operationFacts(
   context: Pick<ClientContext, 'db' | 'deps'>,
   subjects: readonly StepSubject[],
@@ -57,6 +55,7 @@ export async function operationFacts(
   const financing = await financingFacts(context, idsOf(subjects));
   const standings = await permitStandings(context, idsOf(subjects));
   const awarded = await awardedLotsCounts(context, idsOf(subjects));
+  const offered = await offerCounts(context, idsOf(subjects));
   return new Map(
     subjects.map((row): [string, OperationFacts] => {
       const counts = lotsOf.get(row.id);
@@ -71,6 +70,8 @@ export async function operationFacts(
           hasPlace: hasPlace(row),
           hasAskingPriceOrEstimation: row.askingPriceCents !== null,
           hasValidatedSimulation: simulated.has(row.id),
+          liveOffersCount: offered.get(row.id)?.live ?? 0,
+          hasAcceptedOffer: (offered.get(row.id)?.accepted ?? 0) > 0,
           purchasePriceCents: row.purchasePriceCents as Cents | null,
           acquisitionRegime: row.acquisitionRegime,
           acquiredOn: row.acquiredOn as Day | null,
@@ -114,7 +115,7 @@ async function lotCounts({ db }: Pick<ClientContext, 'db'>, ids: string[]) {
 }
 
 /** Those of the operations of which a simulation is validated. */
-async function withValidatedSimulation(
+export async function withValidatedSimulation(
   { db }: Pick<ClientContext, 'db'>,
   ids: string[],
 ): Promise<ReadonlySet<string>> {

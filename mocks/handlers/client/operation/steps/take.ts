@@ -8,6 +8,7 @@ import { operations, stateChanges, type NewOperation, type Operation } from '#mo
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { announceOperation } from '../announce.ts';
+import { withdrawLiveOffers } from '../offer/follow.ts';
 import { operationOfRoute } from '../scope.ts';
 import { stepAsker } from './asker.ts';
 import { checkStepDay } from './day.ts';
@@ -98,6 +99,7 @@ async function write(
       at: now,
       reason: given.reason,
     });
+    if (to === 'abandoned') await withdrawLiveOffers(context.deps, tx, { operationId: id, on });
     const changes = { status: { from: status, to } };
     await audit(context, tx, 'operation.step', { type: 'operation', id, label: ref }, changes);
     return changeId;

@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   Coins,
   FilePenLine,
+  Handshake,
   HardHat,
   House,
   Landmark,
@@ -28,6 +29,7 @@ import {
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
+import { index as offers } from '#generated/routes/client/operation/offer.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
@@ -52,6 +54,7 @@ export type OperationPageName =
   | 'show'
   | 'visits'
   | 'estimations'
+  | 'offers'
   | 'projects'
   | 'simulations'
   | 'financing'
@@ -88,6 +91,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: estimations(parameters),
       icon: BadgeEuro,
       isCurrent: current === 'estimations',
+    },
+    {
+      label: t('nav.offers'),
+      href: offers(parameters),
+      icon: Handshake,
+      isCurrent: current === 'offers',
     },
     {
       label: t('nav.projects'),

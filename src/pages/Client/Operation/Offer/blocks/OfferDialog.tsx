@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { OfferStanding } from '#contracts/client/operation/offer/index.ts';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import type { OfferStep } from './offer-steps.ts';
+import type { SendDialogProps } from './SendDialog.tsx';
+import type { StepDialogProps } from './StepDialogs.tsx';
+
+const noDialog = { failed: NoDialog };
+const SendDialog = lazyPart<SendDialogProps>(
+  async () => (await import('./SendDialog.tsx')).SendDialog,
+  noDialog,
+);
+const StepDialog = lazyPart<StepDialogProps>(
+  async () => (await import('./StepDialogs.tsx')).StepDialog,
+  noDialog,
+);
+
+interface Asked {
+  readonly step: OfferStep;
+  readonly offer: OfferStanding;
+}
+
+/** The window of the step that was asked for. */
+export function useOfferDialog(operationId: string, today: string) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = (): void => setAsked(null);
+  const common = { operationId, today, onClose: close };
+  return {
+    ask: (step: OfferStep, offer: OfferStanding): void => setAsked({ step, offer }),
+    dialog:
+      asked === null ? null : asked.step === 'send' ? (
+        <SendDialog {...common} offer={asked.offer} />
+      ) : (
+        <StepDialog {...common} offer={asked.offer} step={asked.step} />
+      ),
+  };
+}
