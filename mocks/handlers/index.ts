@@ -4,6 +4,7 @@ import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
@@ -167,6 +168,7 @@ export const handlers: RouteHandlers = {
   ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
+  ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,
   ...adminPartnerResource.handlers,

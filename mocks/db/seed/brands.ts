@@ -22,7 +22,12 @@ const brand = (
 
 /** The networks of the demonstration. */
 export const brandSeeds: NewBrand[] = [
-  brand('pierre-et-cite', 'Réseau Pierre & Cité', 800),
+  {
+    ...brand('pierre-et-cite', 'Réseau Pierre & Cité', 800),
+    color: '#6E5A8C',
+    website: 'https://pierre-et-cite.example.test',
+    defaultCouponId: seedId('coupon:PIERRE20'),
+  },
   brand('habitat-ouest', 'Groupe Habitat Ouest', 500),
   brand('renov-sud', 'Collectif Rénov’Sud', 0, 'archived'),
 ];

@@ -75,5 +75,10 @@ async function couponFor(
 ): Promise<Coupon | null> {
   const plan = (await publicPlans(unscoped)).find((candidate) => candidate.code === planCode);
   if (!plan) return null;
-  return findCoupon(unscoped, code, { planId: plan.id, on: parisDay(deps.clock.businessNow()) });
+  // Nobody belongs to a network before they signed up.
+  return findCoupon(unscoped, code, {
+    planId: plan.id,
+    on: parisDay(deps.clock.businessNow()),
+    brandId: null,
+  });
 }

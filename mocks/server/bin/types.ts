@@ -27,6 +27,7 @@ export const binTypes = [
   'comparable',
   'actuality',
   'coupon',
+  'brand',
   'partner',
   'utm',
   'chartcode',

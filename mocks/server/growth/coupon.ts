@@ -8,6 +8,8 @@ export interface CouponUse {
   readonly planId: string;
   /** `YYYY-MM-DD` */
   readonly on: string;
+  /** The network of the company that uses it; null for none: the code of a network is for its companies alone. */
+  readonly brandId: string | null;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface CouponUse {
 export async function findCoupon(
   db: Database,
   code: string,
-  { planId, on }: CouponUse,
+  { planId, on, brandId }: CouponUse,
   { isHeld = false } = {},
 ): Promise<Coupon | null> {
   if (code === '') return null;
@@ -27,6 +29,7 @@ export async function findCoupon(
     .where(and(eq(coupons.code, code.toUpperCase()), isNull(coupons.deletedAt)));
   const [coupon] = await (isHeld ? found.for('update') : found);
   if (!coupon || coupon.isDisabled || !isOfDay(coupon, on)) return null;
+  if (coupon.brandId !== null && coupon.brandId !== brandId) return null;
   if (coupon.planIds !== null && !coupon.planIds.includes(planId)) return null;
   return (await isExhausted(db, coupon)) ? null : coupon;
 }

@@ -1,5 +1,6 @@
 import * as companyMessages from '#messages/account/company.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
+import * as brandMessages from '#messages/admin/brand.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
@@ -48,6 +49,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'actuality': {
       const { fields, choices } = messagesFor(locale, actualityMessages);
       return { fields, choices };
+    }
+    case 'brand': {
+      const { fields, choices } = messagesFor(locale, brandMessages);
+      return { fields, choices: { status: choices.status } };
     }
     case 'partner': {
       const { fields, choices } = messagesFor(locale, partnerMessages);

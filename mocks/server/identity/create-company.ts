@@ -162,7 +162,11 @@ async function insertOwner(
 export async function insertTrial(
   { deps, locale }: RequestContext,
   tx: Database,
-  { plan, coupon }: Pick<CompanyPlan, 'plan' | 'coupon'>,
+  {
+    plan,
+    coupon,
+    brandId = null,
+  }: Pick<CompanyPlan, 'plan' | 'coupon'> & { readonly brandId?: string | null },
   { userId, tenantId, ...dates }: Dates & { userId: string; tenantId: string },
 ): Promise<void> {
   const id = deps.newId();
@@ -180,7 +184,7 @@ export async function insertTrial(
   });
   if (!coupon || couponRedemptionId === null) return;
   const on = parisDay(dates.createdAt);
-  const held = await findCoupon(tx, coupon.code, { planId: plan.id, on }, { isHeld: true });
+  const held = await findCoupon(tx, coupon.code, { planId: plan.id, on, brandId }, { isHeld: true });
   if (!held) throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
   await tx.insert(couponRedemptions).values({
     id: couponRedemptionId,

@@ -161,7 +161,7 @@ async function couponOf(
   if (couponCode === '') return null;
   const { deps, unscoped, locale } = context;
   const on = parisDay(deps.clock.businessNow());
-  const coupon = await findCoupon(unscoped, couponCode, { planId: plan.id, on });
+  const coupon = await findCoupon(unscoped, couponCode, { planId: plan.id, on, brandId: null });
   if (coupon) return coupon;
   throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
 }

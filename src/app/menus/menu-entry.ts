@@ -94,7 +94,13 @@ export function allowedEntries(menu: Menu, shared: SharedProps): Menu {
   return menu.filter(({ can, route }) => (can === undefined ? !isOutside(route) : held.has(can)));
 }
 
-/** Whether a page belongs to a line. */
-export function isCurrentEntry({ pages }: Pick<MenuEntry, 'pages'>, component: string): boolean {
-  return pages.some((page) => component === page || component.startsWith(`${page}/`));
+/** The line that a page belongs to: of several, the one that names most of it. */
+export function currentEntry(menu: Menu, component: string): MenuEntry | undefined {
+  const reachOf = ({ pages }: MenuEntry): number =>
+    Math.max(
+      0,
+      ...pages.map((page) => (component === page || component.startsWith(`${page}/`) ? page.length : 0)),
+    );
+  const [nearest] = menu.toSorted((a, b) => reachOf(b) - reachOf(a));
+  return nearest !== undefined && reachOf(nearest) > 0 ? nearest : undefined;
 }

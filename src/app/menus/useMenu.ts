@@ -2,7 +2,7 @@ import type { SharedProps } from '#contracts/shared.ts';
 import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { NavItem } from '#ui/layout/types.ts';
-import { allowedEntries, isCurrentEntry, type Menu, type MenuEntry } from './menu-entry.ts';
+import { allowedEntries, currentEntry, type Menu, type MenuEntry } from './menu-entry.ts';
 import type { PageTitles } from './page-titles.ts';
 
 /** A menu's lines with their labels, for the person and the page shown. */
@@ -12,11 +12,12 @@ export function useMenu(
   { component, titles }: { readonly component: string; readonly titles: PageTitles },
 ): NavItem[] {
   const labelOf = useEntryLabel(titles);
+  const current = currentEntry(menu, component);
   return allowedEntries(menu, shared).map((entry) => ({
     label: labelOf(entry),
     href: entry.href,
     icon: entry.icon,
-    isCurrent: isCurrentEntry(entry, component),
+    isCurrent: entry === current,
     count: entry.countOf?.(shared),
   }));
 }

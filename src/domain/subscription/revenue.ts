@@ -31,6 +31,10 @@ export function monthlyRevenueCents(subscription: RunningSubscription): Cents {
   return period === 'monthly' ? cents(net) : multiplyDivide(cents(net), 1, 12);
 }
 
+/** The share of a network in what its companies bring, before VAT, rounded half-up. */
+export const brandCommissionCents = (revenueCents: Cents, commissionBps: number): Cents =>
+  multiplyDivide(revenueCents, commissionBps, 10_000);
+
 /** How a change from one monthly amount to another counts; null where nothing changes. */
 export function movementKind(beforeCents: number, afterCents: number): MovementKind | null {
   if (beforeCents === afterCents) return null;

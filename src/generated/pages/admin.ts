@@ -11,6 +11,9 @@ export type AdminPage =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Brand/Admin/Index'
+  | 'Admin/Brand/Form'
+  | 'Admin/Brand/Index'
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
@@ -35,6 +38,9 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Auth/ForgotPassword': () => import('#pages/Admin/Auth/ForgotPassword.tsx'),
   'Admin/Auth/Login': () => import('#pages/Admin/Auth/Login.tsx'),
   'Admin/Auth/ResetPassword': () => import('#pages/Admin/Auth/ResetPassword.tsx'),
+  'Admin/Brand/Admin/Index': () => import('#pages/Admin/Brand/Admin/Index.tsx'),
+  'Admin/Brand/Form': () => import('#pages/Admin/Brand/Form.tsx'),
+  'Admin/Brand/Index': () => import('#pages/Admin/Brand/Index.tsx'),
   'Admin/Coupon/Form': () => import('#pages/Admin/Coupon/Form.tsx'),
   'Admin/Coupon/Index': () => import('#pages/Admin/Coupon/Index.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),

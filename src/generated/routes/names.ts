@@ -122,6 +122,23 @@ export type RouteName =
   | 'admin.role.update'
   | 'admin.role.destroy'
   | 'admin.role.duplicate'
+  | 'admin.brand.index'
+  | 'admin.brand.download'
+  | 'admin.brand.admin.index'
+  | 'admin.brand.create'
+  | 'admin.brand.store'
+  | 'admin.brand.edit'
+  | 'admin.brand.update'
+  | 'admin.brand.destroy'
+  | 'admin.brand.archive'
+  | 'admin.brand.restore'
+  | 'admin.brand.logo.update'
+  | 'admin.brand.logo.destroy'
+  | 'admin.brand.tenant.attach'
+  | 'admin.brand.tenant.detach'
+  | 'admin.brand.admin.store'
+  | 'admin.brand.admin.invitation'
+  | 'admin.brand.admin.destroy'
   | 'admin.actuality.index'
   | 'admin.actuality.create'
   | 'admin.actuality.store'
@@ -877,6 +894,10 @@ export type RoutePattern =
   | 'admin.accounting-code.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.brand.*'
+  | 'admin.brand.admin.*'
+  | 'admin.brand.logo.*'
+  | 'admin.brand.tenant.*'
   | 'admin.coupon.*'
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
@@ -1048,6 +1069,9 @@ export type PageName =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Brand/Admin/Index'
+  | 'Admin/Brand/Form'
+  | 'Admin/Brand/Index'
   | 'Admin/Coupon/Form'
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
@@ -1182,6 +1206,14 @@ export type Permission =
   | 'actuality.validate'
   | 'audit.export'
   | 'audit.list'
+  | 'brand-user.create'
+  | 'brand-user.delete'
+  | 'brand-user.list'
+  | 'brand-user.update'
+  | 'brand.create'
+  | 'brand.delete'
+  | 'brand.list'
+  | 'brand.update'
   | 'cash-flow.create'
   | 'cash-flow.delete'
   | 'cash-flow.list'
@@ -1441,6 +1473,23 @@ export interface RouteParameters {
   'admin.role.update': { role: string };
   'admin.role.destroy': { role: string };
   'admin.role.duplicate': { role: string };
+  'admin.brand.index': Record<string, never>;
+  'admin.brand.download': Record<string, never>;
+  'admin.brand.admin.index': Record<string, never>;
+  'admin.brand.create': Record<string, never>;
+  'admin.brand.store': Record<string, never>;
+  'admin.brand.edit': { brand: string };
+  'admin.brand.update': { brand: string };
+  'admin.brand.destroy': { brand: string };
+  'admin.brand.archive': { brand: string };
+  'admin.brand.restore': { brand: string };
+  'admin.brand.logo.update': { brand: string };
+  'admin.brand.logo.destroy': { brand: string };
+  'admin.brand.tenant.attach': { brand: string };
+  'admin.brand.tenant.detach': { brand: string; tenant: string };
+  'admin.brand.admin.store': { brand: string };
+  'admin.brand.admin.invitation': { brand: string; user: string };
+  'admin.brand.admin.destroy': { brand: string; user: string };
   'admin.actuality.index': Record<string, never>;
   'admin.actuality.create': Record<string, never>;
   'admin.actuality.store': Record<string, never>;

@@ -51,6 +51,15 @@ export type BannerParameter = BannerId | { readonly id: BannerId };
 /** What a route takes whose only parameter is `banner`: by name, in a list, or by itself. */
 export type BannerParameters = { banner: BannerParameter } | readonly [BannerParameter] | BannerParameter;
 
+/** Id of `brand`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type BrandId = string & { readonly __parameter?: 'brand' };
+
+/** What stands for `brand`: its id, or an object that bears it. */
+export type BrandParameter = BrandId | { readonly id: BrandId };
+
+/** What a route takes whose only parameter is `brand`: by name, in a list, or by itself. */
+export type BrandParameters = { brand: BrandParameter } | readonly [BrandParameter] | BrandParameter;
+
 /** Id of `budgetLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type BudgetLineId = string & { readonly __parameter?: 'budgetLine' };
 

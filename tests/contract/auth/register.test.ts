@@ -447,11 +447,11 @@ describe('a promotion code', () => {
   });
 
   test('of the address is shown with its offer', async () => {
-    const { page } = await standIn.visitor().get(`${path}?offre=reseau&code=pierre20`);
+    const { page } = await standIn.visitor().get(`${path}?offre=reseau&code=test30j`);
     expect(page.props).toMatchObject({
       planCode: 'reseau',
-      couponCode: 'PIERRE20',
-      coupon: { code: 'PIERRE20', kind: 'percent', value: 20, periods: 6 },
+      couponCode: 'TEST30J',
+      coupon: { code: 'TEST30J', kind: 'trial_days', value: 16 },
     });
   });
 
@@ -459,11 +459,13 @@ describe('a promotion code', () => {
     const visitor = standIn.visitor();
     const check = (code: string) =>
       visitor.get(`${path}/code-promo?code=${code}&plan=pro`, { isProtocol: false });
-    expect(JSON.parse((await check('PIERRE20')).text)).toMatchObject({ coupon: { code: 'PIERRE20' } });
-    for (let tries = 0; tries < 9; tries += 1) {
+    expect(JSON.parse((await check('TEST30J')).text)).toMatchObject({ coupon: { code: 'TEST30J' } });
+    // The code of a network is for its companies alone.
+    expect(JSON.parse((await check('PIERRE20')).text)).toEqual({ coupon: null });
+    for (let tries = 0; tries < 8; tries += 1) {
       expect(JSON.parse((await check(`GUESS${tries}`)).text)).toEqual({ coupon: null });
     }
-    const stopped = await check('PIERRE20');
+    const stopped = await check('TEST30J');
     expect(stopped.status).toBe(429);
     expect(stopped.headers.get('retry-after')).toBe('60');
   });

@@ -1,10 +1,16 @@
-import { and, between, desc, eq, inArray, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
+import { and, between, eq, inArray, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
 import type { FinanceKpiProps, FinanceKpiQuery } from '#contracts/admin/dashboard/finance-kpi.ts';
 import { kpiMonths, type KpiDays } from '#domain/audience/kpi-period.ts';
-import { multiplyDivide, cents } from '#domain/money/cents.ts';
-import { overdueBandOf, overdueBands, revenueRates } from '#domain/subscription/revenue.ts';
+import { cents } from '#domain/money/cents.ts';
+import {
+  brandCommissionCents,
+  overdueBandOf,
+  overdueBands,
+  revenueRates,
+} from '#domain/subscription/revenue.ts';
 import { addToDay, daysBetween, day, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { readRecurringRevenue } from '#mocks/db/queries/recurring-revenue.ts';
 import {
   brands,
   couponRedemptions,
@@ -42,29 +48,8 @@ const companies = (db: Database, { brand, plan }: Filters) =>
       ),
     );
 
-/** What companies pay a month on a day: what each paid after its last change until then. */
-async function revenueOn(db: Database, on: Day, filters: Filters) {
-  const last = db
-    .selectDistinctOn([subscriptionMovements.subscriptionId], {
-      tenantId: subscriptionMovements.tenantId,
-      planId: subscriptionMovements.planId,
-      afterCents: sql<number>`${subscriptionMovements.afterCents}`.mapWith(Number).as('last_cents'),
-    })
-    .from(subscriptionMovements)
-    .where(
-      and(lte(subscriptionMovements.on, on), inArray(subscriptionMovements.tenantId, companies(db, filters))),
-    )
-    .orderBy(
-      subscriptionMovements.subscriptionId,
-      desc(subscriptionMovements.on),
-      desc(subscriptionMovements.id),
-    )
-    .as('last');
-  return db
-    .select()
-    .from(last)
-    .where(sql`${last.afterCents} > 0`);
-}
+const revenueOn = (db: Database, on: Day, filters: Filters) =>
+  readRecurringRevenue(db, on, companies(db, filters));
 
 type Paying = Awaited<ReturnType<typeof revenueOn>>[number];
 
@@ -251,7 +236,7 @@ export async function readBrands(
         ...brand,
         companies: own.length,
         mrrCents: sumOf(own),
-        commissionCents: multiplyDivide(cents(Math.max(0, netCents)), brand.commissionBps, 10_000),
+        commissionCents: brandCommissionCents(cents(Math.max(0, netCents)), brand.commissionBps),
       },
     ];
   });

@@ -4,7 +4,6 @@ import {
   type RoleListRow,
   type RoleQuery,
 } from '#contracts/admin/role/index.ts';
-import type { Facet } from '#contracts/define-list.ts';
 import { areas } from '#domain/access/permissions.ts';
 import { isSystemRole, roleScopes } from '#domain/access/roles.ts';
 import { index } from '#generated/routes/admin/role.ts';
@@ -13,8 +12,8 @@ import { messagesFor } from '#messages/locale.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { foldedWords, foldText } from '#mocks/db/fold.ts';
 import { canNow, type AdminContext } from '#mocks/server/context.ts';
+import { answerRows } from '#mocks/server/lists/in-memory.ts';
 import type { ListPage } from '#mocks/server/views/list-page.ts';
-import { openDefaultView, viewsOf } from '#mocks/server/views/views-of.ts';
 import { allRoles, roleRows } from './roles.ts';
 
 /** The list of roles, for saved views. */
@@ -26,32 +25,34 @@ export const roleListPage: ListPage = {
   href: index,
 };
 
-/** What the page of roles is given: there are few, so they are read whole and searched, counted and ordered here. */
+/** What the page of roles is given. */
 export async function indexProps(context: AdminContext, query: RoleQuery): Promise<AdminRoleIndexProps> {
-  const views = await viewsOf(context, roleListPage);
-  openDefaultView(context, views);
   const rows = await roleRows(context.db, await allRoles(context.db));
-  const found = rows.filter((row) => fits(context, row, query)).toSorted(orderOf(context, query));
-  const { perPage } = query;
-  const pages = Math.max(1, Math.ceil(found.length / perPage));
-  const page = Math.min(query.page, pages);
+  const { choices } = messagesFor(context.locale, roleMessages);
   return {
-    list: {
-      items: found.slice((page - 1) * perPage, page * perPage),
-      meta: { page, perPage, total: found.length, pages },
-      query: { ...query, page },
-      defaults: roleList.query.parse({}),
-      facets: facetsOf(context, rows, query),
-      sums: {},
-      totalCount: rows.length,
-      views,
+    list: await answerRows(context, query, {
+      listPage: roleListPage,
+      definition: roleList,
+      rows,
+      fits: (row, without) => fits(context, row, query, without),
+      order: orderOf(context, query),
+      filters: {
+        scope: {
+          choices: roleScopes.map((value) => ({ value, label: choices.scope[value] })),
+          of: ({ scope }) => [scope],
+        },
+        origin: {
+          choices: (['system', 'own'] as const).map((value) => ({ value, label: choices.origin[value] })),
+          of: (row) => [originOf(row)],
+        },
+      },
       can: {
         create: canNow(context, 'role.create'),
         update: canNow(context, 'role.update'),
         delete: canNow(context, 'role.delete'),
         export: false,
       },
-    },
+    }),
     roles: rows,
     areas: [...areas],
   };
@@ -67,7 +68,7 @@ const originOf = ({ isSystem }: RoleListRow): 'system' | 'own' => (isSystem ? 's
 
 type Filter = 'scope' | 'origin';
 
-function fits(context: AdminContext, row: RoleListRow, query: RoleQuery, without?: Filter): boolean {
+function fits(context: AdminContext, row: RoleListRow, query: RoleQuery, without?: string): boolean {
   const text = foldText([titleOf(context, row), row.id, row.description ?? ''].join('\n'));
   const isAmong = (filter: Filter, value: string): boolean =>
     filter === without || query[filter].length === 0 || (query[filter] as readonly string[]).includes(value);
@@ -86,26 +87,4 @@ function orderOf(context: AdminContext, { sort }: RoleQuery) {
     sort.endsWith('usersCount')
       ? sign * (a.usersCount - b.usersCount) || byLabel(a, b)
       : sign * byLabel(a, b);
-}
-
-function facetsOf(
-  context: AdminContext,
-  rows: readonly RoleListRow[],
-  query: RoleQuery,
-): Record<Filter, Facet[]> {
-  const { choices } = messagesFor(context.locale, roleMessages);
-  const count = (filter: Filter, isIt: (row: RoleListRow) => boolean): number =>
-    rows.filter((row) => isIt(row) && fits(context, row, query, filter)).length;
-  return {
-    scope: roleScopes.map((value) => ({
-      value,
-      label: choices.scope[value],
-      count: count('scope', (row) => row.scope === value),
-    })),
-    origin: (['system', 'own'] as const).map((value) => ({
-      value,
-      label: choices.origin[value],
-      count: count('origin', (row) => originOf(row) === value),
-    })),
-  };
 }

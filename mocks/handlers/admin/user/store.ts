@@ -103,7 +103,12 @@ async function storeCompany(context: AdminContext, payload: AccountPayload): Pro
     const tenant = await insertTenant(context, tx, payload, dates);
     const { userId } = await inviteMember(context, tx, { ...invitee(payload), tenant, role: 'owner' });
     await writePerson(tx, userId, payload);
-    await insertTrial(context, tx, { plan, coupon }, { userId, tenantId: tenant.id, ...dates });
+    await insertTrial(
+      context,
+      tx,
+      { plan, coupon, brandId: payload.brandId },
+      { userId, tenantId: tenant.id, ...dates },
+    );
     await insertTemplates(context, tx, tenant.id, at);
     const subject = { type: 'tenant', id: tenant.id, label: tenant.name, tenantId: tenant.id };
     await audit(context, tx, 'tenant.registered', subject);
@@ -179,7 +184,7 @@ async function brandCoupon(
     .limit(1);
   if (!brand) throw new ValidationFailure({ brandId: validationText(locale, 'unknownRecord') });
   const on = parisDay(deps.clock.businessNow());
-  return brand.code === null ? null : findCoupon(db, brand.code, { planId: plan.id, on });
+  return brand.code === null ? null : findCoupon(db, brand.code, { planId: plan.id, on, brandId });
 }
 
 /** @throws ValidationFailure on `field` for a role that nobody can have there */

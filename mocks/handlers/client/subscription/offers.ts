@@ -143,9 +143,8 @@ async function usableCoupon(
   { code, planId, on, isHeld }: CouponGiven,
 ): Promise<Coupon | null> {
   if (code !== '' && own?.code === code.toUpperCase()) return own;
-  const coupon = await findCoupon(db, code, { planId, on }, { isHeld });
+  const coupon = await findCoupon(db, code, { planId, on, brandId: tenant.brandId }, { isHeld });
   if (!coupon || coupon.kind === 'trial_days') return null;
-  if (coupon.brandId !== null && coupon.brandId !== tenant.brandId) return null;
   const mine = and(eq(couponRedemptions.couponId, coupon.id), eq(couponRedemptions.tenantId, tenant.id));
   if ((await db.$count(couponRedemptions, mine)) >= coupon.perTenantMax) return null;
   const wasInvoiced =

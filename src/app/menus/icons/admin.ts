@@ -8,9 +8,11 @@ import {
   Handshake,
   LayoutDashboard,
   Link2,
+  Network,
   Newspaper,
   ShieldCheck,
   TicketPercent,
+  UserRoundCog,
   Users,
 } from 'lucide-react';
 
@@ -23,8 +25,10 @@ export const adminIcons = {
   Handshake,
   LayoutDashboard,
   Link2,
+  Network,
   Newspaper,
   ShieldCheck,
   TicketPercent,
+  UserRoundCog,
   Users,
 };

@@ -5,6 +5,7 @@ import { actualityPreparations } from './admin/actuality.ts';
 import { partnerPreparations } from './admin/partner.ts';
 import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
+import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
@@ -49,6 +50,7 @@ export const preparations: Preparations = {
   ...accountingCodePreparations,
   ...adminUserPreparations,
   ...rolePreparations,
+  ...brandPreparations,
   ...couponPreparations,
   ...utmPreparations,
   ...companyAccountPreparations,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adminMenu, adminPhoneMenu } from '#app/menus/admin.ts';
 import { clientCreations, clientMenu, clientPhoneMenu } from '#app/menus/client.ts';
-import { allowedEntries, isCurrentEntry } from '#app/menus/menu-entry.ts';
+import { allowedEntries, currentEntry } from '#app/menus/menu-entry.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { fr } from '#messages/menu.ts';
 import * as adminTitles from '#messages/page-titles/admin.ts';
@@ -66,6 +66,8 @@ describe('menus', () => {
       'admin.dashboard.operation-kpi',
       'admin.dashboard.page-visit-kpi',
       'admin.user.index',
+      'admin.brand.index',
+      'admin.brand.admin.index',
       'admin.actuality.index',
       'admin.partner.index',
       'admin.coupon.index',
@@ -74,8 +76,13 @@ describe('menus', () => {
   });
 
   test('the pages of an operation keep its line current, and only that one', () => {
-    const current = clientMenu.filter((entry) => isCurrentEntry(entry, 'Client/Operation/Form'));
-    expect(current.map(({ route }) => route)).toEqual(['client.operation.index']);
+    expect(currentEntry(clientMenu, 'Client/Operation/Form')?.route).toBe('client.operation.index');
+    expect(currentEntry(clientMenu, 'Client/Nowhere')).toBeUndefined();
+  });
+
+  test('a page within the pages of another line keeps its own line current', () => {
+    expect(currentEntry(adminMenu, 'Admin/Brand/Form')?.route).toBe('admin.brand.index');
+    expect(currentEntry(adminMenu, 'Admin/Brand/Admin/Index')?.route).toBe('admin.brand.admin.index');
   });
 
   test('operations are counted in the navigation, not under the thumb', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
 import {
+  brandCommissionCents,
   monthlyRevenueCents,
   movementKind,
   overdueBandOf,
@@ -39,6 +41,11 @@ describe('the revenue of a month', () => {
       }),
     );
   });
+});
+
+test('the share of a network is rounded half up to the cent', () => {
+  expect(brandCommissionCents(cents(60_600), 800)).toBe(4_848);
+  expect(brandCommissionCents(cents(12_345), 555)).toBe(685);
 });
 
 describe('rates', () => {
