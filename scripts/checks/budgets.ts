@@ -30,12 +30,12 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-25 and 2 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   list: { bytes: 138_000, files: 16 },
-  form: { bytes: 138_000, files: 16 },
+  form: { bytes: 142_000, files: 16 },
   show: { bytes: 148_000, files: 15 },
   dashboard: { bytes: 104_000, files: 9 },
   auth: { bytes: 108_000, files: 11 },
   export: { bytes: 124_000, files: 12 },
-  other: { bytes: 114_000, files: 12 },
+  other: { bytes: 116_000, files: 12 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

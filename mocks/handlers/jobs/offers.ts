@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { offerMachine } from '#domain/states/purchase/offer.ts';
-import type { Day } from '#domain/time/day.ts';
 import * as offerMessages from '#messages/client/offer.ts';
+import { messagesFor } from '#messages/locale.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import { offers } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
@@ -12,7 +12,7 @@ import { todayOf } from '../client/operation/construction/record.ts';
 
 /** Every night: offers that nobody answered in time have expired. */
 export async function expireOffers(deps: ServerDependencies): Promise<{ readonly expired: number }> {
-  const today = todayOf({ deps }) as Day;
+  const today = todayOf({ deps });
   const rows = await deps.db
     .select()
     .from(offers)
@@ -28,7 +28,7 @@ export async function expireOffers(deps: ServerDependencies): Promise<{ readonly
       if (!(await changeRow(tx, offers, { id: offer.id, version: offer.version }, { at, columns })))
         return false;
       await writeOfferChange(deps, tx, offer, { to: answer.to, on: today, byUserId: null });
-      const reason = offerMessages.fr.ended.expired;
+      const reason = messagesFor('fr', offerMessages).ended.expired;
       await settleOperation(deps, tx, { operationId: offer.operationId, on: today, reason });
       return true;
     });

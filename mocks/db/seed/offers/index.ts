@@ -1,9 +1,8 @@
 import { formatSiren, parseSiren } from '#domain/identity/siren.ts';
 import { filledHtml, filledLine } from '#domain/offer/fill-in.ts';
-import { letterValues } from '#domain/offer/letter-values.ts';
+import { letterValues, type LetterWriting } from '#domain/offer/letter-values.ts';
 import { systemOfferTemplates } from '#domain/offer/system-offer-templates.ts';
-import { letterConditions } from '#messages/offer-letter.ts';
-import { createFormat } from '#runtime/locale/create-format.ts';
+import { letterConditions } from '#domain/offer/letter-text.ts';
 import type { NewOffer } from '../../schema/offers.ts';
 import type { NewStateChange } from '../../schema/state-changes.ts';
 import { contactId, contactSeeds } from '../contacts/index.ts';
@@ -37,6 +36,18 @@ const termsOf = (seed: OfferSeed) => ({
   depositCents: seed.depositEuros === undefined ? null : euros(seed.depositEuros),
 });
 
+/** As a letter writes amounts and days: « 480 000 € », « 14/03/2026 ». */
+const writing: LetterWriting = {
+  money: (valueCents, { decimals }) =>
+    new Intl.NumberFormat('fr-FR', {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(valueCents / 100),
+  date: (on) => on.split('-').toReversed().join('/'),
+};
+
 /** Subject and text as they went out on the day of sending. */
 function sentLetter(seed: OfferSeed, sentOn: string, template: { subject: string; body: string }) {
   const { tenant, operation, seller } = seed;
@@ -46,7 +57,7 @@ function sentLetter(seed: OfferSeed, sentOn: string, template: { subject: string
     .find((one) => one.tenant === tenant)
     ?.contacts.find(({ key }) => key === seller);
   if (of === undefined || company === undefined) throw new RangeError(`No operation ${operation}.`);
-  const { name, addressLine = '', postalCode = '', city = '', parcels = [] } = of.fields;
+  const { name, addressLine, postalCode, city, parcels = [] } = of.fields;
   const siren = parseSiren(company.siren ?? '');
   const values = letterValues(
     {
@@ -64,7 +75,7 @@ function sentLetter(seed: OfferSeed, sentOn: string, template: { subject: string
       today: sentOn,
     },
     { ...termsOf(seed), conditions: letterConditions(seed.conditions ?? []) },
-    createFormat('fr'),
+    writing,
   );
   return { subject: filledLine(template.subject, values), sentBody: filledHtml(template.body, values) };
 }

@@ -4,7 +4,7 @@ import { letterValues, type LetterTerms } from '#domain/offer/letter-values.ts';
 import { missingPlaceholders, type Placeholder, type PlaceholderValues } from '#domain/offer/placeholders.ts';
 import * as templateMessages from '#messages/client/offer-template.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { letterConditions } from '#messages/offer-letter.ts';
+import { letterConditions } from '#domain/offer/letter-text.ts';
 import { offerTemplates, type Offer, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';

@@ -6,7 +6,7 @@ import type { OfferCondition } from '#domain/offer/offer-template.ts';
 import { missingPlaceholders } from '#domain/offer/placeholders.ts';
 import { preview } from '#generated/routes/client/offer-template.ts';
 import * as offerTemplateMessages from '#messages/client/offer-template.ts';
-import { letterSubject } from '#messages/offer-letter.ts';
+import { letterSubject } from '#domain/offer/letter-text.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { getJson } from '#runtime/protocol/get-json.ts';
 import { Button } from '#ui/actions/Button.tsx';

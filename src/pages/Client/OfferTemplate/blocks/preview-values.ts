@@ -3,7 +3,7 @@ import { letterValues } from '#domain/offer/letter-values.ts';
 import type { OfferCondition } from '#domain/offer/offer-template.ts';
 import type { PlaceholderValues } from '#domain/offer/placeholders.ts';
 import { addToDay, day } from '#domain/time/day.ts';
-import { letterConditions } from '#messages/offer-letter.ts';
+import { letterConditions } from '#domain/offer/letter-text.ts';
 import { createFormat } from '#runtime/locale/format.ts';
 
 /** What of a template fills its own text in. */

@@ -1,6 +1,6 @@
 import type { OfferFormProps } from '#contracts/client/operation/offer/form.ts';
 import type { PlaceholderValues } from '#domain/offer/placeholders.ts';
-import { letterSubject } from '#messages/offer-letter.ts';
+import { letterSubject } from '#domain/offer/letter-text.ts';
 import { FilledLine, FilledText } from '#ui/print/FilledText.tsx';
 import { PrintLetter } from '#ui/print/PrintLetter.tsx';
 

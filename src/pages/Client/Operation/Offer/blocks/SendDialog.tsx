@@ -32,7 +32,7 @@ export function SendDialog({ operationId, today, offer, onClose }: SendDialogPro
     schema,
     defaultValues: {
       version: offer.version,
-      channel: (reachable.length > 0 ? 'email' : 'post') as (typeof offerChannels)[number],
+      channel: reachable.length > 0 ? 'email' : 'post',
       sentOn: today,
       to: reachable.map(({ id }) => id),
       subject: `${t('choices.kind.letter')} ${offerNumber(offer.number)}`,

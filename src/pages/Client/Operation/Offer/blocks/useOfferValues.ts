@@ -4,7 +4,7 @@ import type { OfferFormProps } from '#contracts/client/operation/offer/form.ts';
 import { letterValues } from '#domain/offer/letter-values.ts';
 import type { OfferCondition } from '#domain/offer/offer-template.ts';
 import type { PlaceholderValues } from '#domain/offer/placeholders.ts';
-import { letterConditions } from '#messages/offer-letter.ts';
+import { letterConditions } from '#domain/offer/letter-text.ts';
 import { createFormat } from '#runtime/locale/format.ts';
 import type { OfferForm } from './offer-form.ts';
 

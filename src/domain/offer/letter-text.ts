@@ -1,14 +1,4 @@
-import { fill } from './fill.ts';
-
 // A letter to a French seller is French, whatever language its author reads.
-const texts = {
-  subject: 'Objet : {subject}',
-  within: '{condition} dans un délai de {count} jours',
-  withinOne: '{condition} dans un délai d’un jour',
-  detail: '{condition} ({detail})',
-  none: 'sans condition suspensive',
-} as const;
-
 const conditions = {
   loan: 'obtention d’un prêt',
   permit_purged: 'obtention d’un permis purgé de tout recours',
@@ -29,14 +19,14 @@ interface LetterCondition {
 
 function conditionText({ type, deadlineDays, detail }: LetterCondition): string {
   const name = type === 'other' && detail !== '' ? detail : conditions[type];
-  const whole = detail === '' || type === 'other' ? name : fill(texts.detail, { condition: name, detail });
+  const whole = detail === '' || type === 'other' ? name : `${name} (${detail})`;
   if (deadlineDays === null) return whole;
-  return fill(deadlineDays === 1 ? texts.withinOne : texts.within, { condition: whole, count: deadlineDays });
+  return `${whole} dans un délai ${deadlineDays === 1 ? 'd’un jour' : `de ${deadlineDays} jours`}`;
 }
 
 /** What a letter says of its conditions: « obtention d’un prêt dans un délai de 60 jours ; libération des lieux ». */
 export const letterConditions = (given: readonly LetterCondition[]): string =>
-  given.length === 0 ? texts.none : given.map(conditionText).join(' ; ');
+  given.length === 0 ? 'sans condition suspensive' : given.map(conditionText).join(' ; ');
 
 /** The line above a letter. */
-export const letterSubject = (subject: string): string => fill(texts.subject, { subject });
+export const letterSubject = (subject: string): string => `Objet : ${subject}`;
