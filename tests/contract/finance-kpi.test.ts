@@ -60,7 +60,7 @@ describe('recurring revenue', () => {
     expect(own.brands[0]?.mrrCents).toBe(figuresOf(own).mrrCents);
     const pro = await kpi(`?plan=${planId('pro')}`);
     expect(pro.plans.map(({ name }) => name)).toEqual(['Pro']);
-    expect((await kpi('?period=custom&from=2020-01-01&to=2026-11-20')).problem).toBe('too_long');
+    expect((await kpi('?period=custom&from=2020-01-01&to=2026-11-20')).span.problem).toBe('too_long');
     expect((await kpi('?period=custom&from=2025-01-01&to=2025-02-28')).bridge).toMatchObject({
       startCents: 17_800,
       newCents: 4900,

@@ -5,23 +5,6 @@ import type { Messages } from '../types.ts';
 export const fr = {
   title: 'Indicateurs financiers',
   subtitle: 'du {from} au {to}',
-  problems: {
-    incomplete: 'Choisissez les deux dates. En attendant, les trente derniers jours sont lus.',
-    reversed: 'La seconde date précède la première. En attendant, les trente derniers jours sont lus.',
-    out_of_reach: 'Choisissez des dates à partir de 2000. En attendant, les trente derniers jours sont lus.',
-    too_long:
-      'Choisissez une période de 36 mois au maximum. En attendant, les trente derniers jours sont lus.',
-  },
-  period: 'Période',
-  periods: { '30d': '30 jours', month: 'Mois', quarter: 'Trimestre', year: 'Année', custom: 'Dates' },
-  from: 'Du',
-  to: 'Au',
-  compare: 'Comparer',
-  comparisons: {
-    previous: 'à la période précédente',
-    year: 'à l’année précédente',
-    none: 'à rien',
-  },
   brand: 'Enseigne',
   everyBrand: 'Toutes les enseignes',
   plan: 'Offre',
@@ -116,22 +99,6 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   title: 'Finance figures',
   subtitle: '{from} to {to}',
-  problems: {
-    incomplete: 'Choose both dates. Until then, the last thirty days are read.',
-    reversed: 'The second date is before the first. Until then, the last thirty days are read.',
-    out_of_reach: 'Choose dates from 2000 on. Until then, the last thirty days are read.',
-    too_long: 'Choose at most 36 months. Until then, the last thirty days are read.',
-  },
-  period: 'Period',
-  periods: { '30d': '30 days', month: 'Month', quarter: 'Quarter', year: 'Year', custom: 'Dates' },
-  from: 'From',
-  to: 'To',
-  compare: 'Compare',
-  comparisons: {
-    previous: 'with the period before',
-    year: 'with the year before',
-    none: 'with nothing',
-  },
   brand: 'Brand',
   everyBrand: 'All brands',
   plan: 'Offer',

@@ -5,7 +5,6 @@ import {
   type FinanceKpiQuery,
   type OverdueInvoice,
 } from '#contracts/admin/dashboard/finance-kpi.ts';
-import { kpiDays, kpiDaysBefore, kpiPeriodProblem } from '#domain/audience/kpi-period.ts';
 import { day, type Day } from '#domain/time/day.ts';
 import * as financeMessages from '#messages/admin/finance-kpi.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -17,6 +16,7 @@ import { defineDownload } from '#mocks/server/downloads/define.ts';
 import { adminData, adminPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { defineResource } from '#mocks/server/resource.ts';
+import { spanOf } from '../../kpi/span.ts';
 import { bandsOf, readBrands, readFinance, readMonths, readOverdue, readPlans } from './finance-figures.ts';
 
 async function choicesOf(db: Database): Promise<FinanceKpiProps['choices']> {
@@ -30,14 +30,12 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(invoices)) === 0 && (await db.$count(subscriptionMovements)) === 0;
 
 async function financeOf(db: Database, today: Day, query: FinanceKpiQuery) {
-  const days = kpiDays(query, today);
-  const read = { days, before: kpiDaysBefore(query.period, days, query.compare) };
-  const { bridge, figures } = await readFinance(db, read, query);
+  const { days, before, span } = spanOf(query, today);
+  const { bridge, figures } = await readFinance(db, { days, before }, query);
   const overdue = await readOverdue(db, today, query);
   const overdueCents = overdue.reduce((all, { totalCents }) => all + totalCents, 0);
   return {
-    ...days,
-    problem: kpiPeriodProblem(query),
+    span,
     figures: (await isEmpty(db)) ? null : { ...figures, overdueCents },
     bridge,
     bands: bandsOf(overdue),

@@ -1,17 +1,10 @@
 import * as z from 'zod';
-import {
-  kpiComparisons,
-  kpiPeriodProblems,
-  kpiPeriods,
-  type KpiComparison,
-  type KpiPeriod,
-} from '#domain/audience/kpi-period.ts';
 import { overdueBands } from '#domain/subscription/revenue.ts';
 import { definePage } from '../../define.ts';
 import { day, id } from '../../fields.ts';
+import { kpiPeriodQuery, kpiSpan, type KpiPeriodLink } from '../../kpi-period.ts';
 import { exampleId } from '../../shared.ts';
 
-const optionalDayOfQuery = day.or(z.literal('')).catch('').default('');
 const optionalId = id.or(z.literal('')).catch('').default('');
 
 export const overdueSorts = [
@@ -24,11 +17,7 @@ export const overdueSorts = [
 ] as const;
 
 const filters = {
-  period: z.enum(kpiPeriods).catch('year').default('year'),
-  /** Of a custom period. */
-  from: optionalDayOfQuery,
-  to: optionalDayOfQuery,
-  compare: z.enum(kpiComparisons).catch('previous').default('previous'),
+  ...kpiPeriodQuery,
   brand: optionalId,
   plan: optionalId,
 };
@@ -40,11 +29,7 @@ export const financeKpiQuery = z.object({
 export type FinanceKpiQuery = z.infer<typeof financeKpiQuery>;
 
 /** What a link to the page may ask for. */
-export interface Query {
-  readonly period?: KpiPeriod;
-  readonly from?: string;
-  readonly to?: string;
-  readonly compare?: KpiComparison;
+export interface Query extends KpiPeriodLink {
   readonly brand?: string;
   readonly plan?: string;
   readonly sort?: (typeof overdueSorts)[number];
@@ -77,11 +62,8 @@ export const financeKpiPage = definePage({
   query: financeKpiQuery,
   props: z.object({
     query: financeKpiQuery,
-    from: day,
-    to: day,
+    span: kpiSpan,
     today: day,
-    /** Why the days asked for are not those that are read. */
-    problem: z.enum(kpiPeriodProblems).nullable(),
     /** Null where no invoice was ever issued and nobody pays. */
     figures: z
       .object({
@@ -140,10 +122,13 @@ export const financeKpiPage = definePage({
   }),
   example: {
     query: { period: 'year', from: '', to: '', compare: 'previous', brand: '', plan: '', sort: '-daysLate' },
-    from: '2026-01-01',
-    to: '2026-11-20',
+    span: {
+      from: '2026-01-01',
+      to: '2026-11-20',
+      before: { from: '2025-01-01', to: '2025-11-20' },
+      problem: null,
+    },
     today: '2026-11-20',
-    problem: null,
     figures: {
       companies: 7,
       mrrCents: 83_300,

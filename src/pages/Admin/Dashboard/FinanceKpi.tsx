@@ -15,11 +15,11 @@ import { BarChart } from '#ui/chart/BarChart.tsx';
 import { RankChart } from '#ui/chart/RankChart.tsx';
 import { WaterfallChart } from '#ui/chart/WaterfallChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { KpiProblem } from '../../blocks/kpi/KpiProblem.tsx';
 import { FinanceFigures } from './blocks/finance/FinanceFigures.tsx';
 import { FinanceFilters } from './blocks/finance/FinanceFilters.tsx';
 import { OverdueInvoices } from './blocks/finance/OverdueInvoices.tsx';
@@ -37,7 +37,7 @@ const defaults = {
 
 /** What companies pay the platform, what came in, and what is late. */
 export default function AdminFinanceKpi(props: WithShared<FinanceKpiProps>) {
-  const { query, from, to, figures, invoices, app, auth } = props;
+  const { query, span, figures, invoices, app, auth } = props;
   const t = useMessages(financeMessages);
   const format = useFormat();
   useTitle(t('title'), app.name);
@@ -52,7 +52,7 @@ export default function AdminFinanceKpi(props: WithShared<FinanceKpiProps>) {
     <>
       <PageHeader
         title={t('title')}
-        subtitle={`${t('subtitle', { from: format.date(from), to: format.date(to) })} · ${t('taxNote')}`}
+        subtitle={`${t('subtitle', { from: format.date(span.from), to: format.date(span.to) })} · ${t('taxNote')}`}
         actions={
           <PageActions
             actions={[
@@ -72,7 +72,7 @@ export default function AdminFinanceKpi(props: WithShared<FinanceKpiProps>) {
         }
       />
       <FinanceFilters {...props} change={(changes) => address.change(changes)} />
-      {props.problem && <Banner tone="warn">{t(`problems.${props.problem}`)}</Banner>}
+      <KpiProblem problem={span.problem} />
       {figures === null ? (
         <EmptyState picture={<EmptyParcels />} title={t('emptyTitle')}>
           {t('emptyText')}

@@ -1,6 +1,7 @@
 import type { FinanceKpiProps } from '#contracts/admin/dashboard/finance-kpi.ts';
 import { changeBps } from '#domain/audience/kpi-period.ts';
 import * as financeMessages from '#messages/admin/finance-kpi.ts';
+import * as periodMessages from '#messages/kpi-period.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
@@ -20,8 +21,9 @@ function trendOf(now: number, before: number | null, since: string) {
 /** Recurring revenue, and what was invoiced, collected and is late, in nine figures. */
 export function FinanceFigures({ query, figures, months, overdueCount }: FinanceFiguresProps) {
   const t = useMessages(financeMessages);
+  const period = useMessages(periodMessages);
   const format = useFormat();
-  const before = t(`comparisons.${query.compare}`);
+  const before = period(`since.${query.compare}`);
   return (
     <>
       <FigureGroup>
