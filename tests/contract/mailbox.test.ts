@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outgoingMails, settings } from '#mocks/db/schema/index.ts';
+import { mailEvents, outgoingMails, settings } from '#mocks/db/schema/index.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 
@@ -9,6 +9,8 @@ let ids: string[];
 beforeAll(async () => {
   standIn = await openTestStandIn();
   const { deps } = standIn;
+  await deps.db.delete(mailEvents);
+  await deps.db.delete(outgoingMails);
   ids = [];
   for (const email of ['lea.pons@example.test', 'in_s%@example.test']) {
     standIn.clock.advance(1000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '#mocks/db/database.ts';
-import { jobs, outgoingMails } from '#mocks/db/schema/index.ts';
+import { jobs, mailEvents, outgoingMails } from '#mocks/db/schema/index.ts';
 import { createMetrics, type Metrics } from '#mocks/hosts/http/metrics.ts';
 import { metricsEndpoint, type MetricsAccess } from '#mocks/hosts/http/metrics-endpoint.ts';
 import { frozenClock } from '#mocks/services/clock.ts';
@@ -79,6 +79,8 @@ describe('/metrics', () => {
       text: '',
       createdAt: testNow,
     };
+    await database.db.delete(mailEvents);
+    await database.db.delete(outgoingMails);
     await database.db.insert(outgoingMails).values([
       { ...mail, id: 'm1' },
       { ...mail, id: 'm2', status: 'failed' },

@@ -50,18 +50,18 @@ export const account = definePlatformRecord<typeof accountingCodes, AccountPaylo
 
 export const accountBin = platformRecordBin(account);
 
-/** Why an account cannot be deleted: it is of the PCG, a company uses it, or others stand below it. */
+/** Why an account cannot be deleted: it is of the PCG, others stand below it, or a company uses it. */
 async function deletionObstacle(context: AdminContext, row: AccountingCode): Promise<string | null> {
   const { db } = context;
   const texts = textsOf(context).obstacles;
   if (row.origin === 'pcg') return texts.pcg;
-  const companies = (await companiesOf(db, [row.id])).get(row.id) ?? 0;
-  if (companies > 0) return fill(texts.used, { n: companies });
   const below = and(
     isNull(accountingCodes.tenantId),
     isNull(accountingCodes.deletedAt),
     like(accountingCodes.code, `${row.code}%`),
     ne(accountingCodes.id, row.id),
   );
-  return (await db.$count(accountingCodes, below)) > 0 ? texts.children : null;
+  if ((await db.$count(accountingCodes, below)) > 0) return texts.children;
+  const companies = (await companiesOf(db, [row.id])).get(row.id) ?? 0;
+  return companies > 0 ? fill(texts.used, { n: companies }) : null;
 }

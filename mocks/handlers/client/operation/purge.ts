@@ -16,6 +16,15 @@ const kept = [
   schema.stateChanges,
 ] as const;
 
+/** Money and words of the company that only name the operation: they stay. */
+const released = [
+  schema.treasuryAccounts,
+  schema.transactions,
+  schema.transactionSplits,
+  schema.matchRules,
+  schema.partnerRequests,
+] as const;
+
 /** Columns that hold a file, in tables whose rows belong to an operation: whatever tables there will be. */
 const fileColumns: readonly {
   readonly table: PgTable;
@@ -38,6 +47,9 @@ export async function purgeOperation(tx: Database, id: string): Promise<void> {
   for (const { table, operationId, fileId } of fileColumns) {
     const rows = await tx.select({ fileId }).from(table).where(eq(operationId, id));
     for (const row of rows) if (typeof row.fileId === 'string') files.add(row.fileId);
+  }
+  for (const table of released) {
+    await tx.update(table).set({ operationId: null }).where(eq(table.operationId, id));
   }
   for (const table of kept) await tx.delete(table).where(eq(table.operationId, id));
   await tx.delete(schema.operations).where(eq(schema.operations.id, id));
