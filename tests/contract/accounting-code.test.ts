@@ -123,7 +123,7 @@ describe('an account', () => {
       createdAt: new Date(),
       updatedAt: new Date(),
     });
-    expect(await remove('7061')).toBe('Compte utilisé par 1 sociétés : désactivez-le.');
+    expect(await remove('7061')).toBe('Compte utilisé (sociétés : 1) : désactivez-le.');
     expect((await read('?q=7061')).list.items).toMatchObject([{ id: model?.id, companiesCount: 1 }]);
     await chief.visit('DELETE', `${path}/${(await stored('63581'))?.id}`);
     expect((await stored('63581'))?.deletedAt).not.toBeNull();

@@ -54,7 +54,7 @@ export const fr = {
   codeLocked: 'Le numéro d’un compte ne change pas : créez-en un autre.',
   obstacles: {
     pcg: 'Un compte du PCG ne se supprime pas : désactivez-le.',
-    used: 'Compte utilisé par {n} sociétés : désactivez-le.',
+    used: 'Compte utilisé (sociétés : {n}) : désactivez-le.',
     children: 'Ce compte a des sous-comptes : supprimez-les d’abord.',
   },
   diff: {
@@ -130,7 +130,7 @@ export const en: Messages<typeof fr> = {
   codeLocked: 'The number of an account does not change: create another.',
   obstacles: {
     pcg: 'An account of the PCG is not deleted: make it inactive.',
-    used: 'Account used by {n} companies: make it inactive.',
+    used: 'Account in use (companies: {n}): make it inactive.',
     children: 'This account has sub-accounts: delete them first.',
   },
   diff: {
