@@ -32,13 +32,15 @@ const fileColumns: readonly {
   readonly fileId: PgColumn;
 }[] = Object.values(schema).flatMap((table) => {
   if (!is(table, PgTable)) return [];
-  const references = getTableConfig(table).foreignKeys.map((key) => key.reference());
-  const columnOf = (foreign: PgTable) =>
-    references.filter(({ foreignTable }) => foreignTable === foreign).flatMap(({ columns }) => columns);
-  const [operationId] = columnOf(schema.operations);
-  // A reference of a borrower only names the operation that it was made from.
-  if (operationId === undefined || table === schema.profileReferences) return [];
-  return columnOf(schema.storedFiles).map((fileId) => ({ table, operationId, fileId }));
+  const keysTo = (foreign: PgTable) =>
+    getTableConfig(table).foreignKeys.filter((key) => key.reference().foreignTable === foreign);
+  // What merely names an operation lets go of it and keeps its file: a reference of a borrower.
+  const owner = keysTo(schema.operations).find(({ onDelete }) => onDelete !== 'set null');
+  const operationId = owner?.reference().columns[0];
+  if (operationId === undefined) return [];
+  return keysTo(schema.storedFiles).flatMap((key) =>
+    key.reference().columns.map((fileId) => ({ table, operationId, fileId })),
+  );
 });
 
 /** Removes an operation for good, with all that stands below it and the files of it. */

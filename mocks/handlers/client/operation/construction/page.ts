@@ -11,7 +11,7 @@ import type { Operation } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
-import { fileNames } from './file-names.ts';
+import { fileNames } from '#mocks/server/files/file-names.ts';
 import { activeSimulation } from '../cash-flow-forecast/start.ts';
 import { operationOfRoute } from '../scope.ts';
 import { placeOfStudy } from '../simulation/figures.ts';

@@ -11,7 +11,7 @@ import { fileHref } from '#mocks/server/files/href.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
-import { fileNames } from '../construction/file-names.ts';
+import { fileNames } from '#mocks/server/files/file-names.ts';
 import { todayOf } from '../financing/record.ts';
 import {
   announcePurchase,
