@@ -9,6 +9,7 @@ import {
   exampleSaleInformation,
 } from '#contracts/client/quick-sale/payload.ts';
 import type { SaleInformationProps } from '#contracts/client/quick-sale/sale-information-form.ts';
+import { exampleImage } from '#contracts/files.ts';
 import { media, operations, quickSales } from '#mocks/db/schema/index.ts';
 import { contactId } from '#mocks/db/seed/contacts/index.ts';
 import { advertPictureIds } from '#mocks/db/seed/media/index.ts';
@@ -256,4 +257,20 @@ test('becomes an operation once, which takes over what is known and the pictures
     .where(inArray(media.id, [...pictures]));
   expect(moved.map((row) => row.operationId)).toEqual([operationId, operationId, operationId]);
   expect((await convert()).errors['base']).toContain('existe déjà');
+});
+
+test('a photograph that is added stands in the library and at the end of the advert', async () => {
+  const id = await created(box);
+  const form = new FormData();
+  form.set('file', exampleImage());
+  const { page } = await owner.visit('POST', pathOf(id, '/photos'), { data: form });
+  expect((page.props as unknown as { flash: { text: string } }).flash).toMatchObject({ type: 'success' });
+  const { library, form: advert } = await propsOf<CommercialInformationProps>(
+    owner,
+    pathOf(id, '/commercial'),
+  );
+  expect(advert.values.mediaIds).toHaveLength(1);
+  expect(library.map((item) => item.id)).toContain(advert.values.mediaIds[0]);
+  await saveAdvert(id, { mediaIds: [] });
+  expect((await stored(id)).mediaIds).toEqual([]);
 });

@@ -32,8 +32,11 @@ export const convertHandler = clientAction(convertQuickSale, {
   },
   act: async (context, given, row) => {
     const refusal = await refusalOf(context, row);
-    if (refusal !== null) throw new ValidationFailure({ base: refusal });
-    if (given.version !== row.version) throw await stale(context, row);
+    const failure = given.version === row.version ? null : await stale(context, row);
+    if (refusal !== null) {
+      throw new ValidationFailure({ ...failure?.errors, base: refusal }, failure?.details);
+    }
+    if (failure !== null) throw failure;
     await checkOperationQuota(context);
     const payload = await operationOf(context, row, given);
     await checkOperation(context, payload);

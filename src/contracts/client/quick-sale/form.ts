@@ -3,14 +3,14 @@ import { acquisitionRegimes, operationKinds, vatRegimes } from '#domain/operatio
 import { defineAction, definePage } from '../../define.ts';
 import { day, id, recordVersion, requiredText } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
-import { exampleQuickSale, quickSaleFields } from './payload.ts';
+import { exampleQuickSale, quickSaleFormValues } from './payload.ts';
 import { exampleStanding, quickSaleStanding } from './standing.ts';
 
 export const quickSaleFormPage = definePage({
   component: 'Client/QuickSale/Form',
   query: z.object({}),
   props: z.object({
-    form: recordForm(quickSaleFields),
+    form: recordForm(quickSaleFormValues),
     /** Null for a new one. */
     standing: quickSaleStanding.nullable(),
     /** Companies and persons that may sell. */

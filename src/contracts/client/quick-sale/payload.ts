@@ -21,13 +21,10 @@ import {
   recordVersion,
   requiredText,
 } from '../../fields.ts';
-import { exampleImage, file, maxFileBytes } from '../../files.ts';
+import { exampleImage, imageFile, maxFileBytes } from '../../files.ts';
 import { exampleId } from '../../shared.ts';
 import { blankLot, checkDescription, occupancies } from '../operation/sale/lot.ts';
 import { count, lotDetails } from '../operation/sale/lot-details.ts';
-
-/** Pictures that an advert can show. */
-export const photoFormats = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** What a property on sale is, as its first form holds it. */
 export const quickSaleFields = z.object({
@@ -51,6 +48,15 @@ export const quickSaleFields = z.object({
 });
 export type QuickSalePayload = z.output<typeof quickSaleFields>;
 export type QuickSaleValues = z.input<typeof quickSaleFields>;
+
+/** As its form holds it: a new one is blank. */
+export const quickSaleFormValues = quickSaleFields.extend({
+  name: z.string(),
+  addressLine: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  inseeCode: z.string(),
+});
 
 const withRules = <Schema extends typeof quickSaleFields>(schema: Schema) =>
   schema
@@ -204,7 +210,7 @@ export const updateCommercialInformation = defineAction({
 
 /** Adds a picture to the library, and to the advert. */
 export const storePhoto = defineAction({
-  payload: z.object({ file: file(maxFileBytes, photoFormats) }),
+  payload: z.object({ file: imageFile(maxFileBytes) }),
   example: { file: exampleImage() },
 });
 
