@@ -43,6 +43,7 @@ export * from './payment-templates.ts';
 export * from './plans.ts';
 export * from './profile-parts.ts';
 export * from './profiles.ts';
+export * from './quick-sales.ts';
 export * from './projects.ts';
 export * from './prospects.ts';
 export * from './recurring-runs.ts';

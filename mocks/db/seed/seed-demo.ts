@@ -20,6 +20,7 @@ import { seedMedia } from './media/index.ts';
 import { seedPartners } from './partners/index.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
+import { quickSaleRows } from './quick-sales.ts';
 import { offerRows } from './offers/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const suppliers = supplierRows();
   const templates = templateRows();
   const work = taskRows();
+  const quickSales = quickSaleRows();
   const sourcing = sourcingRows();
   const news = actualityRows();
   const links = utmRows();
@@ -141,6 +143,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.offerTemplates).values(templates.offer);
     await tx.insert(schema.offerTemplateVersions).values(templates.versions);
     await tx.insert(schema.opportunities).values(sourcing.opportunities);
+    await tx.insert(schema.quickSales).values(quickSales.sales);
+    await tx.insert(schema.quickSaleDiagnostics).values(quickSales.reports);
     await tx.insert(schema.sourcingAlerts).values(sourcing.alerts);
     await tx.insert(schema.tasks).values(work.tasks);
     await tx.insert(schema.planningEvents).values(planningEventRows());

@@ -18,6 +18,7 @@ export const binTypes = [
   'profile',
   'payment-template',
   'offer-template',
+  'quick-sale',
   'task',
   'opportunity',
   'alert',

@@ -43,6 +43,7 @@ export const areas: readonly LazyArea[] = [
       'stock',
       'tableau-de-bord',
       'taches',
+      'ventes-rapides',
     ],
     pageFolders: ['Client'],
     pages: async () => (await import('./client.ts')).pages,

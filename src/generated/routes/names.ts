@@ -434,6 +434,27 @@ export type RouteName =
   | 'client.sourcing.alerts.store'
   | 'client.sourcing.alerts.update'
   | 'client.sourcing.alerts.destroy'
+  | 'client.quick-sale.index'
+  | 'client.quick-sale.download'
+  | 'client.quick-sale.create'
+  | 'client.quick-sale.store'
+  | 'client.quick-sale.edit'
+  | 'client.quick-sale.update'
+  | 'client.quick-sale.destroy'
+  | 'client.quick-sale.sale-information-form'
+  | 'client.quick-sale.sale-information.update'
+  | 'client.quick-sale.diagnostic.store'
+  | 'client.quick-sale.diagnostic.destroy'
+  | 'client.quick-sale.commercial-information-form'
+  | 'client.quick-sale.commercial-information.update'
+  | 'client.quick-sale.photo.store'
+  | 'client.quick-sale.publish'
+  | 'client.quick-sale.offer'
+  | 'client.quick-sale.contract'
+  | 'client.quick-sale.sell'
+  | 'client.quick-sale.withdraw'
+  | 'client.quick-sale.duplicate'
+  | 'client.quick-sale.convert'
   | 'client.sourcing.edit'
   | 'client.sourcing.update'
   | 'client.sourcing.destroy'
@@ -695,11 +716,13 @@ export type RoutePattern =
   | '*.click'
   | '*.close'
   | '*.closure'
+  | '*.commercial-information-form'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.construction'
   | '*.contact'
+  | '*.contract'
   | '*.convert'
   | '*.counter'
   | '*.coupon'
@@ -770,6 +793,7 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.offer'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -824,12 +848,14 @@ export type RoutePattern =
   | '*.revoke'
   | '*.rotate'
   | '*.run'
+  | '*.sale-information-form'
   | '*.scan'
   | '*.schedule'
   | '*.score'
   | '*.search'
   | '*.seen'
   | '*.select'
+  | '*.sell'
   | '*.send'
   | '*.set-reference'
   | '*.settle'
@@ -1004,6 +1030,11 @@ export type RoutePattern =
   | 'client.profile.property-asset.*'
   | 'client.profile.reference.*'
   | 'client.profile.reference.photo.*'
+  | 'client.quick-sale.*'
+  | 'client.quick-sale.commercial-information.*'
+  | 'client.quick-sale.diagnostic.*'
+  | 'client.quick-sale.photo.*'
+  | 'client.quick-sale.sale-information.*'
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
@@ -1143,6 +1174,10 @@ export type PageName =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/QuickSale/CommercialInformationForm'
+  | 'Client/QuickSale/Form'
+  | 'Client/QuickSale/Index'
+  | 'Client/QuickSale/SaleInformationForm'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
@@ -1297,6 +1332,12 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'quick-sale.create'
+  | 'quick-sale.delete'
+  | 'quick-sale.export'
+  | 'quick-sale.list'
+  | 'quick-sale.update'
+  | 'quick-sale.validate'
   | 'role.create'
   | 'role.delete'
   | 'role.list'
@@ -1785,6 +1826,27 @@ export interface RouteParameters {
   'client.sourcing.alerts.store': Record<string, never>;
   'client.sourcing.alerts.update': { alert: string };
   'client.sourcing.alerts.destroy': { alert: string };
+  'client.quick-sale.index': Record<string, never>;
+  'client.quick-sale.download': Record<string, never>;
+  'client.quick-sale.create': Record<string, never>;
+  'client.quick-sale.store': Record<string, never>;
+  'client.quick-sale.edit': { quickSale: string };
+  'client.quick-sale.update': { quickSale: string };
+  'client.quick-sale.destroy': { quickSale: string };
+  'client.quick-sale.sale-information-form': { quickSale: string };
+  'client.quick-sale.sale-information.update': { quickSale: string };
+  'client.quick-sale.diagnostic.store': { quickSale: string };
+  'client.quick-sale.diagnostic.destroy': { quickSale: string; report: string };
+  'client.quick-sale.commercial-information-form': { quickSale: string };
+  'client.quick-sale.commercial-information.update': { quickSale: string };
+  'client.quick-sale.photo.store': { quickSale: string };
+  'client.quick-sale.publish': { quickSale: string };
+  'client.quick-sale.offer': { quickSale: string };
+  'client.quick-sale.contract': { quickSale: string };
+  'client.quick-sale.sell': { quickSale: string };
+  'client.quick-sale.withdraw': { quickSale: string };
+  'client.quick-sale.duplicate': { quickSale: string };
+  'client.quick-sale.convert': { quickSale: string };
   'client.sourcing.edit': { opportunity: string };
   'client.sourcing.update': { opportunity: string };
   'client.sourcing.destroy': { opportunity: string };

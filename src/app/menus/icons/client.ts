@@ -20,6 +20,7 @@ import {
   UserCog,
   Users,
   Warehouse,
+  Zap,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -43,4 +44,5 @@ export const clientIcons = {
   UserCog,
   Users,
   Warehouse,
+  Zap,
 };

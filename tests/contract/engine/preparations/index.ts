@@ -20,6 +20,7 @@ import { operationPreparations } from './client/operation.ts';
 import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { quickSalePreparations } from './client/quick-sale.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
@@ -70,6 +71,7 @@ export const preparations: Preparations = {
   ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,
+  ...quickSalePreparations,
   ...projectPreparations,
   ...propertyTypePreparations,
   ...subscriptionPreparations,
