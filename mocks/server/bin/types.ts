@@ -29,6 +29,7 @@ export const binTypes = [
   'coupon',
   'brand',
   'partner',
+  'banner',
   'utm',
   'chartcode',
   'accounting-code',
