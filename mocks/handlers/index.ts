@@ -4,6 +4,7 @@ import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
@@ -169,6 +170,7 @@ export const handlers: RouteHandlers = {
   ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
+  ...adminBannerResource.handlers,
   ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,

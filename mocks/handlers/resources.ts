@@ -3,6 +3,7 @@
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
@@ -53,6 +54,7 @@ export const resources: readonly Resource[] = [
   accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
+  adminBannerResource,
   adminBrandResource,
   adminCouponResource,
   adminInvoiceResource,

@@ -30,6 +30,7 @@ export const binTypes = [
   'coupon',
   'brand',
   'partner',
+  'banner',
   'utm',
   'chartcode',
   'accounting-code',

@@ -165,6 +165,17 @@ export type RouteName =
   | 'admin.partner.archive'
   | 'admin.partner.feature'
   | 'admin.partner.logo'
+  | 'admin.partner.banner'
+  | 'admin.banner.partner'
+  | 'admin.banner.download'
+  | 'admin.banner.store'
+  | 'admin.banner.update'
+  | 'admin.banner.destroy'
+  | 'admin.banner.schedule'
+  | 'admin.banner.duplicate'
+  | 'admin.banner.pause'
+  | 'admin.banner.resume'
+  | 'admin.banner.picture'
   | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
@@ -703,6 +714,7 @@ export type RoutePattern =
   | '*.auth'
   | '*.award'
   | '*.balance'
+  | '*.banner'
   | '*.block'
   | '*.building'
   | '*.bulk'
@@ -802,9 +814,12 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.partner'
+  | '*.pause'
   | '*.pay'
   | '*.phone'
   | '*.photos'
+  | '*.picture'
   | '*.pin'
   | '*.planning'
   | '*.plans'
@@ -920,6 +935,7 @@ export type RoutePattern =
   | 'admin.accounting-code.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.banner.*'
   | 'admin.brand.*'
   | 'admin.brand.admin.*'
   | 'admin.brand.logo.*'
@@ -1100,6 +1116,7 @@ export type PageName =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Banner/Partner'
   | 'Admin/Brand/Admin/Index'
   | 'Admin/Brand/Form'
   | 'Admin/Brand/Index'
@@ -1109,6 +1126,7 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
@@ -1241,6 +1259,10 @@ export type Permission =
   | 'actuality.validate'
   | 'audit.export'
   | 'audit.list'
+  | 'banner.create'
+  | 'banner.delete'
+  | 'banner.list'
+  | 'banner.update'
   | 'brand-user.create'
   | 'brand-user.delete'
   | 'brand-user.list'
@@ -1557,6 +1579,17 @@ export interface RouteParameters {
   'admin.partner.archive': { partner: string };
   'admin.partner.feature': { partner: string };
   'admin.partner.logo': { partner: string };
+  'admin.partner.banner': { partner: string };
+  'admin.banner.partner': Record<string, never>;
+  'admin.banner.download': Record<string, never>;
+  'admin.banner.store': { partner: string };
+  'admin.banner.update': { banner: string };
+  'admin.banner.destroy': { banner: string };
+  'admin.banner.schedule': { banner: string };
+  'admin.banner.duplicate': { banner: string };
+  'admin.banner.pause': { banner: string };
+  'admin.banner.resume': { banner: string };
+  'admin.banner.picture': { banner: string };
   'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;

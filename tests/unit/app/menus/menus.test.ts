@@ -71,6 +71,7 @@ describe('menus', () => {
       'admin.brand.admin.index',
       'admin.actuality.index',
       'admin.partner.index',
+      'admin.banner.partner',
       'admin.coupon.index',
       'admin.accounting-code.index',
     ]);
