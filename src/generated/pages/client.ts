@@ -52,6 +52,7 @@ export type ClientPage =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
@@ -116,6 +117,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Planning/Form': () => import('#pages/Client/Planning/Form.tsx'),
   'Client/Profile/Form': () => import('#pages/Client/Profile/Form.tsx'),
   'Client/Profile/Index': () => import('#pages/Client/Profile/Index.tsx'),
+  'Client/RentalManagement': () => import('#pages/Client/RentalManagement.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),

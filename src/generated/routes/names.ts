@@ -591,6 +591,28 @@ export type RouteName =
   | 'client.media.destroy'
   | 'client.media.cover'
   | 'client.media.rotate'
+  | 'client.rental-management'
+  | 'client.rental-management.download'
+  | 'client.rental-management.calls.download'
+  | 'client.rental-management.lease.store'
+  | 'client.rental-management.lease.update'
+  | 'client.rental-management.lease.destroy'
+  | 'client.rental-management.lease.activate'
+  | 'client.rental-management.lease.cancel'
+  | 'client.rental-management.lease.notice'
+  | 'client.rental-management.lease.end'
+  | 'client.rental-management.lease.refund'
+  | 'client.rental-management.lease.charges'
+  | 'client.rental-management.call.generate'
+  | 'client.rental-management.call.update'
+  | 'client.rental-management.call.send'
+  | 'client.rental-management.call.payment.store'
+  | 'client.rental-management.call.receipt'
+  | 'client.rental-management.call.remind'
+  | 'client.rental-management.call.cancel'
+  | 'client.rental-management.revision.notify'
+  | 'client.rental-management.revision.waive'
+  | 'client.rental-management.revision.letter'
   | 'client.email-history.index'
   | 'client.email-history.download'
   | 'client.email-history.show'
@@ -672,6 +694,7 @@ export type RoutePattern =
   | '*.abandon'
   | '*.accept'
   | '*.accounting-code'
+  | '*.activate'
   | '*.advance'
   | '*.all'
   | '*.amendment'
@@ -691,6 +714,7 @@ export type RoutePattern =
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
+  | '*.charges'
   | '*.cityscan'
   | '*.click'
   | '*.close'
@@ -718,6 +742,7 @@ export type RoutePattern =
   | '*.edit'
   | '*.email'
   | '*.enable'
+  | '*.end'
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
@@ -754,6 +779,7 @@ export type RoutePattern =
   | '*.join'
   | '*.land'
   | '*.leave'
+  | '*.letter'
   | '*.lift'
   | '*.locate'
   | '*.login'
@@ -770,6 +796,7 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.notify'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -802,15 +829,18 @@ export type RoutePattern =
   | '*.rate'
   | '*.read'
   | '*.rebuild'
+  | '*.receipt'
   | '*.reconcile'
   | '*.recovery'
   | '*.redirect'
   | '*.reference'
   | '*.refresh'
+  | '*.refund'
   | '*.refuse'
   | '*.reject'
   | '*.release'
   | '*.remind'
+  | '*.rental-management'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -876,6 +906,7 @@ export type RoutePattern =
   | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
+  | '*.waive'
   | '*.watch'
   | '*.weights'
   | '*.withdraw'
@@ -1004,6 +1035,12 @@ export type RoutePattern =
   | 'client.profile.property-asset.*'
   | 'client.profile.reference.*'
   | 'client.profile.reference.photo.*'
+  | 'client.rental-management.*'
+  | 'client.rental-management.call.*'
+  | 'client.rental-management.call.payment.*'
+  | 'client.rental-management.calls.*'
+  | 'client.rental-management.lease.*'
+  | 'client.rental-management.revision.*'
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
@@ -1143,6 +1180,7 @@ export type PageName =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
@@ -1297,6 +1335,11 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'rental.create'
+  | 'rental.delete'
+  | 'rental.export'
+  | 'rental.list'
+  | 'rental.update'
   | 'role.create'
   | 'role.delete'
   | 'role.list'
@@ -1942,6 +1985,28 @@ export interface RouteParameters {
   'client.media.destroy': { media: string };
   'client.media.cover': { media: string };
   'client.media.rotate': { media: string };
+  'client.rental-management': Record<string, never>;
+  'client.rental-management.download': Record<string, never>;
+  'client.rental-management.calls.download': Record<string, never>;
+  'client.rental-management.lease.store': Record<string, never>;
+  'client.rental-management.lease.update': { lease: string };
+  'client.rental-management.lease.destroy': { lease: string };
+  'client.rental-management.lease.activate': { lease: string };
+  'client.rental-management.lease.cancel': { lease: string };
+  'client.rental-management.lease.notice': { lease: string };
+  'client.rental-management.lease.end': { lease: string };
+  'client.rental-management.lease.refund': { lease: string };
+  'client.rental-management.lease.charges': { lease: string };
+  'client.rental-management.call.generate': Record<string, never>;
+  'client.rental-management.call.update': { rentCall: string };
+  'client.rental-management.call.send': { rentCall: string };
+  'client.rental-management.call.payment.store': { rentCall: string };
+  'client.rental-management.call.receipt': { rentCall: string };
+  'client.rental-management.call.remind': { rentCall: string };
+  'client.rental-management.call.cancel': { rentCall: string };
+  'client.rental-management.revision.notify': { rentRevision: string };
+  'client.rental-management.revision.waive': { rentRevision: string };
+  'client.rental-management.revision.letter': { rentRevision: string };
   'client.email-history.index': Record<string, never>;
   'client.email-history.download': Record<string, never>;
   'client.email-history.show': { email: string };

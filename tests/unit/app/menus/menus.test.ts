@@ -46,6 +46,7 @@ describe('menus', () => {
       'client.cityscan',
       'client.task',
       'client.media',
+      'client.rental-management',
       'client.subscription.index',
       'client.user.index',
     ]);
