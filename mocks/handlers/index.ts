@@ -60,6 +60,7 @@ import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { quickSaleResource } from './client/quick-sale/index.ts';
+import { rentalManagementResource } from './client/rental-management/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
@@ -201,6 +202,7 @@ export const handlers: RouteHandlers = {
   ...profileResource.handlers,
   ...projectResource.handlers,
   ...quickSaleResource.handlers,
+  ...rentalManagementResource.handlers,
   ...saleContactResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,

@@ -40,6 +40,7 @@ import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { quickSaleResource } from './client/quick-sale/index.ts';
+import { rentalManagementResource } from './client/rental-management/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
@@ -85,6 +86,7 @@ export const resources: readonly Resource[] = [
   profileResource,
   projectResource,
   quickSaleResource,
+  rentalManagementResource,
   saleContactResource,
   saleResource,
   shareResource,

@@ -42,6 +42,7 @@ export const fr = {
     chartcode: 'Compte comptable',
     'accounting-code': 'Compte comptable',
     'match-rule': 'Règle d’affectation',
+    lease: 'Bail',
   },
   one: {
     operation: '1 opération',
@@ -79,6 +80,7 @@ export const fr = {
     chartcode: '1 compte comptable',
     'accounting-code': '1 compte comptable',
     'match-rule': '1 règle d’affectation',
+    lease: '1 bail',
   },
   several: {
     operation: '{count} opérations',
@@ -116,6 +118,7 @@ export const fr = {
     chartcode: '{count} comptes comptables',
     'accounting-code': '{count} comptes comptables',
     'match-rule': '{count} règles d’affectation',
+    lease: '{count} baux',
   },
 } as const;
 
@@ -160,6 +163,7 @@ export const en: Messages<typeof fr> = {
     chartcode: 'Accounting code',
     'accounting-code': 'Accounting code',
     'match-rule': 'Allocation rule',
+    lease: 'Lease',
   },
   one: {
     operation: '1 operation',
@@ -197,6 +201,7 @@ export const en: Messages<typeof fr> = {
     chartcode: '1 accounting code',
     'accounting-code': '1 accounting code',
     'match-rule': '1 allocation rule',
+    lease: '1 lease',
   },
   several: {
     operation: '{count} operations',
@@ -234,5 +239,6 @@ export const en: Messages<typeof fr> = {
     chartcode: '{count} accounting codes',
     'accounting-code': '{count} accounting codes',
     'match-rule': '{count} allocation rules',
+    lease: '{count} leases',
   },
 };

@@ -18,6 +18,7 @@ import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { seedPartners } from './partners/index.ts';
+import { rentalRows } from './rental/index.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
 import { quickSaleRows } from './quick-sales.ts';
@@ -97,6 +98,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
   const ledger = ledgerRows();
+  const rental = rentalRows();
   const mails = await mailRows();
 
   await db.transaction(async (tx) => {
@@ -179,6 +181,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.transactions).values(ledger.movements);
     await tx.insert(schema.transactionSplits).values(ledger.splits);
     await tx.insert(schema.matchRules).values(ledger.rules);
+    await tx.insert(schema.contacts).values(rental.contacts);
+    await tx.insert(schema.leases).values(rental.leases);
+    await tx.insert(schema.rentRevisions).values(rental.revisions);
+    await tx.insert(schema.rentCalls).values(rental.calls);
+    await tx.insert(schema.rentPayments).values(rental.payments);
     await tx.insert(schema.constructionLots).values(works.lots);
     await tx.insert(schema.worksSituations).values(works.claims);
     await tx.insert(schema.milestoneCertificates).values(works.milestones);

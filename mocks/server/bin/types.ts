@@ -35,5 +35,6 @@ export const binTypes = [
   'chartcode',
   'accounting-code',
   'match-rule',
+  'lease',
 ] as const;
 export type BinType = (typeof binTypes)[number];

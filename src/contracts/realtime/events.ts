@@ -109,6 +109,10 @@ export const realtimeEvents = {
   'chartcode.changed': changedRecords,
   /** Accounts of the company's chart, or rules that give bank lines theirs. */
   'accounting.changed': changedRecords,
+  /** Leases of the company, or revisions of their rents. */
+  'lease.changed': changedRecords,
+  /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */
+  'rentcall.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

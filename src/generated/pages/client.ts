@@ -56,6 +56,7 @@ export type ClientPage =
   | 'Client/QuickSale/Form'
   | 'Client/QuickSale/Index'
   | 'Client/QuickSale/SaleInformationForm'
+  | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
@@ -124,6 +125,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/QuickSale/Form': () => import('#pages/Client/QuickSale/Form.tsx'),
   'Client/QuickSale/Index': () => import('#pages/Client/QuickSale/Index.tsx'),
   'Client/QuickSale/SaleInformationForm': () => import('#pages/Client/QuickSale/SaleInformationForm.tsx'),
+  'Client/RentalManagement': () => import('#pages/Client/RentalManagement.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),

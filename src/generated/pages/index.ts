@@ -29,6 +29,7 @@ export const areas: readonly LazyArea[] = [
       'contacts',
       'e-mails',
       'fournisseurs',
+      'locatif',
       'mediatheque',
       'modeles-echeancier',
       'modeles-offre',

@@ -623,6 +623,28 @@ export type RouteName =
   | 'client.media.destroy'
   | 'client.media.cover'
   | 'client.media.rotate'
+  | 'client.rental-management'
+  | 'client.rental-management.download'
+  | 'client.rental-management.calls.download'
+  | 'client.rental-management.lease.store'
+  | 'client.rental-management.lease.update'
+  | 'client.rental-management.lease.destroy'
+  | 'client.rental-management.lease.activate'
+  | 'client.rental-management.lease.cancel'
+  | 'client.rental-management.lease.notice'
+  | 'client.rental-management.lease.end'
+  | 'client.rental-management.lease.refund'
+  | 'client.rental-management.lease.charges'
+  | 'client.rental-management.call.generate'
+  | 'client.rental-management.call.update'
+  | 'client.rental-management.call.send'
+  | 'client.rental-management.call.payment.store'
+  | 'client.rental-management.call.receipt'
+  | 'client.rental-management.call.remind'
+  | 'client.rental-management.call.cancel'
+  | 'client.rental-management.revision.notify'
+  | 'client.rental-management.revision.waive'
+  | 'client.rental-management.revision.letter'
   | 'client.email-history.index'
   | 'client.email-history.download'
   | 'client.email-history.show'
@@ -704,6 +726,7 @@ export type RoutePattern =
   | '*.abandon'
   | '*.accept'
   | '*.accounting-code'
+  | '*.activate'
   | '*.advance'
   | '*.all'
   | '*.amendment'
@@ -724,6 +747,7 @@ export type RoutePattern =
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
+  | '*.charges'
   | '*.cityscan'
   | '*.click'
   | '*.close'
@@ -753,6 +777,7 @@ export type RoutePattern =
   | '*.edit'
   | '*.email'
   | '*.enable'
+  | '*.end'
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
@@ -789,6 +814,7 @@ export type RoutePattern =
   | '*.join'
   | '*.land'
   | '*.leave'
+  | '*.letter'
   | '*.lift'
   | '*.locate'
   | '*.login'
@@ -805,6 +831,7 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.notify'
   | '*.offer'
   | '*.operation'
   | '*.operation-kpi'
@@ -841,15 +868,18 @@ export type RoutePattern =
   | '*.rate'
   | '*.read'
   | '*.rebuild'
+  | '*.receipt'
   | '*.reconcile'
   | '*.recovery'
   | '*.redirect'
   | '*.reference'
   | '*.refresh'
+  | '*.refund'
   | '*.refuse'
   | '*.reject'
   | '*.release'
   | '*.remind'
+  | '*.rental-management'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -917,6 +947,7 @@ export type RoutePattern =
   | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
+  | '*.waive'
   | '*.watch'
   | '*.weights'
   | '*.withdraw'
@@ -1051,6 +1082,12 @@ export type RoutePattern =
   | 'client.quick-sale.diagnostic.*'
   | 'client.quick-sale.photo.*'
   | 'client.quick-sale.sale-information.*'
+  | 'client.rental-management.*'
+  | 'client.rental-management.call.*'
+  | 'client.rental-management.call.payment.*'
+  | 'client.rental-management.calls.*'
+  | 'client.rental-management.lease.*'
+  | 'client.rental-management.revision.*'
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
@@ -1196,6 +1233,7 @@ export type PageName =
   | 'Client/QuickSale/Form'
   | 'Client/QuickSale/Index'
   | 'Client/QuickSale/SaleInformationForm'
+  | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
@@ -1360,6 +1398,11 @@ export type Permission =
   | 'quick-sale.list'
   | 'quick-sale.update'
   | 'quick-sale.validate'
+  | 'rental.create'
+  | 'rental.delete'
+  | 'rental.export'
+  | 'rental.list'
+  | 'rental.update'
   | 'role.create'
   | 'role.delete'
   | 'role.list'
@@ -2037,6 +2080,28 @@ export interface RouteParameters {
   'client.media.destroy': { media: string };
   'client.media.cover': { media: string };
   'client.media.rotate': { media: string };
+  'client.rental-management': Record<string, never>;
+  'client.rental-management.download': Record<string, never>;
+  'client.rental-management.calls.download': Record<string, never>;
+  'client.rental-management.lease.store': Record<string, never>;
+  'client.rental-management.lease.update': { lease: string };
+  'client.rental-management.lease.destroy': { lease: string };
+  'client.rental-management.lease.activate': { lease: string };
+  'client.rental-management.lease.cancel': { lease: string };
+  'client.rental-management.lease.notice': { lease: string };
+  'client.rental-management.lease.end': { lease: string };
+  'client.rental-management.lease.refund': { lease: string };
+  'client.rental-management.lease.charges': { lease: string };
+  'client.rental-management.call.generate': Record<string, never>;
+  'client.rental-management.call.update': { rentCall: string };
+  'client.rental-management.call.send': { rentCall: string };
+  'client.rental-management.call.payment.store': { rentCall: string };
+  'client.rental-management.call.receipt': { rentCall: string };
+  'client.rental-management.call.remind': { rentCall: string };
+  'client.rental-management.call.cancel': { rentCall: string };
+  'client.rental-management.revision.notify': { rentRevision: string };
+  'client.rental-management.revision.waive': { rentRevision: string };
+  'client.rental-management.revision.letter': { rentRevision: string };
   'client.email-history.index': Record<string, never>;
   'client.email-history.download': Record<string, never>;
   'client.email-history.show': { email: string };

@@ -9,6 +9,7 @@ import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
@@ -55,6 +56,7 @@ export const preparations: Preparations = {
   ...couponPreparations,
   ...utmPreparations,
   ...companyAccountPreparations,
+  ...rentalPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,

@@ -47,6 +47,7 @@ describe('menus', () => {
       'client.cityscan',
       'client.task',
       'client.media',
+      'client.rental-management',
       'client.subscription.index',
       'client.user.index',
     ]);
