@@ -59,6 +59,7 @@ import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -201,6 +202,7 @@ export const handlers: RouteHandlers = {
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,
+  ...smtpSettingResource.handlers,
   ...sourcingResource.handlers,
   ...stockResource.handlers,
   ...subscriptionResource.handlers,

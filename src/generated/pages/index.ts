@@ -33,6 +33,7 @@ export const areas: readonly LazyArea[] = [
       'modeles-echeancier',
       'modeles-offre',
       'operations',
+      'parametres',
       'partages',
       'partenaires',
       'plan-comptable',

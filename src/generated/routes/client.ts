@@ -67,3 +67,10 @@ export const task: (options?: BuildOptions<TaskQuery>) => Href<'GET', 'Client/Ta
  */
 export const media: (options?: BuildOptions<MediaQuery>) => Href<'GET', 'Client/Media'> =
   /* @__PURE__ */ defineRoute({ name: 'client.media', uri: 'mediatheque' });
+
+/**
+ * `GET /parametres/smtp`: shows Client/SmtpSetting, asks for `smtp.list`.
+ * client.smtp-setting
+ */
+export const smtpSetting: (options?: BuildOptions<never>) => Href<'GET', 'Client/SmtpSetting'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.smtp-setting', uri: 'parametres/smtp' });

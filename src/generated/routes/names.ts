@@ -598,6 +598,11 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.smtp-setting'
+  | 'client.smtp-setting.update'
+  | 'client.smtp-setting.destroy'
+  | 'client.smtp-setting.test'
+  | 'client.smtp-setting.dns'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -710,6 +715,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dns'
   | '*.dossier'
   | '*.download'
   | '*.duplicate'
@@ -838,6 +844,7 @@ export type RoutePattern =
   | '*.show'
   | '*.sign-deed'
   | '*.sign-promise'
+  | '*.smtp-setting'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -1007,6 +1014,7 @@ export type RoutePattern =
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
+  | 'client.smtp-setting.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.stock.*'
@@ -1145,6 +1153,7 @@ export type PageName =
   | 'Client/Profile/Index'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -1313,6 +1322,9 @@ export type Permission =
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
+  | 'smtp.list'
+  | 'smtp.update'
+  | 'smtp.validate'
   | 'sourcing.create'
   | 'sourcing.delete'
   | 'sourcing.export'
@@ -1949,6 +1961,11 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.smtp-setting': Record<string, never>;
+  'client.smtp-setting.update': Record<string, never>;
+  'client.smtp-setting.destroy': Record<string, never>;
+  'client.smtp-setting.test': Record<string, never>;
+  'client.smtp-setting.dns': Record<string, never>;
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;

@@ -20,6 +20,7 @@ import { operationPreparations } from './client/operation.ts';
 import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
@@ -57,6 +58,7 @@ export const preparations: Preparations = {
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
+  ...smtpSettingPreparations,
   ...financingPreparations,
   ...forecastPreparations,
   ...cashFlowForecastPreparations,
