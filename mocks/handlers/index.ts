@@ -62,6 +62,7 @@ import { profileResource } from './client/profile/index.ts';
 import { quickSaleResource } from './client/quick-sale/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -207,6 +208,7 @@ export const handlers: RouteHandlers = {
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,
+  ...smtpSettingResource.handlers,
   ...sourcingResource.handlers,
   ...stockResource.handlers,
   ...subscriptionResource.handlers,

@@ -42,6 +42,7 @@ import { profileResource } from './client/profile/index.ts';
 import { quickSaleResource } from './client/quick-sale/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -91,6 +92,7 @@ export const resources: readonly Resource[] = [
   saleResource,
   shareResource,
   simulationResource,
+  smtpSettingResource,
   sourcingResource,
   stockResource,
   subscriptionResource,

@@ -32,6 +32,7 @@ import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
+import { smtpSettingRows } from './smtp-settings.ts';
 import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
 import { subscriptionMovementSeeds } from './subscription-movements.ts';
@@ -157,6 +158,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.outgoingMails).values(mails.mails);
     await tx.insert(schema.mailEvents).values(mails.events);
     await tx.insert(schema.suppressions).values(mails.suppressions);
+    await tx.insert(schema.smtpSettings).values(smtpSettingRows());
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.inseeFigures).values(inseeFigureRows());

@@ -61,6 +61,8 @@ export const realtimeEvents = {
   'cityscan.ready': z.object({ scanId: id }),
   /** A mail of the company went on its way: it left, waits, or was refused. */
   'email.status': z.object({ id, status: z.string() }),
+  /** The test of the company’s mail server is over. */
+  'smtp.tested': z.object({ isOk: z.boolean() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,

@@ -59,6 +59,7 @@ export type ClientPage =
   | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -128,6 +129,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/RentalManagement': () => import('#pages/Client/RentalManagement.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
+  'Client/SmtpSetting': () => import('#pages/Client/SmtpSetting.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),
   'Client/Sourcing/Form': () => import('#pages/Client/Sourcing/Form.tsx'),
   'Client/Stock': () => import('#pages/Client/Stock.tsx'),

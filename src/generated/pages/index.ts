@@ -34,6 +34,7 @@ export const areas: readonly LazyArea[] = [
       'modeles-echeancier',
       'modeles-offre',
       'operations',
+      'parametres',
       'partages',
       'partenaires',
       'plan-comptable',

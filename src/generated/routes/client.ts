@@ -77,3 +77,10 @@ export const rentalManagement: (
   options?: BuildOptions<RentalManagementQuery>,
 ) => Href<'GET', 'Client/RentalManagement'> =
   /* @__PURE__ */ defineRoute({ name: 'client.rental-management', uri: 'locatif' });
+
+/**
+ * `GET /parametres/smtp`: shows Client/SmtpSetting, asks for `smtp.list`.
+ * client.smtp-setting
+ */
+export const smtpSetting: (options?: BuildOptions<never>) => Href<'GET', 'Client/SmtpSetting'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.smtp-setting', uri: 'parametres/smtp' });

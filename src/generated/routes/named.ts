@@ -138,6 +138,7 @@ import type * as clientRentalManagementRevision from './client/rental-management
 import type * as clientShare from './client/share.ts';
 import type * as clientShareOperation from './client/share/operation.ts';
 import type * as clientShareProfile from './client/share/profile.ts';
+import type * as clientSmtpSetting from './client/smtp-setting.ts';
 import type * as clientSourcing from './client/sourcing.ts';
 import type * as clientSourcingAlerts from './client/sourcing/alerts.ts';
 import type * as clientStock from './client/stock.ts';
@@ -846,6 +847,11 @@ export interface Builders {
   'client.email-history.resend': typeof clientEmailHistory.resend;
   'client.email-history.forward': typeof clientEmailHistory.forward;
   'client.email-history.suppression.destroy': typeof clientEmailHistorySuppression.destroy;
+  'client.smtp-setting': typeof client.smtpSetting;
+  'client.smtp-setting.update': typeof clientSmtpSetting.update;
+  'client.smtp-setting.destroy': typeof clientSmtpSetting.destroy;
+  'client.smtp-setting.test': typeof clientSmtpSetting.test;
+  'client.smtp-setting.dns': typeof clientSmtpSetting.dns;
   'client.subscription.index': typeof clientSubscription.index;
   'client.subscription.plans': typeof clientSubscription.plans;
   'client.subscription.update': typeof clientSubscription.update;

@@ -652,6 +652,11 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.smtp-setting'
+  | 'client.smtp-setting.update'
+  | 'client.smtp-setting.destroy'
+  | 'client.smtp-setting.test'
+  | 'client.smtp-setting.dns'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -769,6 +774,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dns'
   | '*.dossier'
   | '*.download'
   | '*.duplicate'
@@ -909,6 +915,7 @@ export type RoutePattern =
   | '*.show'
   | '*.sign-deed'
   | '*.sign-promise'
+  | '*.smtp-setting'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -1091,6 +1098,7 @@ export type RoutePattern =
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
+  | 'client.smtp-setting.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.stock.*'
@@ -1236,6 +1244,7 @@ export type PageName =
   | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -1419,6 +1428,9 @@ export type Permission =
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
+  | 'smtp.list'
+  | 'smtp.update'
+  | 'smtp.validate'
   | 'sourcing.create'
   | 'sourcing.delete'
   | 'sourcing.export'
@@ -2109,6 +2121,11 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.smtp-setting': Record<string, never>;
+  'client.smtp-setting.update': Record<string, never>;
+  'client.smtp-setting.destroy': Record<string, never>;
+  'client.smtp-setting.test': Record<string, never>;
+  'client.smtp-setting.dns': Record<string, never>;
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;
