@@ -16,6 +16,7 @@ import { invitedRows } from './invitations.ts';
 import { ledgerRows } from './ledger/index.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
+import { supportPlanDescriptionRows } from './support-plan-descriptions.ts';
 import { seedMedia } from './media/index.ts';
 import { seedPartners } from './partners/index.ts';
 import { rentalRows } from './rental/index.ts';
@@ -207,6 +208,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.memberships).values(invited.memberships);
     await tx.insert(schema.invitations).values(invited.invitations);
     await seedMedia(tx, options.files ?? tableBlobs, options.now);
+    await tx.insert(schema.supportPlanDescriptions).values(supportPlanDescriptionRows());
     await seedPartners(tx, options.files ?? tableBlobs, options.now);
     await seedSale(tx);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);

@@ -37,6 +37,7 @@ export type ClientPage =
   | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
+  | 'Client/Operation/Sale/SupportPlanDescription'
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
@@ -107,6 +108,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),
   'Client/Operation/Sale/Form': () => import('#pages/Client/Operation/Sale/Form.tsx'),
   'Client/Operation/Sale/Index': () => import('#pages/Client/Operation/Sale/Index.tsx'),
+  'Client/Operation/Sale/SupportPlanDescription': () => import('#pages/Client/Operation/Sale/SupportPlanDescription.tsx'),
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),
   'Client/Operation/Simulation/Form': () => import('#pages/Client/Operation/Simulation/Form.tsx'),
   'Client/Operation/Simulation/Index': () => import('#pages/Client/Operation/Simulation/Index.tsx'),

@@ -104,6 +104,7 @@ import type * as clientOperationSaleContact from './client/operation/sale/contac
 import type * as clientOperationSaleDiagnostic from './client/operation/sale/diagnostic.ts';
 import type * as clientOperationSaleMedia from './client/operation/sale/media.ts';
 import type * as clientOperationSalePlan from './client/operation/sale/plan.ts';
+import type * as clientOperationSaleSupportPlanDescription from './client/operation/sale/support-plan-description.ts';
 import type * as clientOperationSimulation from './client/operation/simulation.ts';
 import type * as clientOperationUrbanPlanning from './client/operation/urban-planning.ts';
 import type * as clientOperationUrbanPlanningDeclaration from './client/operation/urban-planning/declaration.ts';
@@ -566,6 +567,13 @@ export interface Builders {
   'client.operation.sale.media.store': typeof clientOperationSaleMedia.store;
   'client.operation.sale.diagnostic.store': typeof clientOperationSaleDiagnostic.store;
   'client.operation.sale.diagnostic.destroy': typeof clientOperationSaleDiagnostic.destroy;
+  'client.operation.sale.support-plan-description': typeof clientOperationSale.supportPlanDescription;
+  'client.operation.sale.support-plan-description.store': typeof clientOperationSaleSupportPlanDescription.store;
+  'client.operation.sale.support-plan-description.update': typeof clientOperationSaleSupportPlanDescription.update;
+  'client.operation.sale.support-plan-description.approve': typeof clientOperationSaleSupportPlanDescription.approve;
+  'client.operation.sale.support-plan-description.new-version': typeof clientOperationSaleSupportPlanDescription.newVersion;
+  'client.operation.sale.support-plan-description.copy': typeof clientOperationSaleSupportPlanDescription.copy;
+  'client.operation.sale.support-plan-description.plan': typeof clientOperationSaleSupportPlanDescription.plan;
   'client.operation.financing.index': typeof clientOperationFinancing.index;
   'client.operation.financing.create': typeof clientOperationFinancing.create;
   'client.operation.financing.store': typeof clientOperationFinancing.store;
@@ -1164,6 +1172,13 @@ export interface AddressParameters {
   'client.operation.sale.media.store': { readonly operation: string; readonly lot: string };
   'client.operation.sale.diagnostic.store': { readonly operation: string; readonly lot: string };
   'client.operation.sale.diagnostic.destroy': { readonly operation: string; readonly lot: string; readonly diagnostic: string };
+  'client.operation.sale.support-plan-description': { readonly operation: string; readonly lot: string };
+  'client.operation.sale.support-plan-description.store': { readonly operation: string; readonly lot: string };
+  'client.operation.sale.support-plan-description.update': { readonly operation: string; readonly lot: string };
+  'client.operation.sale.support-plan-description.approve': { readonly operation: string; readonly lot: string };
+  'client.operation.sale.support-plan-description.new-version': { readonly operation: string; readonly lot: string };
+  'client.operation.sale.support-plan-description.copy': { readonly operation: string; readonly lot: string };
+  'client.operation.sale.support-plan-description.plan': { readonly operation: string; readonly lot: string };
   'client.operation.financing.index': { readonly operation: string };
   'client.operation.financing.create': { readonly operation: string };
   'client.operation.financing.store': { readonly operation: string };

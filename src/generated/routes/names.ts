@@ -371,6 +371,13 @@ export type RouteName =
   | 'client.operation.sale.media.store'
   | 'client.operation.sale.diagnostic.store'
   | 'client.operation.sale.diagnostic.destroy'
+  | 'client.operation.sale.support-plan-description'
+  | 'client.operation.sale.support-plan-description.store'
+  | 'client.operation.sale.support-plan-description.update'
+  | 'client.operation.sale.support-plan-description.approve'
+  | 'client.operation.sale.support-plan-description.new-version'
+  | 'client.operation.sale.support-plan-description.copy'
+  | 'client.operation.sale.support-plan-description.plan'
   | 'client.operation.financing.index'
   | 'client.operation.financing.create'
   | 'client.operation.financing.store'
@@ -736,6 +743,7 @@ export type RoutePattern =
   | '*.all'
   | '*.amendment'
   | '*.apartment'
+  | '*.approve'
   | '*.archive'
   | '*.assign'
   | '*.attach'
@@ -765,6 +773,7 @@ export type RoutePattern =
   | '*.contact'
   | '*.contract'
   | '*.convert'
+  | '*.copy'
   | '*.counter'
   | '*.coupon'
   | '*.cover'
@@ -833,6 +842,7 @@ export type RoutePattern =
   | '*.merge'
   | '*.move'
   | '*.nearby'
+  | '*.new-version'
   | '*.next'
   | '*.no-show'
   | '*.note'
@@ -854,6 +864,7 @@ export type RoutePattern =
   | '*.photos'
   | '*.picture'
   | '*.pin'
+  | '*.plan'
   | '*.planning'
   | '*.plans'
   | '*.prepay'
@@ -928,6 +939,7 @@ export type RoutePattern =
   | '*.substitute'
   | '*.supplier'
   | '*.support'
+  | '*.support-plan-description'
   | '*.suspend'
   | '*.switch'
   | '*.tag'
@@ -1064,6 +1076,7 @@ export type RoutePattern =
   | 'client.operation.sale.diagnostic.*'
   | 'client.operation.sale.media.*'
   | 'client.operation.sale.plan.*'
+  | 'client.operation.sale.support-plan-description.*'
   | 'client.operation.simulation.*'
   | 'client.operation.urban-planning.*'
   | 'client.operation.urban-planning.declaration.*'
@@ -1222,6 +1235,7 @@ export type PageName =
   | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
+  | 'Client/Operation/Sale/SupportPlanDescription'
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
@@ -1840,6 +1854,13 @@ export interface RouteParameters {
   'client.operation.sale.media.store': { operation: string; lot: string };
   'client.operation.sale.diagnostic.store': { operation: string; lot: string };
   'client.operation.sale.diagnostic.destroy': { operation: string; lot: string; diagnostic: string };
+  'client.operation.sale.support-plan-description': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.store': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.update': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.approve': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.new-version': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.copy': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.plan': { operation: string; lot: string };
   'client.operation.financing.index': { operation: string };
   'client.operation.financing.create': { operation: string };
   'client.operation.financing.store': { operation: string };
