@@ -30,6 +30,7 @@ export const binTypes = [
   'brand',
   'partner',
   'banner',
+  'prospect',
   'utm',
   'chartcode',
   'accounting-code',

@@ -28,6 +28,7 @@ export const platformRecordTypes = [
   'brand',
   'coupon',
   'partner',
+  'prospect',
   'role',
   'user',
   'utm',
