@@ -71,7 +71,8 @@ const brandLabels: FilterLabels = async ({ db }, ids) => {
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const reach = ({ actor }: Pick<RowContext, 'actor'>): SQL | undefined =>
+/** Those that the person's right to read reaches: all, or their own and those that nobody follows. */
+export const prospectReach = ({ actor }: Pick<RowContext, 'actor'>): SQL | undefined =>
   scopesOf(actor.roles, 'prospect.list', actor.roleDefinitions).includes('all')
     ? undefined
     : or(eq(prospects.assignedTo, actor.user.id), isNull(prospects.assignedTo));
@@ -100,7 +101,7 @@ export const prospectSource = defineListSource(prospectList, {
     expectedMrrCents: prospects.expectedMrrCents,
   },
   sums: { expectedMrrCents: prospects.expectedMrrCents },
-  reach,
+  reach: prospectReach,
   rows: prospectRows,
   download: fileOf(prospectMessages, {
     name: 'text',
@@ -191,7 +192,7 @@ export async function boardOf(context: AdminContext, query: FullQuery): Promise<
     states.map(async (status) => {
       const where = and(
         isNull(prospects.deletedAt),
-        reach(context),
+        prospectReach(context),
         prospectSource.conditions(query, today),
         eq(prospects.status, status),
       );
