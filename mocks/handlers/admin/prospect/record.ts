@@ -7,7 +7,7 @@ import { validationText } from '#messages/validation.ts';
 import { brands, plans, prospects, utms, type Prospect } from '#mocks/db/schema/index.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import type { AdminContext } from '#mocks/server/context.ts';
-import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { definePlatformRecord } from '#mocks/server/records/define-record.ts';
 import { platformRecordBin } from '#mocks/server/records/record-bin.ts';
@@ -69,13 +69,6 @@ export const prospect = definePlatformRecord<typeof prospects, ProspectPayload>(
 });
 
 export const prospectBin = platformRecordBin(prospect);
-
-/** The prospect of the address, for whoever may see it. @throws HttpFailure 404, 403 for one of somebody else */
-export async function readableProspect(context: AdminContext): Promise<Prospect> {
-  const row = await prospect.ofRoute(context);
-  if (!isReadable(context, row)) throw forbidden('the prospect is somebody else’s');
-  return row;
-}
 
 /** True where the right to read reaches a prospect. */
 export const isReadable = (context: AdminContext, row: Prospect): boolean =>

@@ -27,7 +27,7 @@ export function ActivityDialog({ prospect, today, onClose }: ActivityDialogProps
   const form = useAppForm({
     schema,
     defaultValues: {
-      kind: 'call' as (typeof kinds)[number],
+      kind: 'call',
       body: '',
       on: today,
       isFromPerson: false,
