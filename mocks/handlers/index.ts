@@ -60,7 +60,10 @@ import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { quickSaleResource } from './client/quick-sale/index.ts';
+import { rentalManagementResource } from './client/rental-management/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -201,10 +204,13 @@ export const handlers: RouteHandlers = {
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
+  ...quickSaleResource.handlers,
+  ...rentalManagementResource.handlers,
   ...saleContactResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,
+  ...smtpSettingResource.handlers,
   ...sourcingResource.handlers,
   ...stockResource.handlers,
   ...subscriptionResource.handlers,

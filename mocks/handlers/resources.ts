@@ -40,7 +40,10 @@ import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { quickSaleResource } from './client/quick-sale/index.ts';
+import { rentalManagementResource } from './client/rental-management/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -85,10 +88,13 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  quickSaleResource,
+  rentalManagementResource,
   saleContactResource,
   saleResource,
   shareResource,
   simulationResource,
+  smtpSettingResource,
   sourcingResource,
   stockResource,
   subscriptionResource,

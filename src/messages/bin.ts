@@ -25,6 +25,7 @@ export const fr = {
     profile: 'Profil emprunteur',
     'payment-template': 'Modèle d’échéancier',
     'offer-template': 'Modèle d’offre',
+    'quick-sale': 'Vente rapide',
     task: 'Tâche',
     opportunity: 'Opportunité',
     alert: 'Alerte de sourcing',
@@ -42,6 +43,7 @@ export const fr = {
     chartcode: 'Compte comptable',
     'accounting-code': 'Compte comptable',
     'match-rule': 'Règle d’affectation',
+    lease: 'Bail',
   },
   one: {
     operation: '1 opération',
@@ -62,6 +64,7 @@ export const fr = {
     profile: '1 profil',
     'payment-template': '1 modèle d’échéancier',
     'offer-template': '1 modèle d’offre',
+    'quick-sale': '1 vente rapide',
     task: '1 tâche',
     opportunity: '1 opportunité',
     alert: '1 alerte',
@@ -79,6 +82,7 @@ export const fr = {
     chartcode: '1 compte comptable',
     'accounting-code': '1 compte comptable',
     'match-rule': '1 règle d’affectation',
+    lease: '1 bail',
   },
   several: {
     operation: '{count} opérations',
@@ -99,6 +103,7 @@ export const fr = {
     profile: '{count} profils',
     'payment-template': '{count} modèles d’échéancier',
     'offer-template': '{count} modèles d’offre',
+    'quick-sale': '{count} ventes rapides',
     task: '{count} tâches',
     opportunity: '{count} opportunités',
     alert: '{count} alertes',
@@ -116,6 +121,7 @@ export const fr = {
     chartcode: '{count} comptes comptables',
     'accounting-code': '{count} comptes comptables',
     'match-rule': '{count} règles d’affectation',
+    lease: '{count} baux',
   },
 } as const;
 
@@ -143,6 +149,7 @@ export const en: Messages<typeof fr> = {
     profile: 'Borrower profile',
     'payment-template': 'Payment template',
     'offer-template': 'Offer template',
+    'quick-sale': 'Quick sale',
     task: 'Task',
     opportunity: 'Opportunity',
     alert: 'Sourcing alert',
@@ -160,6 +167,7 @@ export const en: Messages<typeof fr> = {
     chartcode: 'Accounting code',
     'accounting-code': 'Accounting code',
     'match-rule': 'Allocation rule',
+    lease: 'Lease',
   },
   one: {
     operation: '1 operation',
@@ -180,6 +188,7 @@ export const en: Messages<typeof fr> = {
     profile: '1 profile',
     'payment-template': '1 payment template',
     'offer-template': '1 offer template',
+    'quick-sale': '1 quick sale',
     task: '1 task',
     opportunity: '1 opportunity',
     alert: '1 alert',
@@ -197,6 +206,7 @@ export const en: Messages<typeof fr> = {
     chartcode: '1 accounting code',
     'accounting-code': '1 accounting code',
     'match-rule': '1 allocation rule',
+    lease: '1 lease',
   },
   several: {
     operation: '{count} operations',
@@ -217,6 +227,7 @@ export const en: Messages<typeof fr> = {
     profile: '{count} profiles',
     'payment-template': '{count} payment templates',
     'offer-template': '{count} offer templates',
+    'quick-sale': '{count} quick sales',
     task: '{count} tasks',
     opportunity: '{count} opportunities',
     alert: '{count} alerts',
@@ -234,5 +245,6 @@ export const en: Messages<typeof fr> = {
     chartcode: '{count} accounting codes',
     'accounting-code': '{count} accounting codes',
     'match-rule': '{count} allocation rules',
+    lease: '{count} leases',
   },
 };

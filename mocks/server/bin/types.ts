@@ -18,6 +18,7 @@ export const binTypes = [
   'profile',
   'payment-template',
   'offer-template',
+  'quick-sale',
   'task',
   'opportunity',
   'alert',
@@ -35,5 +36,6 @@ export const binTypes = [
   'chartcode',
   'accounting-code',
   'match-rule',
+  'lease',
 ] as const;
 export type BinType = (typeof binTypes)[number];

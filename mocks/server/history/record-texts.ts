@@ -19,7 +19,12 @@ import * as paymentTemplateMessages from '#messages/client/payment-template.ts';
 import * as planningMessages from '#messages/client/planning.ts';
 import * as borrowerMessages from '#messages/client/profile.ts';
 import * as borrowerChoices from '#messages/client/profile-choices.ts';
+import * as rentalMessages from '#messages/client/rental-management.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import * as quickSaleMessages from '#messages/client/quick-sale.ts';
+import * as quickSaleCommercialMessages from '#messages/client/quick-sale-commercial.ts';
+import * as quickSaleFormMessages from '#messages/client/quick-sale-form.ts';
+import * as quickSaleInformationMessages from '#messages/client/quick-sale-information.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -83,6 +88,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
       const { fields, choices } = messagesFor(locale, chartMessages);
       return { fields, choices };
     }
+    case 'lease': {
+      const { fields, choices } = messagesFor(locale, rentalMessages);
+      return { fields, choices };
+    }
     case 'supplier': {
       const { fields, choices } = messagesFor(locale, supplierMessages);
       return { fields, choices };
@@ -90,6 +99,25 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'offer-template': {
       const { fields, choices } = messagesFor(locale, offerTemplateMessages);
       return { fields, choices };
+    }
+    case 'quick-sale': {
+      const property = messagesFor(locale, quickSaleFormMessages);
+      const sale = messagesFor(locale, quickSaleInformationMessages);
+      const advert = messagesFor(locale, quickSaleCommercialMessages);
+      return {
+        fields: {
+          ...property.fields,
+          ...sale.fields,
+          ...advert.fields,
+          ...messagesFor(locale, quickSaleMessages).historyFields,
+        },
+        choices: {
+          ...property.choices,
+          ...sale.choices,
+          ...advert.choices,
+          status: messagesFor(locale, quickSaleMessages).choices.status,
+        },
+      };
     }
     case 'payment-template': {
       const { fields, choices } = messagesFor(locale, paymentTemplateMessages);

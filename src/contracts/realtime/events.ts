@@ -61,11 +61,14 @@ export const realtimeEvents = {
   'cityscan.ready': z.object({ scanId: id }),
   /** A mail of the company went on its way: it left, waits, or was refused. */
   'email.status': z.object({ id, status: z.string() }),
+  /** The test of the company’s mail server is over. */
+  'smtp.tested': z.object({ isOk: z.boolean() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,
   'payment-template.changed': changedRecords,
   'offer-template.changed': changedRecords,
+  'quick-sale.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   'sourcing.updated': changedRecords,
@@ -112,6 +115,10 @@ export const realtimeEvents = {
   'chartcode.changed': changedRecords,
   /** Accounts of the company's chart, or rules that give bank lines theirs. */
   'accounting.changed': changedRecords,
+  /** Leases of the company, or revisions of their rents. */
+  'lease.changed': changedRecords,
+  /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */
+  'rentcall.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

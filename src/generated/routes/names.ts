@@ -455,6 +455,27 @@ export type RouteName =
   | 'client.sourcing.alerts.store'
   | 'client.sourcing.alerts.update'
   | 'client.sourcing.alerts.destroy'
+  | 'client.quick-sale.index'
+  | 'client.quick-sale.download'
+  | 'client.quick-sale.create'
+  | 'client.quick-sale.store'
+  | 'client.quick-sale.edit'
+  | 'client.quick-sale.update'
+  | 'client.quick-sale.destroy'
+  | 'client.quick-sale.sale-information-form'
+  | 'client.quick-sale.sale-information.update'
+  | 'client.quick-sale.diagnostic.store'
+  | 'client.quick-sale.diagnostic.destroy'
+  | 'client.quick-sale.commercial-information-form'
+  | 'client.quick-sale.commercial-information.update'
+  | 'client.quick-sale.photo.store'
+  | 'client.quick-sale.publish'
+  | 'client.quick-sale.offer'
+  | 'client.quick-sale.contract'
+  | 'client.quick-sale.sell'
+  | 'client.quick-sale.withdraw'
+  | 'client.quick-sale.duplicate'
+  | 'client.quick-sale.convert'
   | 'client.sourcing.edit'
   | 'client.sourcing.update'
   | 'client.sourcing.destroy'
@@ -612,6 +633,28 @@ export type RouteName =
   | 'client.media.destroy'
   | 'client.media.cover'
   | 'client.media.rotate'
+  | 'client.rental-management'
+  | 'client.rental-management.download'
+  | 'client.rental-management.calls.download'
+  | 'client.rental-management.lease.store'
+  | 'client.rental-management.lease.update'
+  | 'client.rental-management.lease.destroy'
+  | 'client.rental-management.lease.activate'
+  | 'client.rental-management.lease.cancel'
+  | 'client.rental-management.lease.notice'
+  | 'client.rental-management.lease.end'
+  | 'client.rental-management.lease.refund'
+  | 'client.rental-management.lease.charges'
+  | 'client.rental-management.call.generate'
+  | 'client.rental-management.call.update'
+  | 'client.rental-management.call.send'
+  | 'client.rental-management.call.payment.store'
+  | 'client.rental-management.call.receipt'
+  | 'client.rental-management.call.remind'
+  | 'client.rental-management.call.cancel'
+  | 'client.rental-management.revision.notify'
+  | 'client.rental-management.revision.waive'
+  | 'client.rental-management.revision.letter'
   | 'client.email-history.index'
   | 'client.email-history.download'
   | 'client.email-history.show'
@@ -619,6 +662,11 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.smtp-setting'
+  | 'client.smtp-setting.update'
+  | 'client.smtp-setting.destroy'
+  | 'client.smtp-setting.test'
+  | 'client.smtp-setting.dns'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -693,6 +741,7 @@ export type RoutePattern =
   | '*.abandon'
   | '*.accept'
   | '*.accounting-code'
+  | '*.activate'
   | '*.advance'
   | '*.all'
   | '*.amendment'
@@ -713,15 +762,18 @@ export type RoutePattern =
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
+  | '*.charges'
   | '*.cityscan'
   | '*.click'
   | '*.close'
   | '*.closure'
+  | '*.commercial-information-form'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.construction'
   | '*.contact'
+  | '*.contract'
   | '*.convert'
   | '*.counter'
   | '*.coupon'
@@ -732,6 +784,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dns'
   | '*.dossier'
   | '*.download'
   | '*.duplicate'
@@ -740,6 +793,7 @@ export type RoutePattern =
   | '*.edit'
   | '*.email'
   | '*.enable'
+  | '*.end'
   | '*.estimation'
   | '*.expenses'
   | '*.extend'
@@ -776,6 +830,7 @@ export type RoutePattern =
   | '*.join'
   | '*.land'
   | '*.leave'
+  | '*.letter'
   | '*.lift'
   | '*.locate'
   | '*.login'
@@ -792,6 +847,8 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.notify'
+  | '*.offer'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -827,15 +884,18 @@ export type RoutePattern =
   | '*.rate'
   | '*.read'
   | '*.rebuild'
+  | '*.receipt'
   | '*.reconcile'
   | '*.recovery'
   | '*.redirect'
   | '*.reference'
   | '*.refresh'
+  | '*.refund'
   | '*.refuse'
   | '*.reject'
   | '*.release'
   | '*.remind'
+  | '*.rental-management'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -849,12 +909,14 @@ export type RoutePattern =
   | '*.revoke'
   | '*.rotate'
   | '*.run'
+  | '*.sale-information-form'
   | '*.scan'
   | '*.schedule'
   | '*.score'
   | '*.search'
   | '*.seen'
   | '*.select'
+  | '*.sell'
   | '*.send'
   | '*.set-reference'
   | '*.settle'
@@ -863,6 +925,7 @@ export type RoutePattern =
   | '*.show'
   | '*.sign-deed'
   | '*.sign-promise'
+  | '*.smtp-setting'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -901,6 +964,7 @@ export type RoutePattern =
   | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
+  | '*.waive'
   | '*.watch'
   | '*.weights'
   | '*.withdraw'
@@ -1032,9 +1096,21 @@ export type RoutePattern =
   | 'client.profile.property-asset.*'
   | 'client.profile.reference.*'
   | 'client.profile.reference.photo.*'
+  | 'client.quick-sale.*'
+  | 'client.quick-sale.commercial-information.*'
+  | 'client.quick-sale.diagnostic.*'
+  | 'client.quick-sale.photo.*'
+  | 'client.quick-sale.sale-information.*'
+  | 'client.rental-management.*'
+  | 'client.rental-management.call.*'
+  | 'client.rental-management.call.payment.*'
+  | 'client.rental-management.calls.*'
+  | 'client.rental-management.lease.*'
+  | 'client.rental-management.revision.*'
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
+  | 'client.smtp-setting.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.stock.*'
@@ -1174,8 +1250,14 @@ export type PageName =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/QuickSale/CommercialInformationForm'
+  | 'Client/QuickSale/Form'
+  | 'Client/QuickSale/Index'
+  | 'Client/QuickSale/SaleInformationForm'
+  | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -1337,6 +1419,17 @@ export type Permission =
   | 'prospect.export'
   | 'prospect.list'
   | 'prospect.update'
+  | 'quick-sale.create'
+  | 'quick-sale.delete'
+  | 'quick-sale.export'
+  | 'quick-sale.list'
+  | 'quick-sale.update'
+  | 'quick-sale.validate'
+  | 'rental.create'
+  | 'rental.delete'
+  | 'rental.export'
+  | 'rental.list'
+  | 'rental.update'
   | 'role.create'
   | 'role.delete'
   | 'role.list'
@@ -1353,6 +1446,9 @@ export type Permission =
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
+  | 'smtp.list'
+  | 'smtp.update'
+  | 'smtp.validate'
   | 'sourcing.create'
   | 'sourcing.delete'
   | 'sourcing.export'
@@ -1846,6 +1942,27 @@ export interface RouteParameters {
   'client.sourcing.alerts.store': Record<string, never>;
   'client.sourcing.alerts.update': { alert: string };
   'client.sourcing.alerts.destroy': { alert: string };
+  'client.quick-sale.index': Record<string, never>;
+  'client.quick-sale.download': Record<string, never>;
+  'client.quick-sale.create': Record<string, never>;
+  'client.quick-sale.store': Record<string, never>;
+  'client.quick-sale.edit': { quickSale: string };
+  'client.quick-sale.update': { quickSale: string };
+  'client.quick-sale.destroy': { quickSale: string };
+  'client.quick-sale.sale-information-form': { quickSale: string };
+  'client.quick-sale.sale-information.update': { quickSale: string };
+  'client.quick-sale.diagnostic.store': { quickSale: string };
+  'client.quick-sale.diagnostic.destroy': { quickSale: string; report: string };
+  'client.quick-sale.commercial-information-form': { quickSale: string };
+  'client.quick-sale.commercial-information.update': { quickSale: string };
+  'client.quick-sale.photo.store': { quickSale: string };
+  'client.quick-sale.publish': { quickSale: string };
+  'client.quick-sale.offer': { quickSale: string };
+  'client.quick-sale.contract': { quickSale: string };
+  'client.quick-sale.sell': { quickSale: string };
+  'client.quick-sale.withdraw': { quickSale: string };
+  'client.quick-sale.duplicate': { quickSale: string };
+  'client.quick-sale.convert': { quickSale: string };
   'client.sourcing.edit': { opportunity: string };
   'client.sourcing.update': { opportunity: string };
   'client.sourcing.destroy': { opportunity: string };
@@ -2003,6 +2120,28 @@ export interface RouteParameters {
   'client.media.destroy': { media: string };
   'client.media.cover': { media: string };
   'client.media.rotate': { media: string };
+  'client.rental-management': Record<string, never>;
+  'client.rental-management.download': Record<string, never>;
+  'client.rental-management.calls.download': Record<string, never>;
+  'client.rental-management.lease.store': Record<string, never>;
+  'client.rental-management.lease.update': { lease: string };
+  'client.rental-management.lease.destroy': { lease: string };
+  'client.rental-management.lease.activate': { lease: string };
+  'client.rental-management.lease.cancel': { lease: string };
+  'client.rental-management.lease.notice': { lease: string };
+  'client.rental-management.lease.end': { lease: string };
+  'client.rental-management.lease.refund': { lease: string };
+  'client.rental-management.lease.charges': { lease: string };
+  'client.rental-management.call.generate': Record<string, never>;
+  'client.rental-management.call.update': { rentCall: string };
+  'client.rental-management.call.send': { rentCall: string };
+  'client.rental-management.call.payment.store': { rentCall: string };
+  'client.rental-management.call.receipt': { rentCall: string };
+  'client.rental-management.call.remind': { rentCall: string };
+  'client.rental-management.call.cancel': { rentCall: string };
+  'client.rental-management.revision.notify': { rentRevision: string };
+  'client.rental-management.revision.waive': { rentRevision: string };
+  'client.rental-management.revision.letter': { rentRevision: string };
   'client.email-history.index': Record<string, never>;
   'client.email-history.download': Record<string, never>;
   'client.email-history.show': { email: string };
@@ -2010,6 +2149,11 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.smtp-setting': Record<string, never>;
+  'client.smtp-setting.update': Record<string, never>;
+  'client.smtp-setting.destroy': Record<string, never>;
+  'client.smtp-setting.test': Record<string, never>;
+  'client.smtp-setting.dns': Record<string, never>;
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;

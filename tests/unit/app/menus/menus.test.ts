@@ -34,6 +34,7 @@ describe('menus', () => {
       'client.operation.index',
       'client.stock',
       'client.sourcing',
+      'client.quick-sale.index',
       'client.contact.index',
       'client.actuality.index',
       'client.partner.index',
@@ -46,6 +47,7 @@ describe('menus', () => {
       'client.cityscan',
       'client.task',
       'client.media',
+      'client.rental-management',
       'client.subscription.index',
       'client.user.index',
     ]);
