@@ -63,7 +63,7 @@ export function ProspectDialog({ prospect, plans, brands, utms, onClose }: Prosp
     <FormDialog
       formRef={form.ref}
       title={prospect === null ? t('create') : prospect.row.name}
-      submitLabel={t(prospect === null ? 'create' : 'save')}
+      submitLabel={t(prospect === null ? 'createIt' : 'save')}
       size="lg"
       onSubmit={send}
       onClose={onClose}
@@ -86,7 +86,7 @@ export function ProspectDialog({ prospect, plans, brands, utms, onClose }: Prosp
       </FieldRow>
       <FieldRow>
         <Bound form={form} name="email">
-          {(bind) => <EmailField {...bind} label={t('fields.email')} />}
+          {(bind) => <EmailField {...bind} label={t('fields.email')} help={t('help.reach')} />}
         </Bound>
         <Bound form={form} name="phone">
           {({ value, ...bind }) => (
