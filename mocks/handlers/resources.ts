@@ -11,6 +11,7 @@ import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
+import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
@@ -61,6 +62,7 @@ export const resources: readonly Resource[] = [
   adminCouponResource,
   adminInvoiceResource,
   adminPartnerResource,
+  adminProspectResource,
   adminRoleResource,
   adminUserResource,
   adminUtmResource,

@@ -41,7 +41,7 @@ const part = /\/src\/(ui|runtime|domain|messages\/states)\//;
 const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;
 /** Parts of some pages only, each worth a file of its own. */
-const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media)s?\//;
+const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media|schedule)s?\//;
 /** A figure with its course: what draws one is a chart. */
 const isStat = (id: string): boolean => id.endsWith('/src/ui/data/Stat.tsx');
 /** What charts stand on: kept with the pages of one folder, chart and folder would need each other. */

@@ -13,6 +13,7 @@ export const fr = {
     'membership.accepted': '{name} a accepté votre invitation',
     'membership.role_changed': 'Votre rôle a changé\u00A0: {role}',
     'actuality.published': 'Actualité\u00A0: {title}',
+    'prospect.assigned': '{actor} vous a confié le prospect {name}',
     'partner_request.created': '{company} a écrit à {partner}',
     'supplier.iban_changed':
       'RIB modifié\u00A0: {name}, par {actor}. Vérifiez-le auprès du fournisseur avant tout paiement.',
@@ -70,6 +71,7 @@ export const en: Messages<typeof fr> = {
     'membership.accepted': '{name} accepted your invitation',
     'membership.role_changed': 'Your role changed: {role}',
     'actuality.published': 'News: {title}',
+    'prospect.assigned': '{actor} put you in charge of the prospect {name}',
     'partner_request.created': '{company} wrote to {partner}',
     'supplier.iban_changed':
       'Bank details changed: {name}, by {actor}. Check them with the supplier before any payment.',

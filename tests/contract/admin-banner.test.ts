@@ -63,6 +63,11 @@ describe('the banners of a partner', () => {
     expect(shown[0]?.remaining).toBe(2000 - (shown[0]?.impressions ?? 0));
   });
 
+  test('are a tab of the partner’s sheet', async () => {
+    const tab = `/admin/partenaires/${partnerId('courtage-helianthe')}/modifier?tab=bannieres`;
+    expect((await editor.get(tab)).page.component).toBe('Admin/Partner/Banner');
+  });
+
   test('begin as drafts, and are scheduled once both pictures are there in their exact sizes', async () => {
     await editor.visit('POST', ofPartner, { data: payload() });
     const draft = (await cards()).banners.find(({ values }) => values.title === 'Taux fixe');

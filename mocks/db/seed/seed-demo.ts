@@ -18,6 +18,7 @@ import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { supportPlanDescriptionRows } from './support-plan-descriptions.ts';
 import { seedMedia } from './media/index.ts';
+import { prospectRows } from './prospects.ts';
 import { seedPartners } from './partners/index.ts';
 import { rentalRows } from './rental/index.ts';
 import { seedSale } from './sale/index.ts';
@@ -89,6 +90,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const news = actualityRows();
   const links = utmRows();
   const visits = visitRows();
+  const courted = prospectRows();
   const financing = financingRows();
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
@@ -114,6 +116,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.utmHits).values(links.hits);
     await tx.insert(schema.coupons).values(couponSeeds);
     await tx.insert(schema.tenants).values(tenantSeeds);
+    await tx.insert(schema.prospects).values(courted.prospects);
+    await tx.insert(schema.prospectActivities).values(courted.activities);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
     // The trigger knows them as they are now; the demonstration has a past.
     await tx.delete(schema.subscriptionMovements);

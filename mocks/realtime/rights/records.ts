@@ -9,6 +9,7 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
   partners,
+  prospects,
   brands,
   roles,
   utms,
@@ -207,6 +208,14 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: actualities.id })
         .from(actualities)
         .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
+  prospect: {
+    key: 'prospect.list',
+    find: (db, id) =>
+      db
+        .select({ id: prospects.id })
+        .from(prospects)
+        .where(and(eq(prospects.id, id), isNull(prospects.deletedAt))),
   },
   partner: {
     key: 'partner.update',

@@ -31,6 +31,7 @@ export const binTypes = [
   'brand',
   'partner',
   'banner',
+  'prospect',
   'utm',
   'chartcode',
   'accounting-code',

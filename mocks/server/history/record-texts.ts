@@ -3,6 +3,7 @@ import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
 import * as bannerMessages from '#messages/admin/banner.ts';
+import * as prospectMessages from '#messages/admin/prospect.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
@@ -59,6 +60,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'brand': {
       const { fields, choices } = messagesFor(locale, brandMessages);
       return { fields, choices: { status: choices.status } };
+    }
+    case 'prospect': {
+      const { fields, choices } = messagesFor(locale, prospectMessages);
+      return { fields, choices };
     }
     case 'banner': {
       const { fields, choices } = messagesFor(locale, bannerMessages);

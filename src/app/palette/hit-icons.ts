@@ -4,6 +4,7 @@ import {
   Building2,
   DoorOpen,
   FileUser,
+  Handshake,
   Link2,
   Network,
   Package,
@@ -11,6 +12,7 @@ import {
   SquareUser,
   TicketPercent,
   UserRound,
+  UserSearch,
 } from 'lucide-react';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 import type { HitGroup } from './search-hits.ts';
@@ -27,6 +29,8 @@ export const hitIcons: Readonly<Record<HitGroup['type'], IconShape>> = {
   plan: Package,
   coupon: TicketPercent,
   utm: Link2,
+  prospect: UserSearch,
+  partner: Handshake,
   page: ArrowRight,
   action: Plus,
 };

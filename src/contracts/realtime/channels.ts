@@ -29,6 +29,7 @@ export const platformRecordTypes = [
   'brand',
   'coupon',
   'partner',
+  'prospect',
   'role',
   'user',
   'utm',

@@ -95,6 +95,10 @@ export const realtimeEvents = {
   'partner_request.answered': z.object({ id }),
   /** Partners were changed, for the platform's staff. */
   'partner.changed': changedRecords,
+  /** Prospects of the platform came, for its staff. */
+  'prospect.created': changedRecords,
+  /** Prospects of the platform were changed or moved, for its staff. */
+  'prospect.changed': changedRecords,
   /** Banners were changed, for the platform's staff. */
   'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */

@@ -24,6 +24,7 @@ export type AdminPage =
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
+  | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -53,6 +54,7 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Partner/Banner': () => import('#pages/Admin/Partner/Banner.tsx'),
   'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
   'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),
+  'Admin/Prospect/Index': () => import('#pages/Admin/Prospect/Index.tsx'),
   'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
   'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
   'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),

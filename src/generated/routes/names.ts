@@ -177,6 +177,16 @@ export type RouteName =
   | 'admin.banner.resume'
   | 'admin.banner.picture'
   | 'admin.partner.request.update'
+  | 'admin.prospect.index'
+  | 'admin.prospect.download'
+  | 'admin.prospect.store'
+  | 'admin.prospect.import'
+  | 'admin.prospect.update'
+  | 'admin.prospect.destroy'
+  | 'admin.prospect.move'
+  | 'admin.prospect.assign'
+  | 'admin.prospect.merge'
+  | 'admin.prospect.activity.store'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -1001,6 +1011,8 @@ export type RoutePattern =
   | 'admin.partner.*'
   | 'admin.partner.request.*'
   | 'admin.password.*'
+  | 'admin.prospect.*'
+  | 'admin.prospect.activity.*'
   | 'admin.role.*'
   | 'admin.settings.*'
   | 'admin.tenant.*'
@@ -1187,6 +1199,7 @@ export type PageName =
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
+  | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -1415,6 +1428,11 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'prospect.create'
+  | 'prospect.delete'
+  | 'prospect.export'
+  | 'prospect.list'
+  | 'prospect.update'
   | 'quick-sale.create'
   | 'quick-sale.delete'
   | 'quick-sale.export'
@@ -1660,6 +1678,16 @@ export interface RouteParameters {
   'admin.banner.resume': { banner: string };
   'admin.banner.picture': { banner: string };
   'admin.partner.request.update': { partner: string; partnerRequest: string };
+  'admin.prospect.index': Record<string, never>;
+  'admin.prospect.download': Record<string, never>;
+  'admin.prospect.store': Record<string, never>;
+  'admin.prospect.import': Record<string, never>;
+  'admin.prospect.update': { prospect: string };
+  'admin.prospect.destroy': { prospect: string };
+  'admin.prospect.move': { prospect: string };
+  'admin.prospect.assign': { prospect: string };
+  'admin.prospect.merge': { prospect: string };
+  'admin.prospect.activity.store': { prospect: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;

@@ -630,6 +630,18 @@ export type ProjectParameters =
   | readonly [ProjectParameter]
   | ProjectParameter;
 
+/** Id of `prospect`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ProspectId = string & { readonly __parameter?: 'prospect' };
+
+/** What stands for `prospect`: its id, or an object that bears it. */
+export type ProspectParameter = ProspectId | { readonly id: ProspectId };
+
+/** What a route takes whose only parameter is `prospect`: by name, in a list, or by itself. */
+export type ProspectParameters =
+  | { prospect: ProspectParameter }
+  | readonly [ProspectParameter]
+  | ProspectParameter;
+
 /** Id of `purchaseCondition`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type PurchaseConditionId = string & { readonly __parameter?: 'purchaseCondition' };
 

@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   TicketPercent,
   UserRoundCog,
+  UserSearch,
   Users,
 } from 'lucide-react';
 
@@ -32,5 +33,6 @@ export const adminIcons = {
   ShieldCheck,
   TicketPercent,
   UserRoundCog,
+  UserSearch,
   Users,
 };

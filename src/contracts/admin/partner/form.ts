@@ -7,10 +7,12 @@ import { exampleId } from '../../shared.ts';
 import { examplePartnerPayload, partnerFields } from './payload.ts';
 
 const tabs = ['fiche', 'demandes'] as const;
-const query = z.object({ tab: z.enum(tabs).catch('fiche') });
+/** Banners have a page of their own, to which that tab leads. */
+const askedTabs = [...tabs, 'bannieres'] as const;
+const query = z.object({ tab: z.enum(askedTabs).catch('fiche') });
 /** Which part of a partner is shown. */
 export interface Query {
-  readonly tab?: (typeof tabs)[number];
+  readonly tab?: (typeof askedTabs)[number];
 }
 
 /** What a month brought; months without anything stand too. */

@@ -2,6 +2,7 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { prospectPreparations } from './admin/prospect.ts';
 import { partnerPreparations } from './admin/partner.ts';
 import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
@@ -48,6 +49,7 @@ export const preparations: Preparations = {
   ...accessPreparations,
   ...accountPreparations,
   ...actualityPreparations,
+  ...prospectPreparations,
   ...partnerPreparations,
   ...binPreparations,
   ...accountingCodePreparations,

@@ -32,6 +32,11 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['actualities']),
   },
   partner: { on: 'admin.partner.index', pick: (props) => at(props, 'list.items') },
+  prospect: {
+    on: 'admin.prospect.index',
+    query: { look: 'table' },
+    pick: (props) => at(props, 'list.items'),
+  },
   banner: { on: 'admin.banner.partner', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',

@@ -73,6 +73,7 @@ describe('menus', () => {
       'admin.actuality.index',
       'admin.partner.index',
       'admin.banner.partner',
+      'admin.prospect.index',
       'admin.coupon.index',
       'admin.accounting-code.index',
     ]);

@@ -61,7 +61,8 @@ export function BannerDialog(props: BannerDialogProps) {
       formRef={form.ref}
       title={banner === null ? t('create') : banner.values.title}
       description={t('help.audience')}
-      submitLabel={t(banner === null ? 'create' : 'save')}
+      submitLabel={t(banner === null ? 'createIt' : 'save')}
+      size="lg"
       onSubmit={send}
       onClose={onClose}
     >
