@@ -19,6 +19,7 @@ import * as borrowerMessages from '#messages/client/profile.ts';
 import * as borrowerChoices from '#messages/client/profile-choices.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
+import * as campaignMessages from '#messages/client/marketing-email.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -103,6 +104,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'media': {
       const { fields, choices } = messagesFor(locale, mediaMessages);
       return { fields, choices };
+    }
+    case 'campaign': {
+      const { fields, choices } = messagesFor(locale, campaignMessages);
+      return { fields, choices: { status: choices.status } };
     }
     case 'task': {
       const { fields, choices } = messagesFor(locale, taskMessages);

@@ -598,6 +598,24 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.marketing-email'
+  | 'client.marketing-email.download'
+  | 'client.marketing-email.store'
+  | 'client.marketing-email.preview'
+  | 'client.marketing-email.audience'
+  | 'client.marketing-email.template.store'
+  | 'client.marketing-email.template.update'
+  | 'client.marketing-email.template.destroy'
+  | 'client.marketing-email.update'
+  | 'client.marketing-email.destroy'
+  | 'client.marketing-email.results'
+  | 'client.marketing-email.test'
+  | 'client.marketing-email.schedule'
+  | 'client.marketing-email.unschedule'
+  | 'client.marketing-email.pause'
+  | 'client.marketing-email.resume'
+  | 'client.marketing-email.duplicate'
+  | 'client.marketing-email.archive'
   | 'client.smtp-setting'
   | 'client.smtp-setting.update'
   | 'client.smtp-setting.destroy'
@@ -631,6 +649,11 @@ export type RouteName =
   | 'client.share.resend'
   | 'client.share.duplicate'
   | 'success.show'
+  | 'unsubscribe.show'
+  | 'unsubscribe.store'
+  | 'unsubscribe.destroy'
+  | 'campaign.click'
+  | 'campaign.open'
   | 'share.show'
   | 'share.unlock'
   | 'share.question'
@@ -684,6 +707,7 @@ export type RoutePattern =
   | '*.archive'
   | '*.assign'
   | '*.attach'
+  | '*.audience'
   | '*.auth'
   | '*.award'
   | '*.balance'
@@ -768,6 +792,7 @@ export type RoutePattern =
   | '*.mail'
   | '*.maintenance'
   | '*.marketing'
+  | '*.marketing-email'
   | '*.media'
   | '*.merge'
   | '*.move'
@@ -776,6 +801,7 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.open'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -784,6 +810,7 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.pause'
   | '*.pay'
   | '*.phone'
   | '*.photos'
@@ -823,6 +850,7 @@ export type RoutePattern =
   | '*.resend'
   | '*.reset'
   | '*.restore'
+  | '*.results'
   | '*.resume'
   | '*.retention'
   | '*.reveal'
@@ -874,6 +902,7 @@ export type RoutePattern =
   | '*.unfavorite'
   | '*.unlock'
   | '*.unpublish'
+  | '*.unschedule'
   | '*.unwatch'
   | '*.update'
   | '*.urban-planning'
@@ -927,6 +956,7 @@ export type RoutePattern =
   | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
+  | 'campaign.*'
   | 'client.*'
   | 'client.account.*'
   | 'client.account.avatar.*'
@@ -952,6 +982,8 @@ export type RoutePattern =
   | 'client.email-history.*'
   | 'client.email-history.suppression.*'
   | 'client.invoice.*'
+  | 'client.marketing-email.*'
+  | 'client.marketing-email.template.*'
   | 'client.media.*'
   | 'client.media.folder.*'
   | 'client.media.link.*'
@@ -1063,6 +1095,7 @@ export type RoutePattern =
   | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
+  | 'unsubscribe.*'
   | 'utm.*'
   | 'verification.*'
   | 'verification.email.*'
@@ -1113,6 +1146,7 @@ export type PageName =
   | 'Client/Dashboard'
   | 'Client/EmailHistory/Index'
   | 'Client/EmailHistory/Show'
+  | 'Client/MarketingEmail'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -1261,6 +1295,11 @@ export type Permission =
   | 'forecast.list'
   | 'forecast.update'
   | 'impersonate.read'
+  | 'marketing.create'
+  | 'marketing.delete'
+  | 'marketing.list'
+  | 'marketing.update'
+  | 'marketing.validate'
   | 'media.create'
   | 'media.delete'
   | 'media.export'
@@ -1961,6 +2000,24 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.marketing-email': Record<string, never>;
+  'client.marketing-email.download': Record<string, never>;
+  'client.marketing-email.store': Record<string, never>;
+  'client.marketing-email.preview': Record<string, never>;
+  'client.marketing-email.audience': Record<string, never>;
+  'client.marketing-email.template.store': Record<string, never>;
+  'client.marketing-email.template.update': { emailTemplate: string };
+  'client.marketing-email.template.destroy': { emailTemplate: string };
+  'client.marketing-email.update': { campaign: string };
+  'client.marketing-email.destroy': { campaign: string };
+  'client.marketing-email.results': { campaign: string };
+  'client.marketing-email.test': { campaign: string };
+  'client.marketing-email.schedule': { campaign: string };
+  'client.marketing-email.unschedule': { campaign: string };
+  'client.marketing-email.pause': { campaign: string };
+  'client.marketing-email.resume': { campaign: string };
+  'client.marketing-email.duplicate': { campaign: string };
+  'client.marketing-email.archive': { campaign: string };
   'client.smtp-setting': Record<string, never>;
   'client.smtp-setting.update': Record<string, never>;
   'client.smtp-setting.destroy': Record<string, never>;
@@ -1994,6 +2051,11 @@ export interface RouteParameters {
   'client.share.resend': { share: string };
   'client.share.duplicate': { share: string };
   'success.show': { outcome: string };
+  'unsubscribe.show': { token: string };
+  'unsubscribe.store': { token: string };
+  'unsubscribe.destroy': { token: string };
+  'campaign.click': { campaign: string; mailLink: string };
+  'campaign.open': { token: string };
   'share.show': { token: string };
   'share.unlock': { token: string };
   'share.question': { token: string };

@@ -20,6 +20,7 @@ import { operationPreparations } from './client/operation.ts';
 import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { marketingEmailPreparations } from './client/marketing-email.ts';
 import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
@@ -59,6 +60,7 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...mediaPreparations,
   ...smtpSettingPreparations,
+  ...marketingEmailPreparations,
   ...financingPreparations,
   ...forecastPreparations,
   ...cashFlowForecastPreparations,
