@@ -18,8 +18,10 @@ import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { seedPartners } from './partners/index.ts';
+import { rentalRows } from './rental/index.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
+import { quickSaleRows } from './quick-sales.ts';
 import { offerRows } from './offers/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
@@ -82,6 +84,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const suppliers = supplierRows();
   const templates = templateRows();
   const work = taskRows();
+  const quickSales = quickSaleRows();
   const sourcing = sourcingRows();
   const news = actualityRows();
   const links = utmRows();
@@ -97,6 +100,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
   const ledger = ledgerRows();
+  const rental = rentalRows();
   const mails = await mailRows();
   const marketing = marketingRows();
 
@@ -144,6 +148,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.offerTemplates).values(templates.offer);
     await tx.insert(schema.offerTemplateVersions).values(templates.versions);
     await tx.insert(schema.opportunities).values(sourcing.opportunities);
+    await tx.insert(schema.quickSales).values(quickSales.sales);
+    await tx.insert(schema.quickSaleDiagnostics).values(quickSales.reports);
     await tx.insert(schema.sourcingAlerts).values(sourcing.alerts);
     await tx.insert(schema.tasks).values(work.tasks);
     await tx.insert(schema.planningEvents).values(planningEventRows());
@@ -183,6 +189,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.transactions).values(ledger.movements);
     await tx.insert(schema.transactionSplits).values(ledger.splits);
     await tx.insert(schema.matchRules).values(ledger.rules);
+    await tx.insert(schema.contacts).values(rental.contacts);
+    await tx.insert(schema.leases).values(rental.leases);
+    await tx.insert(schema.rentRevisions).values(rental.revisions);
+    await tx.insert(schema.rentCalls).values(rental.calls);
+    await tx.insert(schema.rentPayments).values(rental.payments);
     await tx.insert(schema.constructionLots).values(works.lots);
     await tx.insert(schema.worksSituations).values(works.claims);
     await tx.insert(schema.milestoneCertificates).values(works.milestones);

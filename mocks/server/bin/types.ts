@@ -18,6 +18,7 @@ export const binTypes = [
   'profile',
   'payment-template',
   'offer-template',
+  'quick-sale',
   'task',
   'opportunity',
   'alert',
@@ -29,10 +30,12 @@ export const binTypes = [
   'coupon',
   'brand',
   'partner',
+  'banner',
   'utm',
   'chartcode',
   'accounting-code',
   'match-rule',
   'campaign',
+  'lease',
 ] as const;
 export type BinType = (typeof binTypes)[number];

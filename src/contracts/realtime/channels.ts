@@ -16,6 +16,7 @@ export const recordTypes = [
   'opportunity',
   'offer',
   'offer-template',
+  'quick-sale',
   'payment-template',
   'profile',
   'project',

@@ -71,6 +71,7 @@ export const realtimeEvents = {
   'profile.changed': changedRecords,
   'payment-template.changed': changedRecords,
   'offer-template.changed': changedRecords,
+  'quick-sale.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   'sourcing.updated': changedRecords,
@@ -97,6 +98,8 @@ export const realtimeEvents = {
   'partner_request.answered': z.object({ id }),
   /** Partners were changed, for the platform's staff. */
   'partner.changed': changedRecords,
+  /** Banners were changed, for the platform's staff. */
+  'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */
   'banner.seen': z.object({ id }),
   /** Accounts of people were changed by the platform's staff. */
@@ -111,6 +114,10 @@ export const realtimeEvents = {
   'chartcode.changed': changedRecords,
   /** Accounts of the company's chart, or rules that give bank lines theirs. */
   'accounting.changed': changedRecords,
+  /** Leases of the company, or revisions of their rents. */
+  'lease.changed': changedRecords,
+  /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */
+  'rentcall.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
     'numbers of invoices and uses of codes are counted among all companies; the rest is asked for by its id',
   'client/subscription/offers.ts': 'offers belong to the platform, uses of codes are those of all companies',
   'client/subscription/overview.ts': 'what a company uses is counted whole, by its id',
+  'client/rental-management/watch.ts': 'a job watches the leases of every company, each within its own',
   'client/supplier/watch-papers.ts': 'a job watches the papers of every company, each within its own',
   'client/task/watch-due.ts': 'a job watches the tasks of every company, each within its own',
   'client/user/access.ts':

@@ -10,6 +10,7 @@ import {
   FileUser,
   Handshake,
   Images,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   MailCheck,
@@ -22,6 +23,7 @@ import {
   UserCog,
   Users,
   Warehouse,
+  Zap,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -35,6 +37,7 @@ export const clientIcons = {
   FileUser,
   Handshake,
   Images,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   MailCheck,
@@ -47,4 +50,5 @@ export const clientIcons = {
   UserCog,
   Users,
   Warehouse,
+  Zap,
 };

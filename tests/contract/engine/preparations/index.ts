@@ -9,6 +9,7 @@ import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
@@ -21,6 +22,7 @@ import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
 import { marketingEmailPreparations } from './client/marketing-email.ts';
+import { quickSalePreparations } from './client/quick-sale.ts';
 import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
@@ -56,6 +58,7 @@ export const preparations: Preparations = {
   ...couponPreparations,
   ...utmPreparations,
   ...companyAccountPreparations,
+  ...rentalPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
@@ -74,6 +77,7 @@ export const preparations: Preparations = {
   ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,
+  ...quickSalePreparations,
   ...projectPreparations,
   ...propertyTypePreparations,
   ...subscriptionPreparations,
