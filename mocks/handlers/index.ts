@@ -40,6 +40,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -107,6 +108,7 @@ import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { successHandlers } from './success/index.ts';
+import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
 
@@ -194,6 +196,7 @@ export const handlers: RouteHandlers = {
   ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,
+  ...marketingEmailResource.handlers,
   ...mediaResource.handlers,
   ...notaryPurchaseResource.handlers,
   ...offerResource.handlers,
@@ -216,6 +219,7 @@ export const handlers: RouteHandlers = {
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
+  ...unsubscribeResource.handlers,
   ...urbanPlanningResource.handlers,
   ...userResource.handlers,
   ...utmResource.handlers,

@@ -21,6 +21,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -50,6 +51,7 @@ import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { userResource } from './client/user/index.ts';
+import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
@@ -78,6 +80,7 @@ export const resources: readonly Resource[] = [
   financeKpiResource,
   financingResource,
   forecastResource,
+  marketingEmailResource,
   mediaResource,
   notaryPurchaseResource,
   offerResource,
@@ -100,6 +103,7 @@ export const resources: readonly Resource[] = [
   subscriptionResource,
   supplierResource,
   taskResource,
+  unsubscribeResource,
   urbanPlanningResource,
   userResource,
   utmResource,

@@ -43,6 +43,7 @@ export const fr = {
     chartcode: 'Compte comptable',
     'accounting-code': 'Compte comptable',
     'match-rule': 'Règle d’affectation',
+    campaign: 'Campagne',
     lease: 'Bail',
   },
   one: {
@@ -82,6 +83,7 @@ export const fr = {
     chartcode: '1 compte comptable',
     'accounting-code': '1 compte comptable',
     'match-rule': '1 règle d’affectation',
+    campaign: '1 campagne',
     lease: '1 bail',
   },
   several: {
@@ -121,6 +123,7 @@ export const fr = {
     chartcode: '{count} comptes comptables',
     'accounting-code': '{count} comptes comptables',
     'match-rule': '{count} règles d’affectation',
+    campaign: '{count} campagnes',
     lease: '{count} baux',
   },
 } as const;
@@ -167,6 +170,7 @@ export const en: Messages<typeof fr> = {
     chartcode: 'Accounting code',
     'accounting-code': 'Accounting code',
     'match-rule': 'Allocation rule',
+    campaign: 'Campaign',
     lease: 'Lease',
   },
   one: {
@@ -206,6 +210,7 @@ export const en: Messages<typeof fr> = {
     chartcode: '1 accounting code',
     'accounting-code': '1 accounting code',
     'match-rule': '1 allocation rule',
+    campaign: '1 campaign',
     lease: '1 lease',
   },
   several: {
@@ -245,6 +250,7 @@ export const en: Messages<typeof fr> = {
     chartcode: '{count} accounting codes',
     'accounting-code': '{count} accounting codes',
     'match-rule': '{count} allocation rules',
+    campaign: '{count} campaigns',
     lease: '{count} leases',
   },
 };

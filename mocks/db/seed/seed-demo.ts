@@ -27,6 +27,7 @@ import { quickSaleRows } from './quick-sales.ts';
 import { offerRows } from './offers/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
+import { marketingRows } from './marketing-emails.ts';
 import { mailRows } from './mails.ts';
 import { operationSeeds } from './operations/index.ts';
 import { planningEventRows } from './planning-events.ts';
@@ -104,6 +105,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const ledger = ledgerRows();
   const rental = rentalRows();
   const mails = await mailRows();
+  const marketing = marketingRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -164,6 +166,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.mailEvents).values(mails.events);
     await tx.insert(schema.suppressions).values(mails.suppressions);
     await tx.insert(schema.smtpSettings).values(smtpSettingRows());
+    await tx.insert(schema.emailTemplates).values(marketing.templates);
+    await tx.insert(schema.marketingEmails).values(marketing.campaigns);
+    await tx.insert(schema.marketingRecipients).values(marketing.recipients);
+    await tx.insert(schema.marketingLinks).values(marketing.links);
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.inseeFigures).values(inseeFigureRows());

@@ -15,6 +15,7 @@ import {
   utms,
   coupons,
   contacts,
+  marketingEmails,
   media,
   loans,
   lots,
@@ -45,6 +46,14 @@ interface Finder {
 
 /** Records of a company; the database given to them ends at its border. */
 const finders: Readonly<Record<RecordType, Finder>> = {
+  campaign: {
+    key: 'marketing.list',
+    find: (db, id) =>
+      db
+        .select({ id: marketingEmails.id })
+        .from(marketingEmails)
+        .where(and(eq(marketingEmails.id, id), isNull(marketingEmails.deletedAt))),
+  },
   contact: {
     key: 'contact.list',
     find: (db, id) =>

@@ -36,6 +36,7 @@ export const binTypes = [
   'chartcode',
   'accounting-code',
   'match-rule',
+  'campaign',
   'lease',
 ] as const;
 export type BinType = (typeof binTypes)[number];

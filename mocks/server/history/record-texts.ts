@@ -26,6 +26,7 @@ import * as quickSaleCommercialMessages from '#messages/client/quick-sale-commer
 import * as quickSaleFormMessages from '#messages/client/quick-sale-form.ts';
 import * as quickSaleInformationMessages from '#messages/client/quick-sale-information.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
+import * as campaignMessages from '#messages/client/marketing-email.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -141,6 +142,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'media': {
       const { fields, choices } = messagesFor(locale, mediaMessages);
       return { fields, choices };
+    }
+    case 'campaign': {
+      const { fields, choices } = messagesFor(locale, campaignMessages);
+      return { fields, choices: { status: choices.status } };
     }
     case 'task': {
       const { fields, choices } = messagesFor(locale, taskMessages);

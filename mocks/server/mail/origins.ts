@@ -28,7 +28,7 @@ const ofCompanies: Partial<Record<MailKind, KindInHistory>> = {
 export const inHistory = (kind: string): KindInHistory =>
   Object.hasOwn(ofCompanies, kind) ? (ofCompanies[kind as MailKind] ?? system) : system;
 
-const secretLink = /(\/partage\/)[\w-]+/g;
+const secretLink = /(\/(?:partage|desinscription|o)\/)[\w-]+/g;
 
 /** A body as it may be kept and read again: addresses that open something lead nowhere. */
 export const withoutSecretLinks = (body: string): string => body.replace(secretLink, '$1…');

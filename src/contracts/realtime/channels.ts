@@ -3,6 +3,7 @@ export const channelNamePattern = /^[\w\-=@,.;]{1,164}$/;
 
 /** Records that show who else is looking at them: a company's, and the platform's. */
 export const recordTypes = [
+  'campaign',
   'contact',
   'estimation',
   'event',

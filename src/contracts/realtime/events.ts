@@ -63,6 +63,9 @@ export const realtimeEvents = {
   'email.status': z.object({ id, status: z.string() }),
   /** The test of the company’s mail server is over. */
   'smtp.tested': z.object({ isOk: z.boolean() }),
+  'campaign.changed': changedRecords,
+  /** Mails of a campaign were handed over. */
+  'campaign.progressed': z.object({ id, sent: z.number().int(), total: z.number().int() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,

@@ -33,3 +33,21 @@ export interface CampaignAudience {
   readonly operationId: string | null;
   readonly contactIds: readonly string[];
 }
+
+/** A campaign for everybody who may be written to. */
+export const emptyAudience: CampaignAudience = {
+  mode: 'segment',
+  roles: [],
+  tags: [],
+  operationId: null,
+  contactIds: [],
+};
+
+/** A part without content. */
+export const emptyBlock = (kind: CampaignBlockKind): CampaignBlock => ({
+  kind,
+  text: '',
+  href: '',
+  src: '',
+  recordId: null,
+});

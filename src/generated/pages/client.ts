@@ -14,6 +14,7 @@ export type ClientPage =
   | 'Client/Dashboard'
   | 'Client/EmailHistory/Index'
   | 'Client/EmailHistory/Show'
+  | 'Client/MarketingEmail'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -85,6 +86,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Dashboard': () => import('#pages/Client/Dashboard.tsx'),
   'Client/EmailHistory/Index': () => import('#pages/Client/EmailHistory/Index.tsx'),
   'Client/EmailHistory/Show': () => import('#pages/Client/EmailHistory/Show.tsx'),
+  'Client/MarketingEmail': () => import('#pages/Client/MarketingEmail.tsx'),
   'Client/Media': () => import('#pages/Client/Media.tsx'),
   'Client/Media/Form': () => import('#pages/Client/Media/Form.tsx'),
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),

@@ -24,6 +24,7 @@ export const areas: readonly LazyArea[] = [
       'abonnement',
       'actualites',
       'analyse-de-quartier',
+      'campagnes',
       'collaborateurs',
       'compte',
       'contacts',

@@ -4,6 +4,7 @@ import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as AccountingCodeQuery } from '#contracts/client/accounting-code.ts';
 import type { Query as CityscanQuery } from '#contracts/client/cityscan.ts';
+import type { Query as MarketingEmailQuery } from '#contracts/client/marketing-email.ts';
 import type { Query as MediaQuery } from '#contracts/client/media.ts';
 import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
 import type { Query as RentalManagementQuery } from '#contracts/client/rental-management.ts';
@@ -77,6 +78,15 @@ export const rentalManagement: (
   options?: BuildOptions<RentalManagementQuery>,
 ) => Href<'GET', 'Client/RentalManagement'> =
   /* @__PURE__ */ defineRoute({ name: 'client.rental-management', uri: 'locatif' });
+
+/**
+ * `GET /campagnes`: shows Client/MarketingEmail, asks for `marketing.list`.
+ * client.marketing-email
+ */
+export const marketingEmail: (
+  options?: BuildOptions<MarketingEmailQuery>,
+) => Href<'GET', 'Client/MarketingEmail'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.marketing-email', uri: 'campagnes' });
 
 /**
  * `GET /parametres/smtp`: shows Client/SmtpSetting, asks for `smtp.list`.

@@ -669,6 +669,24 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.marketing-email'
+  | 'client.marketing-email.download'
+  | 'client.marketing-email.store'
+  | 'client.marketing-email.preview'
+  | 'client.marketing-email.audience'
+  | 'client.marketing-email.template.store'
+  | 'client.marketing-email.template.update'
+  | 'client.marketing-email.template.destroy'
+  | 'client.marketing-email.update'
+  | 'client.marketing-email.destroy'
+  | 'client.marketing-email.results'
+  | 'client.marketing-email.test'
+  | 'client.marketing-email.schedule'
+  | 'client.marketing-email.unschedule'
+  | 'client.marketing-email.pause'
+  | 'client.marketing-email.resume'
+  | 'client.marketing-email.duplicate'
+  | 'client.marketing-email.archive'
   | 'client.smtp-setting'
   | 'client.smtp-setting.update'
   | 'client.smtp-setting.destroy'
@@ -702,6 +720,11 @@ export type RouteName =
   | 'client.share.resend'
   | 'client.share.duplicate'
   | 'success.show'
+  | 'unsubscribe.show'
+  | 'unsubscribe.store'
+  | 'unsubscribe.destroy'
+  | 'campaign.click'
+  | 'campaign.open'
   | 'share.show'
   | 'share.unlock'
   | 'share.question'
@@ -757,6 +780,7 @@ export type RoutePattern =
   | '*.archive'
   | '*.assign'
   | '*.attach'
+  | '*.audience'
   | '*.auth'
   | '*.award'
   | '*.balance'
@@ -848,6 +872,7 @@ export type RoutePattern =
   | '*.mail'
   | '*.maintenance'
   | '*.marketing'
+  | '*.marketing-email'
   | '*.media'
   | '*.merge'
   | '*.move'
@@ -859,6 +884,7 @@ export type RoutePattern =
   | '*.notice'
   | '*.notify'
   | '*.offer'
+  | '*.open'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -913,6 +939,7 @@ export type RoutePattern =
   | '*.resend'
   | '*.reset'
   | '*.restore'
+  | '*.results'
   | '*.resume'
   | '*.retention'
   | '*.reveal'
@@ -967,6 +994,7 @@ export type RoutePattern =
   | '*.unfavorite'
   | '*.unlock'
   | '*.unpublish'
+  | '*.unschedule'
   | '*.unwatch'
   | '*.update'
   | '*.urban-planning'
@@ -1024,6 +1052,7 @@ export type RoutePattern =
   | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
+  | 'campaign.*'
   | 'client.*'
   | 'client.account.*'
   | 'client.account.avatar.*'
@@ -1049,6 +1078,8 @@ export type RoutePattern =
   | 'client.email-history.*'
   | 'client.email-history.suppression.*'
   | 'client.invoice.*'
+  | 'client.marketing-email.*'
+  | 'client.marketing-email.template.*'
   | 'client.media.*'
   | 'client.media.folder.*'
   | 'client.media.link.*'
@@ -1172,6 +1203,7 @@ export type RoutePattern =
   | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
+  | 'unsubscribe.*'
   | 'utm.*'
   | 'verification.*'
   | 'verification.email.*'
@@ -1225,6 +1257,7 @@ export type PageName =
   | 'Client/Dashboard'
   | 'Client/EmailHistory/Index'
   | 'Client/EmailHistory/Show'
+  | 'Client/MarketingEmail'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -1383,6 +1416,11 @@ export type Permission =
   | 'forecast.list'
   | 'forecast.update'
   | 'impersonate.read'
+  | 'marketing.create'
+  | 'marketing.delete'
+  | 'marketing.list'
+  | 'marketing.update'
+  | 'marketing.validate'
   | 'media.create'
   | 'media.delete'
   | 'media.export'
@@ -2170,6 +2208,24 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.marketing-email': Record<string, never>;
+  'client.marketing-email.download': Record<string, never>;
+  'client.marketing-email.store': Record<string, never>;
+  'client.marketing-email.preview': Record<string, never>;
+  'client.marketing-email.audience': Record<string, never>;
+  'client.marketing-email.template.store': Record<string, never>;
+  'client.marketing-email.template.update': { emailTemplate: string };
+  'client.marketing-email.template.destroy': { emailTemplate: string };
+  'client.marketing-email.update': { campaign: string };
+  'client.marketing-email.destroy': { campaign: string };
+  'client.marketing-email.results': { campaign: string };
+  'client.marketing-email.test': { campaign: string };
+  'client.marketing-email.schedule': { campaign: string };
+  'client.marketing-email.unschedule': { campaign: string };
+  'client.marketing-email.pause': { campaign: string };
+  'client.marketing-email.resume': { campaign: string };
+  'client.marketing-email.duplicate': { campaign: string };
+  'client.marketing-email.archive': { campaign: string };
   'client.smtp-setting': Record<string, never>;
   'client.smtp-setting.update': Record<string, never>;
   'client.smtp-setting.destroy': Record<string, never>;
@@ -2203,6 +2259,11 @@ export interface RouteParameters {
   'client.share.resend': { share: string };
   'client.share.duplicate': { share: string };
   'success.show': { outcome: string };
+  'unsubscribe.show': { token: string };
+  'unsubscribe.store': { token: string };
+  'unsubscribe.destroy': { token: string };
+  'campaign.click': { campaign: string; mailLink: string };
+  'campaign.open': { token: string };
   'share.show': { token: string };
   'share.unlock': { token: string };
   'share.question': { token: string };

@@ -72,6 +72,18 @@ export type BudgetLineParameters =
   | readonly [BudgetLineParameter]
   | BudgetLineParameter;
 
+/** Id of `campaign`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type CampaignId = string & { readonly __parameter?: 'campaign' };
+
+/** What stands for `campaign`: its id, or an object that bears it. */
+export type CampaignParameter = CampaignId | { readonly id: CampaignId };
+
+/** What a route takes whose only parameter is `campaign`: by name, in a list, or by itself. */
+export type CampaignParameters =
+  | { campaign: CampaignParameter }
+  | readonly [CampaignParameter]
+  | CampaignParameter;
+
 /** Id of `cashEntry`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type CashEntryId = string & { readonly __parameter?: 'cashEntry' };
 
@@ -227,6 +239,18 @@ export type EmailParameter = EmailId | { readonly id: EmailId };
 
 /** What a route takes whose only parameter is `email`: by name, in a list, or by itself. */
 export type EmailParameters = { email: EmailParameter } | readonly [EmailParameter] | EmailParameter;
+
+/** Id of `emailTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type EmailTemplateId = string & { readonly __parameter?: 'emailTemplate' };
+
+/** What stands for `emailTemplate`: its id, or an object that bears it. */
+export type EmailTemplateParameter = EmailTemplateId | { readonly id: EmailTemplateId };
+
+/** What a route takes whose only parameter is `emailTemplate`: by name, in a list, or by itself. */
+export type EmailTemplateParameters =
+  | { emailTemplate: EmailTemplateParameter }
+  | readonly [EmailTemplateParameter]
+  | EmailTemplateParameter;
 
 /** Id of `estimation`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type EstimationId = string & { readonly __parameter?: 'estimation' };
@@ -389,6 +413,15 @@ export type MailParameter = MailId | { readonly id: MailId };
 
 /** What a route takes whose only parameter is `mail`: by name, in a list, or by itself. */
 export type MailParameters = { mail: MailParameter } | readonly [MailParameter] | MailParameter;
+
+/** What stands for `mailLink`, of the format `[0-9]{1,3}`. */
+export type MailLinkParameter = number | `${number}` | { readonly id: number | `${number}` };
+
+/** What a route takes whose only parameter is `mailLink`: by name, in a list, or by itself. */
+export type MailLinkParameters =
+  | { mailLink: MailLinkParameter }
+  | readonly [MailLinkParameter]
+  | MailLinkParameter;
 
 /** Id of `matchRule`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type MatchRuleId = string & { readonly __parameter?: 'matchRule' };

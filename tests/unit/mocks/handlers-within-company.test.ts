@@ -14,6 +14,8 @@ const pastTheBorder = /\bunscoped\b|\bdeps\.db\b/;
 const allowed: Readonly<Record<string, string>> = {
   'client/accounting-code/chart.ts': 'the model of the chart belongs to the platform, and is read only',
   'client/cityscan/scan-job.ts': 'a job fetches the analysis that it was queued for, by its id',
+  'client/marketing-email/progress.ts': 'a job tells how far a campaign has come, by its id',
+  'client/marketing-email/send-job.ts': 'a job sends the campaign that it was queued for, by its id',
   'client/partner/contact.ts': 'the platform’s staff, who are told of a request, belong to no company',
   'client/media/change.ts': 'bytes are read by the facts of files that the border let through',
   'client/operation/estimation/insee.ts': 'figures of communes are public, and kept once for all companies',

@@ -22,6 +22,7 @@ import { operationPreparations } from './client/operation.ts';
 import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { marketingEmailPreparations } from './client/marketing-email.ts';
 import { quickSalePreparations } from './client/quick-sale.ts';
 import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
@@ -64,6 +65,7 @@ export const preparations: Preparations = {
   ...contactPreparations,
   ...mediaPreparations,
   ...smtpSettingPreparations,
+  ...marketingEmailPreparations,
   ...financingPreparations,
   ...forecastPreparations,
   ...cashFlowForecastPreparations,

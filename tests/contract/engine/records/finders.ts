@@ -94,6 +94,8 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         typeof id === 'string' ? [{ id: id.split(':')[1] ?? '' }] : [],
       ),
   },
+  campaign: { on: 'client.marketing-email', pick: (props) => at(props, 'list.items') },
+  emailTemplate: { on: 'client.marketing-email', pick: ({ templates }) => templates },
   // A mail that left: one that waits is not sent again.
   email: {
     on: 'client.email-history.index',
