@@ -44,6 +44,7 @@ import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
+import { transactionResource } from './client/transaction/index.ts';
 import { userResource } from './client/user/index.ts';
 import { utmResource } from './utm/index.ts';
 
@@ -90,6 +91,7 @@ export const resources: readonly Resource[] = [
   subscriptionResource,
   supplierResource,
   taskResource,
+  transactionResource,
   urbanPlanningResource,
   userResource,
   utmResource,

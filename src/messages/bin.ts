@@ -40,6 +40,7 @@ export const fr = {
     chartcode: 'Compte comptable',
     'accounting-code': 'Compte comptable',
     'match-rule': 'Règle d’affectation',
+    transaction: 'Mouvement',
   },
   one: {
     operation: '1 opération',
@@ -75,6 +76,7 @@ export const fr = {
     chartcode: '1 compte comptable',
     'accounting-code': '1 compte comptable',
     'match-rule': '1 règle d’affectation',
+    transaction: '1 mouvement',
   },
   several: {
     operation: '{count} opérations',
@@ -110,6 +112,7 @@ export const fr = {
     chartcode: '{count} comptes comptables',
     'accounting-code': '{count} comptes comptables',
     'match-rule': '{count} règles d’affectation',
+    transaction: '{count} mouvements',
   },
 } as const;
 
@@ -152,6 +155,7 @@ export const en: Messages<typeof fr> = {
     chartcode: 'Accounting code',
     'accounting-code': 'Accounting code',
     'match-rule': 'Allocation rule',
+    transaction: 'Movement',
   },
   one: {
     operation: '1 operation',
@@ -187,6 +191,7 @@ export const en: Messages<typeof fr> = {
     chartcode: '1 accounting code',
     'accounting-code': '1 accounting code',
     'match-rule': '1 allocation rule',
+    transaction: '1 movement',
   },
   several: {
     operation: '{count} operations',
@@ -222,5 +227,6 @@ export const en: Messages<typeof fr> = {
     chartcode: '{count} accounting codes',
     'accounting-code': '{count} accounting codes',
     'match-rule': '{count} allocation rules',
+    transaction: '{count} movements',
   },
 };

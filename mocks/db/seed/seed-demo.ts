@@ -94,7 +94,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
-  const ledger = ledgerRows();
+  const ledger = await ledgerRows();
   const mails = await mailRows();
 
   await db.transaction(async (tx) => {

@@ -33,5 +33,6 @@ export const binTypes = [
   'chartcode',
   'accounting-code',
   'match-rule',
+  'transaction',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -19,6 +19,7 @@ import * as borrowerMessages from '#messages/client/profile.ts';
 import * as borrowerChoices from '#messages/client/profile-choices.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
+import * as transactionMessages from '#messages/client/transaction.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -68,6 +69,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'match-rule':
       return { fields: messagesFor(locale, matchRuleMessages).fields, choices: {} };
+    case 'transaction': {
+      const { fields, choices } = messagesFor(locale, transactionMessages);
+      return { fields, choices: { kind: choices.kind, status: choices.status } };
+    }
     case 'accounting-code':
     case 'chartcode': {
       const { fields, choices } = messagesFor(locale, chartMessages);

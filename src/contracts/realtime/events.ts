@@ -106,6 +106,12 @@ export const realtimeEvents = {
   'chartcode.changed': changedRecords,
   /** Accounts of the company's chart, or rules that give bank lines theirs. */
   'accounting.changed': changedRecords,
+  /** Movements of the company's bank accounts. */
+  'transaction.changed': changedRecords,
+  /** A month of the books was locked, or opened again. */
+  'month.locked': z.object({ month: z.string() }),
+  /** Bank accounts of the company, or what is foreseen of its money. */
+  'treasury.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

@@ -63,6 +63,7 @@ export type ClientPage =
   | 'Client/Supplier/Index'
   | 'Client/Task'
   | 'Client/Task/Form'
+  | 'Client/Transaction'
   | 'Client/User/Form'
   | 'Client/User/Index';
 
@@ -127,6 +128,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Supplier/Index': () => import('#pages/Client/Supplier/Index.tsx'),
   'Client/Task': () => import('#pages/Client/Task.tsx'),
   'Client/Task/Form': () => import('#pages/Client/Task/Form.tsx'),
+  'Client/Transaction': () => import('#pages/Client/Transaction.tsx'),
   'Client/User/Form': () => import('#pages/Client/User/Form.tsx'),
   'Client/User/Index': () => import('#pages/Client/User/Index.tsx'),
 };

@@ -32,6 +32,7 @@ export const areas: readonly LazyArea[] = [
       'mediatheque',
       'modeles-echeancier',
       'modeles-offre',
+      'mouvements',
       'operations',
       'partages',
       'partenaires',

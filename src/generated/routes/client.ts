@@ -9,6 +9,7 @@ import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
 import type { Query as SourcingQuery } from '#contracts/client/sourcing.ts';
 import type { Query as StockQuery } from '#contracts/client/stock.ts';
 import type { Query as TaskQuery } from '#contracts/client/task.ts';
+import type { Query as TransactionQuery } from '#contracts/client/transaction.ts';
 
 /**
  * `GET /tableau-de-bord`: shows Client/Dashboard.
@@ -39,6 +40,13 @@ export const accountingCode: (
   options?: BuildOptions<AccountingCodeQuery>,
 ) => Href<'GET', 'Client/AccountingCode'> =
   /* @__PURE__ */ defineRoute({ name: 'client.accounting-code', uri: 'plan-comptable' });
+
+/**
+ * `GET /mouvements`: shows Client/Transaction, asks for `transaction.list`.
+ * client.transaction
+ */
+export const transaction: (options?: BuildOptions<TransactionQuery>) => Href<'GET', 'Client/Transaction'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.transaction', uri: 'mouvements' });
 
 /**
  * `GET /planning`: shows Client/Planning, asks for `planning.list`.

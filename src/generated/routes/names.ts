@@ -552,6 +552,28 @@ export type RouteName =
   | 'client.accounting-code.rule.order'
   | 'client.accounting-code.rule.update'
   | 'client.accounting-code.rule.destroy'
+  | 'client.transaction'
+  | 'client.transaction.download'
+  | 'client.transaction.exchange'
+  | 'client.transaction.store'
+  | 'client.transaction.bulk'
+  | 'client.transaction.import.store'
+  | 'client.transaction.import.map'
+  | 'client.transaction.import.run'
+  | 'client.transaction.import.revert'
+  | 'client.transaction.month.lock'
+  | 'client.transaction.month.unlock'
+  | 'client.transaction.update'
+  | 'client.transaction.destroy'
+  | 'client.transaction.split'
+  | 'client.transaction.match'
+  | 'client.transaction.unmatch'
+  | 'client.transaction.transfer'
+  | 'client.transaction.validate'
+  | 'client.transaction.unvalidate'
+  | 'client.transaction.ignore'
+  | 'client.transaction.attach'
+  | 'client.transaction.detach'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -719,6 +741,7 @@ export type RoutePattern =
   | '*.email'
   | '*.enable'
   | '*.estimation'
+  | '*.exchange'
   | '*.expenses'
   | '*.extend'
   | '*.favorite'
@@ -739,6 +762,7 @@ export type RoutePattern =
   | '*.generate-lots'
   | '*.house'
   | '*.ics'
+  | '*.ignore'
   | '*.impact'
   | '*.impersonate'
   | '*.import'
@@ -756,12 +780,15 @@ export type RoutePattern =
   | '*.leave'
   | '*.lift'
   | '*.locate'
+  | '*.lock'
   | '*.login'
   | '*.logo'
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
+  | '*.map'
   | '*.marketing'
+  | '*.match'
   | '*.media'
   | '*.merge'
   | '*.move'
@@ -839,6 +866,7 @@ export type RoutePattern =
   | '*.sign-deed'
   | '*.sign-promise'
   | '*.sourcing'
+  | '*.split'
   | '*.split-price'
   | '*.stage'
   | '*.step'
@@ -860,13 +888,17 @@ export type RoutePattern =
   | '*.test'
   | '*.toggle'
   | '*.totp'
+  | '*.transaction'
+  | '*.transfer'
   | '*.transition'
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
   | '*.unfavorite'
   | '*.unlock'
+  | '*.unmatch'
   | '*.unpublish'
+  | '*.unvalidate'
   | '*.unwatch'
   | '*.update'
   | '*.urban-planning'
@@ -1024,6 +1056,9 @@ export type RoutePattern =
   | 'client.tenant.closure.*'
   | 'client.tenant.logo.*'
   | 'client.tenant.support.*'
+  | 'client.transaction.*'
+  | 'client.transaction.import.*'
+  | 'client.transaction.month.*'
   | 'client.user.*'
   | 'client.user.invitation.*'
   | 'client.user.sessions.*'
@@ -1154,6 +1189,7 @@ export type PageName =
   | 'Client/Supplier/Index'
   | 'Client/Task'
   | 'Client/Task/Form'
+  | 'Client/Transaction'
   | 'Client/User/Form'
   | 'Client/User/Index'
   | 'Error/Global'
@@ -1340,6 +1376,12 @@ export type Permission =
   | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'transaction.create'
+  | 'transaction.delete'
+  | 'transaction.export'
+  | 'transaction.list'
+  | 'transaction.update'
+  | 'transaction.validate'
   | 'user.create'
   | 'user.delete'
   | 'user.list'
@@ -1903,6 +1945,28 @@ export interface RouteParameters {
   'client.accounting-code.rule.order': Record<string, never>;
   'client.accounting-code.rule.update': { matchRule: string };
   'client.accounting-code.rule.destroy': { matchRule: string };
+  'client.transaction': Record<string, never>;
+  'client.transaction.download': Record<string, never>;
+  'client.transaction.exchange': Record<string, never>;
+  'client.transaction.store': Record<string, never>;
+  'client.transaction.bulk': Record<string, never>;
+  'client.transaction.import.store': Record<string, never>;
+  'client.transaction.import.map': { statement: string };
+  'client.transaction.import.run': { statement: string };
+  'client.transaction.import.revert': { statement: string };
+  'client.transaction.month.lock': { ledgerMonth: string };
+  'client.transaction.month.unlock': { ledgerMonth: string };
+  'client.transaction.update': { transaction: string };
+  'client.transaction.destroy': { transaction: string };
+  'client.transaction.split': { transaction: string };
+  'client.transaction.match': { transaction: string };
+  'client.transaction.unmatch': { transaction: string };
+  'client.transaction.transfer': { transaction: string };
+  'client.transaction.validate': { transaction: string };
+  'client.transaction.unvalidate': { transaction: string };
+  'client.transaction.ignore': { transaction: string };
+  'client.transaction.attach': { transaction: string };
+  'client.transaction.detach': { transaction: string; attachment: string };
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;

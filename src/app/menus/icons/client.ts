@@ -1,6 +1,7 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  ArrowLeftRight,
   BookOpenText,
   Building2,
   CalendarClock,
@@ -24,6 +25,7 @@ import {
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
+  ArrowLeftRight,
   BookOpenText,
   Building2,
   CalendarClock,

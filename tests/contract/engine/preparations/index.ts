@@ -9,6 +9,7 @@ import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { transactionPreparations } from './client/transaction.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
@@ -76,6 +77,7 @@ export const preparations: Preparations = {
   ...supplierPreparations,
   ...sharePreparations,
   ...taskPreparations,
+  ...transactionPreparations,
   ...estimationPreparations,
   ...notaryPurchasePreparations,
   ...constructionPreparations,

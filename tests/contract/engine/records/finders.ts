@@ -52,6 +52,17 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         .filter(({ origin }) => origin === 'tenant')
         .toSorted((a, b) => Number(a['movementsCount']) - Number(b['movementsCount'])),
   },
+  transaction: {
+    on: 'client.transaction',
+    query: { status: 'to_code' },
+    pick: (props) => at(props, 'list.items'),
+  },
+  ledgerMonth: {
+    on: 'client.transaction',
+    pick: ({ months }) => ((months ?? []) as JsonObject[]).map(({ month }) => ({ id: month ?? '' })),
+  },
+  statement: { on: 'client.transaction', query: { panel: 'import' }, pick: ({ imports }) => imports },
+  attachment: { on: 'client.transaction', pick: (props) => at(props, 'opened.files') },
   matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
   coupon: {
     on: 'admin.coupon.index',

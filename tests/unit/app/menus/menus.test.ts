@@ -42,6 +42,7 @@ describe('menus', () => {
       'client.offer-template.index',
       'client.payment-template.index',
       'client.accounting-code',
+      'client.transaction',
       'client.planning',
       'client.cityscan',
       'client.task',
