@@ -66,6 +66,7 @@ import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
 import { transactionResource } from './client/transaction/index.ts';
+import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
@@ -208,6 +209,7 @@ export const handlers: RouteHandlers = {
   ...supplierResource.handlers,
   ...taskResource.handlers,
   ...transactionResource.handlers,
+  ...treasuryResource.handlers,
   ...urbanPlanningResource.handlers,
   ...userResource.handlers,
   ...utmResource.handlers,

@@ -45,6 +45,7 @@ import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { transactionResource } from './client/transaction/index.ts';
+import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
 import { utmResource } from './utm/index.ts';
 
@@ -92,6 +93,7 @@ export const resources: readonly Resource[] = [
   supplierResource,
   taskResource,
   transactionResource,
+  treasuryResource,
   urbanPlanningResource,
   userResource,
   utmResource,

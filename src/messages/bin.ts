@@ -41,6 +41,7 @@ export const fr = {
     'accounting-code': 'Compte comptable',
     'match-rule': 'Règle d’affectation',
     transaction: 'Mouvement',
+    'treasury-line': 'Prévision de trésorerie',
   },
   one: {
     operation: '1 opération',
@@ -77,6 +78,7 @@ export const fr = {
     'accounting-code': '1 compte comptable',
     'match-rule': '1 règle d’affectation',
     transaction: '1 mouvement',
+    'treasury-line': '1 prévision de trésorerie',
   },
   several: {
     operation: '{count} opérations',
@@ -113,6 +115,7 @@ export const fr = {
     'accounting-code': '{count} comptes comptables',
     'match-rule': '{count} règles d’affectation',
     transaction: '{count} mouvements',
+    'treasury-line': '{count} prévisions de trésorerie',
   },
 } as const;
 
@@ -156,6 +159,7 @@ export const en: Messages<typeof fr> = {
     'accounting-code': 'Accounting code',
     'match-rule': 'Allocation rule',
     transaction: 'Movement',
+    'treasury-line': 'Treasury forecast',
   },
   one: {
     operation: '1 operation',
@@ -192,6 +196,7 @@ export const en: Messages<typeof fr> = {
     'accounting-code': '1 accounting code',
     'match-rule': '1 allocation rule',
     transaction: '1 movement',
+    'treasury-line': '1 treasury forecast',
   },
   several: {
     operation: '{count} operations',
@@ -228,5 +233,6 @@ export const en: Messages<typeof fr> = {
     'accounting-code': '{count} accounting codes',
     'match-rule': '{count} allocation rules',
     transaction: '{count} movements',
+    'treasury-line': '{count} treasury forecasts',
   },
 };

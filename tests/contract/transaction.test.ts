@@ -121,7 +121,7 @@ describe('the movements of a company', () => {
 
 describe('coding', () => {
   test('asks for parts that come to the movement, each with the tax in it', async () => {
-    const id = (await read(owner, '?status=to_code')).list.items[0]?.id ?? '';
+    const id = (await read(owner, `?status=to_code&accountId=${courant}`)).list.items[0]?.id ?? '';
     const { amountCents, version } = await openedOf(id);
     const part = { codeId: codeId('T1', '6063'), operationId: null, label: '', vatBps: 2000 };
     const send = (amount: number, change: object = {}) =>
@@ -162,7 +162,10 @@ describe('coding', () => {
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectType, 'transaction'), eq(auditEntries.subjectId, id)));
-    expect(told.map(({ action }) => action)).toEqual(['transaction.validate', 'transaction.unvalidate']);
+    expect(told.map(({ action }) => action).slice(-2)).toEqual([
+      'transaction.validate',
+      'transaction.unvalidate',
+    ]);
   });
 
   test('works on several at once', async () => {

@@ -34,5 +34,6 @@ export const binTypes = [
   'accounting-code',
   'match-rule',
   'transaction',
+  'treasury-line',
 ] as const;
 export type BinType = (typeof binTypes)[number];

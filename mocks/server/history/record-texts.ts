@@ -20,6 +20,8 @@ import * as borrowerChoices from '#messages/client/profile-choices.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import * as transactionMessages from '#messages/client/transaction.ts';
+import * as treasuryMessages from '#messages/client/treasury.ts';
+import * as treasuryLineMessages from '#messages/client/treasury-line.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -69,6 +71,16 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'match-rule':
       return { fields: messagesFor(locale, matchRuleMessages).fields, choices: {} };
+    case 'treasury-account':
+      return {
+        fields: messagesFor(locale, treasuryMessages).fields,
+        choices: { kind: messagesFor(locale, treasuryMessages).kinds },
+      };
+    case 'treasury-line':
+      return {
+        fields: messagesFor(locale, treasuryLineMessages).fields,
+        choices: { nature: messagesFor(locale, treasuryMessages).natures },
+      };
     case 'transaction': {
       const { fields, choices } = messagesFor(locale, transactionMessages);
       return { fields, choices: { kind: choices.kind, status: choices.status } };

@@ -144,7 +144,7 @@ export type TransactionPageProps = z.infer<typeof transactionPage.props>;
 export const transactionDownload = defineData({
   query: transactionList.downloadQuery,
   contentType: 'text/csv',
-  example: { sort: '-bookedOn', format: 'csv' },
+  example: { q: 'ferrand', sort: '-bookedOn', format: 'csv' },
 });
 
 /** The entries of a year for the accountant. */

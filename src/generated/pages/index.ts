@@ -44,6 +44,7 @@ export const areas: readonly LazyArea[] = [
       'stock',
       'tableau-de-bord',
       'taches',
+      'tresorerie',
     ],
     pageFolders: ['Client'],
     pages: async () => (await import('./client.ts')).pages,

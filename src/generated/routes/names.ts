@@ -574,6 +574,17 @@ export type RouteName =
   | 'client.transaction.ignore'
   | 'client.transaction.attach'
   | 'client.transaction.detach'
+  | 'client.treasury'
+  | 'client.treasury.download'
+  | 'client.treasury.account.store'
+  | 'client.treasury.account.update'
+  | 'client.treasury.account.archive'
+  | 'client.treasury.account.statement'
+  | 'client.treasury.line.store'
+  | 'client.treasury.line.update'
+  | 'client.treasury.line.destroy'
+  | 'client.treasury.transfer'
+  | 'client.treasury.snapshot'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -865,10 +876,12 @@ export type RoutePattern =
   | '*.show'
   | '*.sign-deed'
   | '*.sign-promise'
+  | '*.snapshot'
   | '*.sourcing'
   | '*.split'
   | '*.split-price'
   | '*.stage'
+  | '*.statement'
   | '*.step'
   | '*.step-undo'
   | '*.stock'
@@ -891,6 +904,7 @@ export type RoutePattern =
   | '*.transaction'
   | '*.transfer'
   | '*.transition'
+  | '*.treasury'
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
@@ -1059,6 +1073,9 @@ export type RoutePattern =
   | 'client.transaction.*'
   | 'client.transaction.import.*'
   | 'client.transaction.month.*'
+  | 'client.treasury.*'
+  | 'client.treasury.account.*'
+  | 'client.treasury.line.*'
   | 'client.user.*'
   | 'client.user.invitation.*'
   | 'client.user.sessions.*'
@@ -1190,6 +1207,7 @@ export type PageName =
   | 'Client/Task'
   | 'Client/Task/Form'
   | 'Client/Transaction'
+  | 'Client/Treasury'
   | 'Client/User/Form'
   | 'Client/User/Index'
   | 'Error/Global'
@@ -1382,6 +1400,10 @@ export type Permission =
   | 'transaction.list'
   | 'transaction.update'
   | 'transaction.validate'
+  | 'treasury.create'
+  | 'treasury.export'
+  | 'treasury.list'
+  | 'treasury.update'
   | 'user.create'
   | 'user.delete'
   | 'user.list'
@@ -1967,6 +1989,17 @@ export interface RouteParameters {
   'client.transaction.ignore': { transaction: string };
   'client.transaction.attach': { transaction: string };
   'client.transaction.detach': { transaction: string; attachment: string };
+  'client.treasury': Record<string, never>;
+  'client.treasury.download': Record<string, never>;
+  'client.treasury.account.store': Record<string, never>;
+  'client.treasury.account.update': { treasuryAccount: string };
+  'client.treasury.account.archive': { treasuryAccount: string };
+  'client.treasury.account.statement': { treasuryAccount: string };
+  'client.treasury.line.store': Record<string, never>;
+  'client.treasury.line.update': { treasuryLine: string };
+  'client.treasury.line.destroy': { treasuryLine: string };
+  'client.treasury.transfer': Record<string, never>;
+  'client.treasury.snapshot': Record<string, never>;
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;

@@ -876,6 +876,30 @@ export type TransactionParameters =
   | readonly [TransactionParameter]
   | TransactionParameter;
 
+/** Id of `treasuryAccount`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TreasuryAccountId = string & { readonly __parameter?: 'treasuryAccount' };
+
+/** What stands for `treasuryAccount`: its id, or an object that bears it. */
+export type TreasuryAccountParameter = TreasuryAccountId | { readonly id: TreasuryAccountId };
+
+/** What a route takes whose only parameter is `treasuryAccount`: by name, in a list, or by itself. */
+export type TreasuryAccountParameters =
+  | { treasuryAccount: TreasuryAccountParameter }
+  | readonly [TreasuryAccountParameter]
+  | TreasuryAccountParameter;
+
+/** Id of `treasuryLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TreasuryLineId = string & { readonly __parameter?: 'treasuryLine' };
+
+/** What stands for `treasuryLine`: its id, or an object that bears it. */
+export type TreasuryLineParameter = TreasuryLineId | { readonly id: TreasuryLineId };
+
+/** What a route takes whose only parameter is `treasuryLine`: by name, in a list, or by itself. */
+export type TreasuryLineParameters =
+  | { treasuryLine: TreasuryLineParameter }
+  | readonly [TreasuryLineParameter]
+  | TreasuryLineParameter;
+
 /** Id of `type`, of the format `[a-z]+(?:-[a-z]+)*`; plain text fits, the id of another kind does not. */
 export type TypeId = string & { readonly __parameter?: 'type' };
 

@@ -17,7 +17,9 @@ import { tenantId } from '../tenant-id.ts';
 import type { TenantKey } from '../types.ts';
 import { accountSeeds, codeSeeds } from './accounts.ts';
 import type { MovementSeed } from './movement-seed.ts';
+import { forecastRows, lockedRows, snapshotRows } from './forecasts.ts';
 import { ruleRows } from './rules.ts';
+import { statementRows } from './statements.ts';
 import { t1Movements } from './t1-movements.ts';
 import { t2Movements } from './t2-movements.ts';
 
@@ -149,12 +151,18 @@ export async function ledgerRows() {
       return { row, splits: isToCode ? [] : splitRows(tenant, seed, row) };
     });
   });
-  await printFingers(moved.map(({ row }) => row));
+  const rows = moved.map(({ row }) => row);
+  await printFingers(rows);
+  const statements = statementRows(treasuryAccountId('T1', 'courant'), rows);
   return {
     codes: codeRows(),
     accounts: accountRows(),
-    movements: moved.map(({ row }) => row),
+    movements: rows,
     splits: moved.flatMap(({ splits }) => splits),
     rules: ruleRows(codeId, treasuryAccountId),
+    statements,
+    locked: lockedRows(),
+    forecasts: forecastRows(),
+    snapshots: snapshotRows(),
   };
 }

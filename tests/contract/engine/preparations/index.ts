@@ -9,6 +9,7 @@ import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { treasuryPreparations } from './client/treasury.ts';
 import { transactionPreparations } from './client/transaction.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
@@ -78,6 +79,7 @@ export const preparations: Preparations = {
   ...sharePreparations,
   ...taskPreparations,
   ...transactionPreparations,
+  ...treasuryPreparations,
   ...estimationPreparations,
   ...notaryPurchasePreparations,
   ...constructionPreparations,

@@ -57,6 +57,8 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { status: 'to_code' },
     pick: (props) => at(props, 'list.items'),
   },
+  treasuryAccount: { on: 'client.treasury', pick: ({ accounts }) => accounts },
+  treasuryLine: { on: 'client.treasury', pick: ({ forecasts }) => forecasts },
   ledgerMonth: {
     on: 'client.transaction',
     pick: ({ months }) => ((months ?? []) as JsonObject[]).map(({ month }) => ({ id: month ?? '' })),

@@ -43,6 +43,7 @@ describe('menus', () => {
       'client.payment-template.index',
       'client.accounting-code',
       'client.transaction',
+      'client.treasury',
       'client.planning',
       'client.cityscan',
       'client.task',

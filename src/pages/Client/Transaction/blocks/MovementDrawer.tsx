@@ -193,7 +193,7 @@ function Facts({ movement, props }: { readonly movement: OpenedTransaction; read
       <Inline gap={3}>
         <Text size="lg">{format.money(movement.amountCents)}</Text>
         <OfficeStateBadge entity="transaction" state={status} />
-        {actions.length > 0 && <Menu size="sm" label={t('panel.edit')} actions={actions} />}
+        {actions.length > 0 && <Menu size="sm" label={t('panel.actions')} actions={actions} />}
       </Inline>
       {movement.stateReason !== null && (
         <Text as="p" tone="ink3">
