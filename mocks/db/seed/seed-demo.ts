@@ -18,8 +18,10 @@ import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { seedMedia } from './media/index.ts';
 import { seedPartners } from './partners/index.ts';
+import { rentalRows } from './rental/index.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
+import { quickSaleRows } from './quick-sales.ts';
 import { offerRows } from './offers/index.ts';
 import { operationRows } from './operation-rows.ts';
 import { pageVisitRows } from './page-hits.ts';
@@ -30,6 +32,7 @@ import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
+import { smtpSettingRows } from './smtp-settings.ts';
 import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
 import { subscriptionMovementSeeds } from './subscription-movements.ts';
@@ -80,6 +83,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const suppliers = supplierRows();
   const templates = templateRows();
   const work = taskRows();
+  const quickSales = quickSaleRows();
   const sourcing = sourcingRows();
   const news = actualityRows();
   const links = utmRows();
@@ -95,6 +99,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
   const ledger = await ledgerRows();
+  const rental = rentalRows();
   const mails = await mailRows();
 
   await db.transaction(async (tx) => {
@@ -141,6 +146,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.offerTemplates).values(templates.offer);
     await tx.insert(schema.offerTemplateVersions).values(templates.versions);
     await tx.insert(schema.opportunities).values(sourcing.opportunities);
+    await tx.insert(schema.quickSales).values(quickSales.sales);
+    await tx.insert(schema.quickSaleDiagnostics).values(quickSales.reports);
     await tx.insert(schema.sourcingAlerts).values(sourcing.alerts);
     await tx.insert(schema.tasks).values(work.tasks);
     await tx.insert(schema.planningEvents).values(planningEventRows());
@@ -151,6 +158,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.outgoingMails).values(mails.mails);
     await tx.insert(schema.mailEvents).values(mails.events);
     await tx.insert(schema.suppressions).values(mails.suppressions);
+    await tx.insert(schema.smtpSettings).values(smtpSettingRows());
     await tx.insert(schema.visits).values(visits.visits);
     await tx.insert(schema.visitFindings).values(visits.findings);
     await tx.insert(schema.inseeFigures).values(inseeFigureRows());
@@ -179,6 +187,11 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.lockedMonths).values(ledger.locked);
     await tx.insert(schema.treasuryForecasts).values(ledger.forecasts);
     await tx.insert(schema.treasurySnapshots).values(ledger.snapshots);
+    await tx.insert(schema.contacts).values(rental.contacts);
+    await tx.insert(schema.leases).values(rental.leases);
+    await tx.insert(schema.rentRevisions).values(rental.revisions);
+    await tx.insert(schema.rentCalls).values(rental.calls);
+    await tx.insert(schema.rentPayments).values(rental.payments);
     await tx.insert(schema.constructionLots).values(works.lots);
     await tx.insert(schema.worksSituations).values(works.claims);
     await tx.insert(schema.milestoneCertificates).values(works.milestones);

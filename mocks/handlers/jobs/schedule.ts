@@ -3,6 +3,7 @@ import { purgeOver } from '#mocks/server/purge.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
+import { turnRents } from '../client/rental-management/watch.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
@@ -38,6 +39,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
   { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
+  { name: 'rents.turn', every: { dailyAtHour: 5 }, run: turnRents },
   { name: 'offers.expire', every: { dailyAtHour: 0 }, run: expireOffers },
   { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },

@@ -18,6 +18,7 @@ export const binTypes = [
   'profile',
   'payment-template',
   'offer-template',
+  'quick-sale',
   'task',
   'opportunity',
   'alert',
@@ -29,11 +30,13 @@ export const binTypes = [
   'coupon',
   'brand',
   'partner',
+  'banner',
   'utm',
   'chartcode',
   'accounting-code',
   'match-rule',
   'transaction',
   'treasury-line',
+  'lease',
 ] as const;
 export type BinType = (typeof binTypes)[number];

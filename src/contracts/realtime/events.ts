@@ -61,11 +61,14 @@ export const realtimeEvents = {
   'cityscan.ready': z.object({ scanId: id }),
   /** A mail of the company went on its way: it left, waits, or was refused. */
   'email.status': z.object({ id, status: z.string() }),
+  /** The test of the company’s mail server is over. */
+  'smtp.tested': z.object({ isOk: z.boolean() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,
   'payment-template.changed': changedRecords,
   'offer-template.changed': changedRecords,
+  'quick-sale.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   'sourcing.updated': changedRecords,
@@ -92,6 +95,8 @@ export const realtimeEvents = {
   'partner_request.answered': z.object({ id }),
   /** Partners were changed, for the platform's staff. */
   'partner.changed': changedRecords,
+  /** Banners were changed, for the platform's staff. */
+  'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */
   'banner.seen': z.object({ id }),
   /** Accounts of people were changed by the platform's staff. */
@@ -112,6 +117,10 @@ export const realtimeEvents = {
   'month.locked': z.object({ month: z.string() }),
   /** Bank accounts of the company, or what is foreseen of its money. */
   'treasury.changed': changedRecords,
+  /** Leases of the company, or revisions of their rents. */
+  'lease.changed': changedRecords,
+  /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */
+  'rentcall.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

@@ -6,6 +6,7 @@ import type { Query as AccountingCodeQuery } from '#contracts/client/accounting-
 import type { Query as CityscanQuery } from '#contracts/client/cityscan.ts';
 import type { Query as MediaQuery } from '#contracts/client/media.ts';
 import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
+import type { Query as RentalManagementQuery } from '#contracts/client/rental-management.ts';
 import type { Query as SourcingQuery } from '#contracts/client/sourcing.ts';
 import type { Query as StockQuery } from '#contracts/client/stock.ts';
 import type { Query as TaskQuery } from '#contracts/client/task.ts';
@@ -83,3 +84,19 @@ export const task: (options?: BuildOptions<TaskQuery>) => Href<'GET', 'Client/Ta
  */
 export const media: (options?: BuildOptions<MediaQuery>) => Href<'GET', 'Client/Media'> =
   /* @__PURE__ */ defineRoute({ name: 'client.media', uri: 'mediatheque' });
+
+/**
+ * `GET /locatif`: shows Client/RentalManagement, asks for `rental.list`.
+ * client.rental-management
+ */
+export const rentalManagement: (
+  options?: BuildOptions<RentalManagementQuery>,
+) => Href<'GET', 'Client/RentalManagement'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.rental-management', uri: 'locatif' });
+
+/**
+ * `GET /parametres/smtp`: shows Client/SmtpSetting, asks for `smtp.list`.
+ * client.smtp-setting
+ */
+export const smtpSetting: (options?: BuildOptions<never>) => Href<'GET', 'Client/SmtpSetting'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.smtp-setting', uri: 'parametres/smtp' });

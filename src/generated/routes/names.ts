@@ -165,6 +165,17 @@ export type RouteName =
   | 'admin.partner.archive'
   | 'admin.partner.feature'
   | 'admin.partner.logo'
+  | 'admin.partner.banner'
+  | 'admin.banner.partner'
+  | 'admin.banner.download'
+  | 'admin.banner.store'
+  | 'admin.banner.update'
+  | 'admin.banner.destroy'
+  | 'admin.banner.schedule'
+  | 'admin.banner.duplicate'
+  | 'admin.banner.pause'
+  | 'admin.banner.resume'
+  | 'admin.banner.picture'
   | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
@@ -434,6 +445,27 @@ export type RouteName =
   | 'client.sourcing.alerts.store'
   | 'client.sourcing.alerts.update'
   | 'client.sourcing.alerts.destroy'
+  | 'client.quick-sale.index'
+  | 'client.quick-sale.download'
+  | 'client.quick-sale.create'
+  | 'client.quick-sale.store'
+  | 'client.quick-sale.edit'
+  | 'client.quick-sale.update'
+  | 'client.quick-sale.destroy'
+  | 'client.quick-sale.sale-information-form'
+  | 'client.quick-sale.sale-information.update'
+  | 'client.quick-sale.diagnostic.store'
+  | 'client.quick-sale.diagnostic.destroy'
+  | 'client.quick-sale.commercial-information-form'
+  | 'client.quick-sale.commercial-information.update'
+  | 'client.quick-sale.photo.store'
+  | 'client.quick-sale.publish'
+  | 'client.quick-sale.offer'
+  | 'client.quick-sale.contract'
+  | 'client.quick-sale.sell'
+  | 'client.quick-sale.withdraw'
+  | 'client.quick-sale.duplicate'
+  | 'client.quick-sale.convert'
   | 'client.sourcing.edit'
   | 'client.sourcing.update'
   | 'client.sourcing.destroy'
@@ -624,6 +656,28 @@ export type RouteName =
   | 'client.media.destroy'
   | 'client.media.cover'
   | 'client.media.rotate'
+  | 'client.rental-management'
+  | 'client.rental-management.download'
+  | 'client.rental-management.calls.download'
+  | 'client.rental-management.lease.store'
+  | 'client.rental-management.lease.update'
+  | 'client.rental-management.lease.destroy'
+  | 'client.rental-management.lease.activate'
+  | 'client.rental-management.lease.cancel'
+  | 'client.rental-management.lease.notice'
+  | 'client.rental-management.lease.end'
+  | 'client.rental-management.lease.refund'
+  | 'client.rental-management.lease.charges'
+  | 'client.rental-management.call.generate'
+  | 'client.rental-management.call.update'
+  | 'client.rental-management.call.send'
+  | 'client.rental-management.call.payment.store'
+  | 'client.rental-management.call.receipt'
+  | 'client.rental-management.call.remind'
+  | 'client.rental-management.call.cancel'
+  | 'client.rental-management.revision.notify'
+  | 'client.rental-management.revision.waive'
+  | 'client.rental-management.revision.letter'
   | 'client.email-history.index'
   | 'client.email-history.download'
   | 'client.email-history.show'
@@ -631,6 +685,11 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.smtp-setting'
+  | 'client.smtp-setting.update'
+  | 'client.smtp-setting.destroy'
+  | 'client.smtp-setting.test'
+  | 'client.smtp-setting.dns'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -705,6 +764,7 @@ export type RoutePattern =
   | '*.abandon'
   | '*.accept'
   | '*.accounting-code'
+  | '*.activate'
   | '*.advance'
   | '*.all'
   | '*.amendment'
@@ -715,6 +775,7 @@ export type RoutePattern =
   | '*.auth'
   | '*.award'
   | '*.balance'
+  | '*.banner'
   | '*.block'
   | '*.building'
   | '*.bulk'
@@ -724,15 +785,18 @@ export type RoutePattern =
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
+  | '*.charges'
   | '*.cityscan'
   | '*.click'
   | '*.close'
   | '*.closure'
+  | '*.commercial-information-form'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.construction'
   | '*.contact'
+  | '*.contract'
   | '*.convert'
   | '*.counter'
   | '*.coupon'
@@ -743,6 +807,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dns'
   | '*.dossier'
   | '*.download'
   | '*.duplicate'
@@ -751,6 +816,7 @@ export type RoutePattern =
   | '*.edit'
   | '*.email'
   | '*.enable'
+  | '*.end'
   | '*.estimation'
   | '*.exchange'
   | '*.expenses'
@@ -789,6 +855,7 @@ export type RoutePattern =
   | '*.join'
   | '*.land'
   | '*.leave'
+  | '*.letter'
   | '*.lift'
   | '*.locate'
   | '*.lock'
@@ -808,6 +875,8 @@ export type RoutePattern =
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.notify'
+  | '*.offer'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -816,9 +885,12 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.partner'
+  | '*.pause'
   | '*.pay'
   | '*.phone'
   | '*.photos'
+  | '*.picture'
   | '*.pin'
   | '*.planning'
   | '*.plans'
@@ -840,15 +912,18 @@ export type RoutePattern =
   | '*.rate'
   | '*.read'
   | '*.rebuild'
+  | '*.receipt'
   | '*.reconcile'
   | '*.recovery'
   | '*.redirect'
   | '*.reference'
   | '*.refresh'
+  | '*.refund'
   | '*.refuse'
   | '*.reject'
   | '*.release'
   | '*.remind'
+  | '*.rental-management'
   | '*.reopen'
   | '*.report'
   | '*.request'
@@ -862,12 +937,14 @@ export type RoutePattern =
   | '*.revoke'
   | '*.rotate'
   | '*.run'
+  | '*.sale-information-form'
   | '*.scan'
   | '*.schedule'
   | '*.score'
   | '*.search'
   | '*.seen'
   | '*.select'
+  | '*.sell'
   | '*.send'
   | '*.set-reference'
   | '*.settle'
@@ -876,6 +953,7 @@ export type RoutePattern =
   | '*.show'
   | '*.sign-deed'
   | '*.sign-promise'
+  | '*.smtp-setting'
   | '*.snapshot'
   | '*.sourcing'
   | '*.split'
@@ -922,6 +1000,7 @@ export type RoutePattern =
   | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
+  | '*.waive'
   | '*.watch'
   | '*.weights'
   | '*.withdraw'
@@ -940,6 +1019,7 @@ export type RoutePattern =
   | 'admin.accounting-code.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.banner.*'
   | 'admin.brand.*'
   | 'admin.brand.admin.*'
   | 'admin.brand.logo.*'
@@ -1050,9 +1130,21 @@ export type RoutePattern =
   | 'client.profile.property-asset.*'
   | 'client.profile.reference.*'
   | 'client.profile.reference.photo.*'
+  | 'client.quick-sale.*'
+  | 'client.quick-sale.commercial-information.*'
+  | 'client.quick-sale.diagnostic.*'
+  | 'client.quick-sale.photo.*'
+  | 'client.quick-sale.sale-information.*'
+  | 'client.rental-management.*'
+  | 'client.rental-management.call.*'
+  | 'client.rental-management.call.payment.*'
+  | 'client.rental-management.calls.*'
+  | 'client.rental-management.lease.*'
+  | 'client.rental-management.revision.*'
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
+  | 'client.smtp-setting.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.stock.*'
@@ -1121,6 +1213,7 @@ export type PageName =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Banner/Partner'
   | 'Admin/Brand/Admin/Index'
   | 'Admin/Brand/Form'
   | 'Admin/Brand/Index'
@@ -1130,6 +1223,7 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
@@ -1195,8 +1289,14 @@ export type PageName =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/QuickSale/CommercialInformationForm'
+  | 'Client/QuickSale/Form'
+  | 'Client/QuickSale/Index'
+  | 'Client/QuickSale/SaleInformationForm'
+  | 'Client/RentalManagement'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -1260,6 +1360,10 @@ export type Permission =
   | 'actuality.validate'
   | 'audit.export'
   | 'audit.list'
+  | 'banner.create'
+  | 'banner.delete'
+  | 'banner.list'
+  | 'banner.update'
   | 'brand-user.create'
   | 'brand-user.delete'
   | 'brand-user.list'
@@ -1351,6 +1455,17 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'quick-sale.create'
+  | 'quick-sale.delete'
+  | 'quick-sale.export'
+  | 'quick-sale.list'
+  | 'quick-sale.update'
+  | 'quick-sale.validate'
+  | 'rental.create'
+  | 'rental.delete'
+  | 'rental.export'
+  | 'rental.list'
+  | 'rental.update'
   | 'role.create'
   | 'role.delete'
   | 'role.list'
@@ -1367,6 +1482,9 @@ export type Permission =
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
+  | 'smtp.list'
+  | 'smtp.update'
+  | 'smtp.validate'
   | 'sourcing.create'
   | 'sourcing.delete'
   | 'sourcing.export'
@@ -1580,6 +1698,17 @@ export interface RouteParameters {
   'admin.partner.archive': { partner: string };
   'admin.partner.feature': { partner: string };
   'admin.partner.logo': { partner: string };
+  'admin.partner.banner': { partner: string };
+  'admin.banner.partner': Record<string, never>;
+  'admin.banner.download': Record<string, never>;
+  'admin.banner.store': { partner: string };
+  'admin.banner.update': { banner: string };
+  'admin.banner.destroy': { banner: string };
+  'admin.banner.schedule': { banner: string };
+  'admin.banner.duplicate': { banner: string };
+  'admin.banner.pause': { banner: string };
+  'admin.banner.resume': { banner: string };
+  'admin.banner.picture': { banner: string };
   'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
@@ -1849,6 +1978,27 @@ export interface RouteParameters {
   'client.sourcing.alerts.store': Record<string, never>;
   'client.sourcing.alerts.update': { alert: string };
   'client.sourcing.alerts.destroy': { alert: string };
+  'client.quick-sale.index': Record<string, never>;
+  'client.quick-sale.download': Record<string, never>;
+  'client.quick-sale.create': Record<string, never>;
+  'client.quick-sale.store': Record<string, never>;
+  'client.quick-sale.edit': { quickSale: string };
+  'client.quick-sale.update': { quickSale: string };
+  'client.quick-sale.destroy': { quickSale: string };
+  'client.quick-sale.sale-information-form': { quickSale: string };
+  'client.quick-sale.sale-information.update': { quickSale: string };
+  'client.quick-sale.diagnostic.store': { quickSale: string };
+  'client.quick-sale.diagnostic.destroy': { quickSale: string; report: string };
+  'client.quick-sale.commercial-information-form': { quickSale: string };
+  'client.quick-sale.commercial-information.update': { quickSale: string };
+  'client.quick-sale.photo.store': { quickSale: string };
+  'client.quick-sale.publish': { quickSale: string };
+  'client.quick-sale.offer': { quickSale: string };
+  'client.quick-sale.contract': { quickSale: string };
+  'client.quick-sale.sell': { quickSale: string };
+  'client.quick-sale.withdraw': { quickSale: string };
+  'client.quick-sale.duplicate': { quickSale: string };
+  'client.quick-sale.convert': { quickSale: string };
   'client.sourcing.edit': { opportunity: string };
   'client.sourcing.update': { opportunity: string };
   'client.sourcing.destroy': { opportunity: string };
@@ -2039,6 +2189,28 @@ export interface RouteParameters {
   'client.media.destroy': { media: string };
   'client.media.cover': { media: string };
   'client.media.rotate': { media: string };
+  'client.rental-management': Record<string, never>;
+  'client.rental-management.download': Record<string, never>;
+  'client.rental-management.calls.download': Record<string, never>;
+  'client.rental-management.lease.store': Record<string, never>;
+  'client.rental-management.lease.update': { lease: string };
+  'client.rental-management.lease.destroy': { lease: string };
+  'client.rental-management.lease.activate': { lease: string };
+  'client.rental-management.lease.cancel': { lease: string };
+  'client.rental-management.lease.notice': { lease: string };
+  'client.rental-management.lease.end': { lease: string };
+  'client.rental-management.lease.refund': { lease: string };
+  'client.rental-management.lease.charges': { lease: string };
+  'client.rental-management.call.generate': Record<string, never>;
+  'client.rental-management.call.update': { rentCall: string };
+  'client.rental-management.call.send': { rentCall: string };
+  'client.rental-management.call.payment.store': { rentCall: string };
+  'client.rental-management.call.receipt': { rentCall: string };
+  'client.rental-management.call.remind': { rentCall: string };
+  'client.rental-management.call.cancel': { rentCall: string };
+  'client.rental-management.revision.notify': { rentRevision: string };
+  'client.rental-management.revision.waive': { rentRevision: string };
+  'client.rental-management.revision.letter': { rentRevision: string };
   'client.email-history.index': Record<string, never>;
   'client.email-history.download': Record<string, never>;
   'client.email-history.show': { email: string };
@@ -2046,6 +2218,11 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.smtp-setting': Record<string, never>;
+  'client.smtp-setting.update': Record<string, never>;
+  'client.smtp-setting.destroy': Record<string, never>;
+  'client.smtp-setting.test': Record<string, never>;
+  'client.smtp-setting.dns': Record<string, never>;
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;

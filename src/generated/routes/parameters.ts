@@ -366,6 +366,15 @@ export type InvoiceParameters =
   | readonly [InvoiceParameter]
   | InvoiceParameter;
 
+/** Id of `lease`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type LeaseId = string & { readonly __parameter?: 'lease' };
+
+/** What stands for `lease`: its id, or an object that bears it. */
+export type LeaseParameter = LeaseId | { readonly id: LeaseId };
+
+/** What a route takes whose only parameter is `lease`: by name, in a list, or by itself. */
+export type LeaseParameters = { lease: LeaseParameter } | readonly [LeaseParameter] | LeaseParameter;
+
 /** Id of `ledgerMonth`, of the format `20[0-9]{2}-(?:0[1-9]|1[0-2])`; plain text fits, the id of another kind does not. */
 export type LedgerMonthId = string & { readonly __parameter?: 'ledgerMonth' };
 
@@ -669,6 +678,18 @@ export type PurchasePaperParameters =
   | readonly [PurchasePaperParameter]
   | PurchasePaperParameter;
 
+/** Id of `quickSale`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type QuickSaleId = string & { readonly __parameter?: 'quickSale' };
+
+/** What stands for `quickSale`: its id, or an object that bears it. */
+export type QuickSaleParameter = QuickSaleId | { readonly id: QuickSaleId };
+
+/** What a route takes whose only parameter is `quickSale`: by name, in a list, or by itself. */
+export type QuickSaleParameters =
+  | { quickSale: QuickSaleParameter }
+  | readonly [QuickSaleParameter]
+  | QuickSaleParameter;
+
 /** Id of `redemption`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RedemptionId = string & { readonly __parameter?: 'redemption' };
 
@@ -693,6 +714,30 @@ export type ReferenceParameters =
   | readonly [ReferenceParameter]
   | ReferenceParameter;
 
+/** Id of `rentCall`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type RentCallId = string & { readonly __parameter?: 'rentCall' };
+
+/** What stands for `rentCall`: its id, or an object that bears it. */
+export type RentCallParameter = RentCallId | { readonly id: RentCallId };
+
+/** What a route takes whose only parameter is `rentCall`: by name, in a list, or by itself. */
+export type RentCallParameters =
+  | { rentCall: RentCallParameter }
+  | readonly [RentCallParameter]
+  | RentCallParameter;
+
+/** Id of `rentRevision`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type RentRevisionId = string & { readonly __parameter?: 'rentRevision' };
+
+/** What stands for `rentRevision`: its id, or an object that bears it. */
+export type RentRevisionParameter = RentRevisionId | { readonly id: RentRevisionId };
+
+/** What a route takes whose only parameter is `rentRevision`: by name, in a list, or by itself. */
+export type RentRevisionParameters =
+  | { rentRevision: RentRevisionParameter }
+  | readonly [RentRevisionParameter]
+  | RentRevisionParameter;
+
 /** Id of `repayment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RepaymentId = string & { readonly __parameter?: 'repayment' };
 
@@ -704,6 +749,15 @@ export type RepaymentParameters =
   | { repayment: RepaymentParameter }
   | readonly [RepaymentParameter]
   | RepaymentParameter;
+
+/** Id of `report`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReportId = string & { readonly __parameter?: 'report' };
+
+/** What stands for `report`: its id, or an object that bears it. */
+export type ReportParameter = ReportId | { readonly id: ReportId };
+
+/** What a route takes whose only parameter is `report`: by name, in a list, or by itself. */
+export type ReportParameters = { report: ReportParameter } | readonly [ReportParameter] | ReportParameter;
 
 /** Id of `reserve`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ReserveId = string & { readonly __parameter?: 'reserve' };

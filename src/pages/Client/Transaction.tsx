@@ -172,7 +172,7 @@ export default function Transaction(props: WithShared<TransactionPageProps>) {
         messages={transactionMessages}
         routes={{ index, show: (id) => of({ open: id }) }}
         onCreate={() => setEntering(true)}
-        createKeys="n v"
+        createKeys="n b"
         events={['transaction.changed', 'month.locked', 'accounting.changed']}
         refreshed={['counts', 'months', 'opened']}
         binType="transaction"

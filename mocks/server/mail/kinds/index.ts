@@ -14,6 +14,7 @@ import { notificationDigest, notificationSingle } from './notification.ts';
 import { partnerAcknowledged, partnerRequest } from './partner.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
+import { rentNotice } from './rent.ts';
 import { saleContactMessage } from './sale-contact.ts';
 import { offerSent } from './offer.ts';
 import { shareLink } from './share.ts';
@@ -42,6 +43,7 @@ export const mailKinds = {
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,
+  'rent.notice': rentNotice,
   'sale-contact.message': saleContactMessage,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,

@@ -11,6 +11,7 @@ import {
   FileUser,
   Handshake,
   Images,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   MailCheck,
@@ -18,10 +19,12 @@ import {
   PiggyBank,
   Radar,
   ScanSearch,
+  Server,
   Truck,
   UserCog,
   Users,
   Warehouse,
+  Zap,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -36,6 +39,7 @@ export const clientIcons = {
   FileUser,
   Handshake,
   Images,
+  KeyRound,
   LayoutDashboard,
   ListChecks,
   MailCheck,
@@ -43,8 +47,10 @@ export const clientIcons = {
   PiggyBank,
   Radar,
   ScanSearch,
+  Server,
   Truck,
   UserCog,
   Users,
   Warehouse,
+  Zap,
 };

@@ -11,6 +11,7 @@ import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { treasuryPreparations } from './client/treasury.ts';
 import { transactionPreparations } from './client/transaction.ts';
+import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
@@ -22,6 +23,8 @@ import { operationPreparations } from './client/operation.ts';
 import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { quickSalePreparations } from './client/quick-sale.ts';
+import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
@@ -56,9 +59,11 @@ export const preparations: Preparations = {
   ...couponPreparations,
   ...utmPreparations,
   ...companyAccountPreparations,
+  ...rentalPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
+  ...smtpSettingPreparations,
   ...financingPreparations,
   ...forecastPreparations,
   ...cashFlowForecastPreparations,
@@ -72,6 +77,7 @@ export const preparations: Preparations = {
   ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,
+  ...quickSalePreparations,
   ...projectPreparations,
   ...propertyTypePreparations,
   ...subscriptionPreparations,

@@ -32,6 +32,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['actualities']),
   },
   partner: { on: 'admin.partner.index', pick: (props) => at(props, 'list.items') },
+  banner: { on: 'admin.banner.partner', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',
     pick: (props) => slugsIn(props['partners']),
@@ -66,6 +67,23 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   statement: { on: 'client.transaction', query: { panel: 'import' }, pick: ({ imports }) => imports },
   attachment: { on: 'client.transaction', pick: (props) => at(props, 'opened.files') },
   matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
+  lease: { on: 'client.rental-management', pick: ({ leases }) => leases },
+  // The call that is paid in part: it has a receipt, may be reminded of, and more may come in.
+  rentCall: {
+    on: 'client.rental-management',
+    pick: ({ calls }) =>
+      ((calls ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(b['state'] === 'partially_paid') - Number(a['state'] === 'partially_paid'),
+      ),
+  },
+  // One whose letter was written.
+  rentRevision: {
+    on: 'client.rental-management',
+    pick: ({ revisions }) =>
+      ((revisions ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(b['status'] === 'applied') - Number(a['status'] === 'applied'),
+      ),
+  },
   coupon: {
     on: 'admin.coupon.index',
     pick: (props) => changeableFirst(at(props, 'list.items')),
@@ -90,6 +108,15 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { state: 'sent', origin: 'transactional' },
     pick: (props) => at(props, 'list.items'),
   },
+  // One that is published, with its reports.
+  quickSale: {
+    on: 'client.quick-sale.index',
+    pick: (props) =>
+      ((at(props, 'list.items') ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(a['status'] === 'draft') - Number(b['status'] === 'draft'),
+      ),
+  },
+  report: { on: 'client.quick-sale.sale-information-form', pick: ({ diagnostics }) => diagnostics },
   opportunity: { on: 'client.sourcing', pick: (props) => at(props, 'list.items') },
   // A picture of an operation, which can be turned and be its cover.
   media: {
