@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TreasuryProps } from '#contracts/client/treasury.ts';
-import { transactions, treasuryAccounts } from '#mocks/db/schema/index.ts';
+import { notifications, transactions, treasuryAccounts } from '#mocks/db/schema/index.ts';
 import { codeId, treasuryAccountId } from '#mocks/db/seed/ledger/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
+import { watchLowAccounts } from '#mocks/handlers/client/treasury/watch-low.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { VisitAnswer, Visitor } from '#tests/support/visitor.ts';
 
@@ -101,6 +102,12 @@ describe('the treasury of a company', () => {
       .where(eq(treasuryAccounts.id, id));
     const { alerts } = await read(owner);
     expect(alerts.find(({ accountLabel }) => accountLabel === 'Courant pro')).toBeDefined();
+    expect(await watchLowAccounts(standIn.deps)).toEqual({ low: 1 });
+    const told = await standIn.deps.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, 'treasury.low'));
+    expect(told.length).toBeGreaterThanOrEqual(2);
     await standIn.deps.db
       .update(treasuryAccounts)
       .set({ lowAlertCents: 5_000_000 })
