@@ -12,6 +12,9 @@ import { Inline } from '#ui/layout/Inline.tsx';
 
 const defaults: ListQuery = { scope: 'all', horizon: '6', grain: 'month', nature: [], certainty: [] };
 
+/** The choice that lets everything through. */
+const any = 'any';
+
 /** What of the company's money is shown, how far ahead, and by what steps. */
 export function ScopeBar({ props, path }: { readonly props: TreasuryProps; readonly path: string }) {
   const { query, accounts, operations } = props;
@@ -35,18 +38,24 @@ export function ScopeBar({ props, path }: { readonly props: TreasuryProps; reado
       <Select
         name="nature"
         label={t('nature')}
-        value={query.nature[0] ?? null}
-        emptyLabel={t('any')}
-        onChange={(nature) => go({ nature: nature === null ? [] : [nature] })}
-        choices={forecastNatures.map((id) => ({ id, label: t(`natures.${id}`) }))}
+        value={query.nature[0] ?? any}
+        onChange={(nature) => go({ nature: nature === null || nature === any ? [] : [nature] })}
+        choices={[
+          { id: any, label: t('any') },
+          ...forecastNatures.map((id) => ({ id, label: t(`natures.${id}`) })),
+        ]}
       />
       <Select
         name="certainty"
         label={t('certainty')}
-        value={query.certainty[0] ?? null}
-        emptyLabel={t('any')}
-        onChange={(certainty) => go({ certainty: certainty === null ? [] : [certainty] })}
-        choices={certainties.map((id) => ({ id, label: t(`certainties.${id}`) }))}
+        value={query.certainty[0] ?? any}
+        onChange={(certainty) =>
+          go({ certainty: certainty === null || certainty === any ? [] : [certainty] })
+        }
+        choices={[
+          { id: any, label: t('any') },
+          ...certainties.map((id) => ({ id, label: t(`certainties.${id}`) })),
+        ]}
       />
       <Segmented
         label={t('horizon')}
