@@ -73,6 +73,14 @@ describe('the movements of a company', () => {
     ).toBe(true);
   });
 
+  test('are found from anywhere by an amount, within what the person may see', async () => {
+    const find = async (visitor: Visitor) =>
+      (await visitor.get('/recherche?q=12480%2C00&types=transaction', { isProtocol: false })).text;
+    expect(await find(owner)).toContain('FERRAND SITUATION 3');
+    expect(await find(viewer)).not.toContain('FERRAND');
+    expect(await find(stranger)).not.toContain('FERRAND');
+  });
+
   test('are read by collaborators of their operations alone, and refused to viewers', async () => {
     const { list } = await read(collaborator);
     expect(list.items.every(({ operation }) => operation !== null)).toBe(true);

@@ -58,7 +58,7 @@ const side = sql<string>`case when "transactions"."amount_cents" > 0 then 'in' e
 const paper = sql<string>`case when ${filesCount} > 0 then 'with' else 'without' end`;
 
 /** Amounts are found as people write them: « 1250,00 ». */
-const search = sql`"transactions"."search_text" || chr(10)
+export const movementText = sql`"transactions"."search_text" || chr(10)
   || replace(to_char(abs("transactions"."amount_cents") / 100.0, 'FM999999999990.00'), '.', ',')
   || ' ' || to_char(abs("transactions"."amount_cents") / 100.0, 'FM999999999990.00')`;
 
@@ -83,7 +83,7 @@ const sourceWith = (proposed: readonly string[] | null) =>
     area: 'transaction',
     table: transactions,
     href: index,
-    search,
+    search: movementText,
     reach: withinReach,
     filters: {
       status: byColumn(transactions.status, stateLabels),
