@@ -102,7 +102,6 @@ export const fr = {
   allCoded: 'Tout est codé 👏',
   proposed: 'Proposé',
   matchedMark: 'Rapproché',
-  papers: '{count, plural, one {1 pièce} other {# pièces}}',
   amountHint: 'Négatif pour un décaissement.',
   add: 'Ajouter',
   save: 'Enregistrer',
@@ -152,7 +151,6 @@ export const fr = {
     locked: 'Ce mouvement est d’un mois verrouillé : il ne change plus.',
     reason: 'Motif : {reason}',
     keys: '↓ suivant · 1 à 9 compte fréquent · Ctrl + Entrée coder ou valider et suivant',
-    vatHelp: 'TVA calculée dans le montant TTC.',
   },
   bulk: {
     code: 'Coder',
@@ -173,7 +171,6 @@ export const fr = {
     lock: 'Verrouiller',
     unlock: 'Rouvrir',
     locked: 'Verrouillé',
-    show: 'Voir {month}',
   },
   statements: {
     action: 'Importer un relevé',
@@ -196,7 +193,6 @@ export const fr = {
       bankRef: 'Référence',
     },
     previewTitle: '{file} sur {account}',
-    newLines: 'Nouvelles',
     counts:
       '{fresh, plural, =0 {aucune nouvelle ligne} one {1 nouvelle ligne} other {# nouvelles lignes}}, {duplicates, plural, =0 {aucun doublon} one {1 doublon} other {# doublons}}, {errors, plural, =0 {aucune erreur} one {1 erreur} other {# erreurs}}',
     duplicate: 'Déjà importée',
@@ -363,7 +359,6 @@ export const en: Messages<typeof fr> = {
   allCoded: 'Everything is coded 👏',
   proposed: 'Proposed',
   matchedMark: 'Matched',
-  papers: '{count, plural, one {1 paper} other {# papers}}',
   amountHint: 'Negative for money out.',
   add: 'Add',
   save: 'Save',
@@ -413,7 +408,6 @@ export const en: Messages<typeof fr> = {
     locked: 'This movement is of a locked month: it no longer changes.',
     reason: 'Reason: {reason}',
     keys: '↓ next · 1 to 9 frequent account · Ctrl + Enter code or validate and next',
-    vatHelp: 'VAT worked out of the amount with VAT.',
   },
   bulk: {
     code: 'Code',
@@ -433,7 +427,6 @@ export const en: Messages<typeof fr> = {
     lock: 'Lock',
     unlock: 'Open again',
     locked: 'Locked',
-    show: 'Show {month}',
   },
   statements: {
     action: 'Import a statement',
@@ -456,7 +449,6 @@ export const en: Messages<typeof fr> = {
       bankRef: 'Reference',
     },
     previewTitle: '{file} on {account}',
-    newLines: 'New',
     counts:
       '{fresh, plural, =0 {no new lines} one {1 new line} other {# new lines}}, {duplicates, plural, =0 {no duplicates} one {1 duplicate} other {# duplicates}}, {errors, plural, =0 {no errors} one {1 error} other {# errors}}',
     duplicate: 'Imported before',

@@ -28,7 +28,6 @@ export const fr = {
   balance: 'Solde',
   threshold: 'Seuil d’alerte',
   alerts: {
-    title: 'Alertes',
     overdraft: 'Découvert prévu le {date} sur {account} : {amount}.',
     low: 'Sous le seuil d’alerte le {date} sur {account} : {amount}.',
   },
@@ -169,7 +168,6 @@ export const en: Messages<typeof fr> = {
   balance: 'Balance',
   threshold: 'Alert threshold',
   alerts: {
-    title: 'Alerts',
     overdraft: 'Overdraft ahead on {date} on {account}: {amount}.',
     low: 'Below the threshold on {date} on {account}: {amount}.',
   },

@@ -25,6 +25,7 @@ import { writeListAddress, type ListQuery } from '#runtime/lists/list-address.ts
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { toast } from '#runtime/toast/toast.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import type { TabItem } from '#ui/data/Tabs.tsx';
@@ -190,7 +191,10 @@ export default function Transaction(props: WithShared<TransactionPageProps>) {
                 id: 'fec',
                 label: t('exports.fec'),
                 icon: FileSpreadsheet,
-                run: () => window.location.assign(exchange()),
+                run: () => {
+                  toast.info(t('exchangeNote'));
+                  window.location.assign(exchange());
+                },
               },
             ],
           },

@@ -1,4 +1,4 @@
-import { ArrowDown, Ban, CheckCheck, LockOpen, PencilLine, Sparkles, Trash2 } from 'lucide-react';
+import { ArrowDown, Ban, CheckCheck, LockOpen, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TransactionPageProps } from '#contracts/client/transaction.ts';
 import type { OpenedTransaction } from '#contracts/client/transaction/opened.ts';
@@ -10,7 +10,6 @@ import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { Menu } from '#ui/actions/Menu.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { ItemList } from '#ui/data/ItemList.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -19,6 +18,7 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
+import { Favourites, Parts, Proposal } from './CodingParts.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { MatchPart, TransferPart } from './MatchParts.tsx';
 import { FilesPart, HistoryPart } from './PaperParts.tsx';
@@ -229,82 +229,5 @@ function Facts({ movement, props }: { readonly movement: OpenedTransaction; read
         />
       )}
     </Stack>
-  );
-}
-
-interface CodingProps {
-  readonly props: Given;
-  readonly onTake: (codeId: string) => void;
-}
-
-function Proposal({ movement, props, onTake }: CodingProps & { readonly movement: OpenedTransaction }) {
-  const t = useMessages(transactionMessages);
-  const { proposal } = movement;
-  const code = props.codes.find(({ id }) => id === proposal?.codeId);
-  if (proposal === null || code === undefined) return null;
-  return (
-    <ItemList
-      label={t('panel.proposal', { rule: proposal.ruleName })}
-      isLabelShown
-      items={[
-        {
-          id: code.id,
-          title: `${code.code} ${code.label}`,
-          icon: Sparkles,
-          end: (
-            <Button size="sm" onClick={() => onTake(code.id)}>
-              {t('panel.useProposal')}
-            </Button>
-          ),
-        },
-      ]}
-    />
-  );
-}
-
-function Favourites({ props: { codes, favourites }, onTake }: CodingProps) {
-  const t = useMessages(transactionMessages);
-  return (
-    <Stack gap={1}>
-      <Text tone="ink3">{t('panel.favourites')}</Text>
-      <Inline gap={1}>
-        {favourites.map((id, rank) => {
-          const code = codes.find((one) => one.id === id);
-          return (
-            code !== undefined && (
-              <Button key={id} size="sm" onClick={() => onTake(id)} aria-label={`${code.code} ${code.label}`}>
-                {`${rank + 1} · ${code.code}`}
-              </Button>
-            )
-          );
-        })}
-      </Inline>
-    </Stack>
-  );
-}
-
-/** The parts of a movement that does not change. */
-function Parts({ movement, codes }: { readonly movement: OpenedTransaction } & Pick<Given, 'codes'>) {
-  const t = useMessages(transactionMessages);
-  const format = useFormat();
-  return (
-    <PageSection title={t('panel.splits')}>
-      <ItemList
-        label={t('panel.splits')}
-        empty="–"
-        items={movement.splits.map(({ codeId, amountCents, baseCents, vatCents }, rank) => {
-          const code = codes.find(({ id }) => id === codeId);
-          return {
-            id: String(rank),
-            title: code === undefined ? '–' : `${code.code} ${code.label}`,
-            detail:
-              vatCents === 0
-                ? undefined
-                : t('panel.sum', { base: format.money(baseCents), vat: format.money(vatCents) }),
-            end: format.money(amountCents),
-          };
-        })}
-      />
-    </PageSection>
   );
 }
