@@ -25,6 +25,8 @@ import {
   supplierDocuments,
   supportPlanDescriptions,
   tenants,
+  transactionFiles,
+  transactions,
   urbanDocuments,
   users,
   visitPhotos,
@@ -35,6 +37,7 @@ import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
 import { openBanners } from './banner/serve.ts';
 import { openProfiles } from './client/profile/access.ts';
+import { withinReach } from './client/transaction/reach.ts';
 import { openTo } from './client/actuality/audience.ts';
 import { mediaReach } from '#mocks/server/files/media-reach.ts';
 import { longLists } from './jobs/downloads.ts';
@@ -198,6 +201,18 @@ export const fileRights = {
     return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
   'worksPapers.fileId': ofOperation(worksPapers),
+  'transactionFiles.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(transactionFiles.fileId, fileId);
+    if ((await unscoped.$count(transactionFiles, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'transaction.list')) return false;
+    const open = await db
+      .select({ id: transactionFiles.id })
+      .from(transactionFiles)
+      .innerJoin(transactions, eq(transactions.id, transactionFiles.transactionId))
+      .where(and(isThat, withinReach(context)));
+    return open.length > 0;
+  },
   'purchasePapers.fileId': ofOperation(purchasePapers),
   'supportPlanDescriptions.planFileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;

@@ -71,6 +71,8 @@ import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
+import { transactionResource } from './client/transaction/index.ts';
+import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
@@ -219,6 +221,8 @@ export const handlers: RouteHandlers = {
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
+  ...transactionResource.handlers,
+  ...treasuryResource.handlers,
   ...unsubscribeResource.handlers,
   ...urbanPlanningResource.handlers,
   ...userResource.handlers,

@@ -50,6 +50,8 @@ import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
+import { transactionResource } from './client/transaction/index.ts';
+import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
@@ -103,6 +105,8 @@ export const resources: readonly Resource[] = [
   subscriptionResource,
   supplierResource,
   taskResource,
+  transactionResource,
+  treasuryResource,
   unsubscribeResource,
   urbanPlanningResource,
   userResource,

@@ -44,6 +44,8 @@ export const fr = {
     'accounting-code': 'Compte comptable',
     'match-rule': 'Règle d’affectation',
     campaign: 'Campagne',
+    transaction: 'Mouvement',
+    'treasury-line': 'Prévision de trésorerie',
     lease: 'Bail',
   },
   one: {
@@ -84,6 +86,8 @@ export const fr = {
     'accounting-code': '1 compte comptable',
     'match-rule': '1 règle d’affectation',
     campaign: '1 campagne',
+    transaction: '1 mouvement',
+    'treasury-line': '1 prévision de trésorerie',
     lease: '1 bail',
   },
   several: {
@@ -124,6 +128,8 @@ export const fr = {
     'accounting-code': '{count} comptes comptables',
     'match-rule': '{count} règles d’affectation',
     campaign: '{count} campagnes',
+    transaction: '{count} mouvements',
+    'treasury-line': '{count} prévisions de trésorerie',
     lease: '{count} baux',
   },
 } as const;
@@ -171,6 +177,8 @@ export const en: Messages<typeof fr> = {
     'accounting-code': 'Accounting code',
     'match-rule': 'Allocation rule',
     campaign: 'Campaign',
+    transaction: 'Movement',
+    'treasury-line': 'Treasury forecast',
     lease: 'Lease',
   },
   one: {
@@ -211,6 +219,8 @@ export const en: Messages<typeof fr> = {
     'accounting-code': '1 accounting code',
     'match-rule': '1 allocation rule',
     campaign: '1 campaign',
+    transaction: '1 movement',
+    'treasury-line': '1 treasury forecast',
     lease: '1 lease',
   },
   several: {
@@ -251,6 +261,8 @@ export const en: Messages<typeof fr> = {
     'accounting-code': '{count} accounting codes',
     'match-rule': '{count} allocation rules',
     campaign: '{count} campaigns',
+    transaction: '{count} movements',
+    'treasury-line': '{count} treasury forecasts',
     lease: '{count} leases',
   },
 };

@@ -17,6 +17,7 @@ export const fr = {
     'partner_request.created': '{company} a écrit à {partner}',
     'supplier.iban_changed':
       'RIB modifié\u00A0: {name}, par {actor}. Vérifiez-le auprès du fournisseur avant tout paiement.',
+    'treasury.low': 'Compte « {name} » sous le seuil d’alerte\u00A0: {amount}',
     'supplier.document_expiring': 'Un document de {name} expire le {date}',
     'supplier.vigilance_expiring': 'Attestation de vigilance de {name}\u00A0: expire le {date}',
     'supplier.insurance_expiring': 'Assurance décennale de {name}\u00A0: expire le {date}',
@@ -78,6 +79,7 @@ export const en: Messages<typeof fr> = {
     'partner_request.created': '{company} wrote to {partner}',
     'supplier.iban_changed':
       'Bank details changed: {name}, by {actor}. Check them with the supplier before any payment.',
+    'treasury.low': 'Account “{name}” below its alert threshold: {amount}',
     'supplier.document_expiring': 'A document of {name} expires on {date}',
     'supplier.vigilance_expiring': 'Vigilance certificate of {name}: expires on {date}',
     'supplier.insurance_expiring': 'Ten-year insurance of {name}: expires on {date}',

@@ -74,6 +74,7 @@ export * from './tasks.ts';
 export * from './tenants.ts';
 export * from './throttles.ts';
 export * from './transactions.ts';
+export * from './treasury.ts';
 export * from './urban-planning.ts';
 export * from './terminations.ts';
 export * from './user-notes.ts';

@@ -102,7 +102,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
   const shared = await shareRows();
-  const ledger = ledgerRows();
+  const ledger = await ledgerRows();
   const rental = rentalRows();
   const mails = await mailRows();
   const marketing = marketingRows();
@@ -191,9 +191,13 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.stateChanges).values(urban.stateChanges);
     await tx.insert(schema.accountingCodes).values(ledger.codes);
     await tx.insert(schema.treasuryAccounts).values(ledger.accounts);
+    await tx.insert(schema.transactionImports).values(ledger.statements);
     await tx.insert(schema.transactions).values(ledger.movements);
     await tx.insert(schema.transactionSplits).values(ledger.splits);
     await tx.insert(schema.matchRules).values(ledger.rules);
+    await tx.insert(schema.lockedMonths).values(ledger.locked);
+    await tx.insert(schema.treasuryForecasts).values(ledger.forecasts);
+    await tx.insert(schema.treasurySnapshots).values(ledger.snapshots);
     await tx.insert(schema.contacts).values(rental.contacts);
     await tx.insert(schema.leases).values(rental.leases);
     await tx.insert(schema.rentRevisions).values(rental.revisions);

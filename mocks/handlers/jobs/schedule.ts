@@ -6,6 +6,7 @@ import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
+import { watchLowAccounts } from '../client/treasury/watch-low.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
@@ -39,6 +40,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
   { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
+  { name: 'treasury.low', every: { dailyAtHour: 7 }, run: watchLowAccounts },
   { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
   { name: 'rents.turn', every: { dailyAtHour: 5 }, run: turnRents },
   { name: 'offers.expire', every: { dailyAtHour: 0 }, run: expireOffers },

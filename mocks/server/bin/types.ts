@@ -37,6 +37,8 @@ export const binTypes = [
   'accounting-code',
   'match-rule',
   'campaign',
+  'transaction',
+  'treasury-line',
   'lease',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -27,6 +27,9 @@ import * as quickSaleFormMessages from '#messages/client/quick-sale-form.ts';
 import * as quickSaleInformationMessages from '#messages/client/quick-sale-information.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import * as campaignMessages from '#messages/client/marketing-email.ts';
+import * as transactionMessages from '#messages/client/transaction.ts';
+import * as treasuryMessages from '#messages/client/treasury.ts';
+import * as treasuryLineMessages from '#messages/client/treasury-line.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -84,6 +87,20 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'match-rule':
       return { fields: messagesFor(locale, matchRuleMessages).fields, choices: {} };
+    case 'treasury-account':
+      return {
+        fields: messagesFor(locale, treasuryMessages).fields,
+        choices: { kind: messagesFor(locale, treasuryMessages).kinds },
+      };
+    case 'treasury-line':
+      return {
+        fields: messagesFor(locale, treasuryLineMessages).fields,
+        choices: { nature: messagesFor(locale, treasuryMessages).natures },
+      };
+    case 'transaction': {
+      const { fields, choices } = messagesFor(locale, transactionMessages);
+      return { fields, choices: { kind: choices.kind, status: choices.status } };
+    }
     case 'accounting-code':
     case 'chartcode': {
       const { fields, choices } = messagesFor(locale, chartMessages);

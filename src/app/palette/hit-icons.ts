@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   ArrowRight,
   Building,
   Building2,
@@ -23,6 +24,7 @@ export const hitIcons: Readonly<Record<HitGroup['type'], IconShape>> = {
   lot: DoorOpen,
   contact: SquareUser,
   profile: FileUser,
+  transaction: ArrowLeftRight,
   tenant: Building,
   user: UserRound,
   brand: Network,

@@ -118,6 +118,12 @@ export const realtimeEvents = {
   'chartcode.changed': changedRecords,
   /** Accounts of the company's chart, or rules that give bank lines theirs. */
   'accounting.changed': changedRecords,
+  /** Movements of the company's bank accounts. */
+  'transaction.changed': changedRecords,
+  /** A month of the books was locked, or opened again. */
+  'month.locked': z.object({ month: z.string() }),
+  /** Bank accounts of the company, or what is foreseen of its money. */
+  'treasury.changed': changedRecords,
   /** Leases of the company, or revisions of their rents. */
   'lease.changed': changedRecords,
   /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */

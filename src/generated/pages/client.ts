@@ -71,6 +71,8 @@ export type ClientPage =
   | 'Client/Supplier/Index'
   | 'Client/Task'
   | 'Client/Task/Form'
+  | 'Client/Transaction'
+  | 'Client/Treasury'
   | 'Client/User/Form'
   | 'Client/User/Index';
 
@@ -143,6 +145,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Supplier/Index': () => import('#pages/Client/Supplier/Index.tsx'),
   'Client/Task': () => import('#pages/Client/Task.tsx'),
   'Client/Task/Form': () => import('#pages/Client/Task/Form.tsx'),
+  'Client/Transaction': () => import('#pages/Client/Transaction.tsx'),
+  'Client/Treasury': () => import('#pages/Client/Treasury.tsx'),
   'Client/User/Form': () => import('#pages/Client/User/Form.tsx'),
   'Client/User/Index': () => import('#pages/Client/User/Index.tsx'),
 };

@@ -11,6 +11,8 @@ import type { Query as RentalManagementQuery } from '#contracts/client/rental-ma
 import type { Query as SourcingQuery } from '#contracts/client/sourcing.ts';
 import type { Query as StockQuery } from '#contracts/client/stock.ts';
 import type { Query as TaskQuery } from '#contracts/client/task.ts';
+import type { Query as TransactionQuery } from '#contracts/client/transaction.ts';
+import type { Query as TreasuryQuery } from '#contracts/client/treasury.ts';
 
 /**
  * `GET /tableau-de-bord`: shows Client/Dashboard.
@@ -41,6 +43,20 @@ export const accountingCode: (
   options?: BuildOptions<AccountingCodeQuery>,
 ) => Href<'GET', 'Client/AccountingCode'> =
   /* @__PURE__ */ defineRoute({ name: 'client.accounting-code', uri: 'plan-comptable' });
+
+/**
+ * `GET /mouvements`: shows Client/Transaction, asks for `transaction.list`.
+ * client.transaction
+ */
+export const transaction: (options?: BuildOptions<TransactionQuery>) => Href<'GET', 'Client/Transaction'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.transaction', uri: 'mouvements' });
+
+/**
+ * `GET /tresorerie`: shows Client/Treasury, asks for `treasury.list`.
+ * client.treasury
+ */
+export const treasury: (options?: BuildOptions<TreasuryQuery>) => Href<'GET', 'Client/Treasury'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.treasury', uri: 'tresorerie' });
 
 /**
  * `GET /planning`: shows Client/Planning, asks for `planning.list`.

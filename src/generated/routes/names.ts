@@ -601,6 +601,39 @@ export type RouteName =
   | 'client.accounting-code.rule.order'
   | 'client.accounting-code.rule.update'
   | 'client.accounting-code.rule.destroy'
+  | 'client.transaction'
+  | 'client.transaction.download'
+  | 'client.transaction.exchange'
+  | 'client.transaction.store'
+  | 'client.transaction.bulk'
+  | 'client.transaction.import.store'
+  | 'client.transaction.import.map'
+  | 'client.transaction.import.run'
+  | 'client.transaction.import.revert'
+  | 'client.transaction.month.lock'
+  | 'client.transaction.month.unlock'
+  | 'client.transaction.update'
+  | 'client.transaction.destroy'
+  | 'client.transaction.split'
+  | 'client.transaction.match'
+  | 'client.transaction.unmatch'
+  | 'client.transaction.transfer'
+  | 'client.transaction.validate'
+  | 'client.transaction.unvalidate'
+  | 'client.transaction.ignore'
+  | 'client.transaction.attach'
+  | 'client.transaction.detach'
+  | 'client.treasury'
+  | 'client.treasury.download'
+  | 'client.treasury.account.store'
+  | 'client.treasury.account.update'
+  | 'client.treasury.account.archive'
+  | 'client.treasury.account.statement'
+  | 'client.treasury.line.store'
+  | 'client.treasury.line.update'
+  | 'client.treasury.line.destroy'
+  | 'client.treasury.transfer'
+  | 'client.treasury.snapshot'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -828,6 +861,7 @@ export type RoutePattern =
   | '*.enable'
   | '*.end'
   | '*.estimation'
+  | '*.exchange'
   | '*.expenses'
   | '*.extend'
   | '*.favorite'
@@ -848,6 +882,7 @@ export type RoutePattern =
   | '*.generate-lots'
   | '*.house'
   | '*.ics'
+  | '*.ignore'
   | '*.impact'
   | '*.impersonate'
   | '*.import'
@@ -866,13 +901,16 @@ export type RoutePattern =
   | '*.letter'
   | '*.lift'
   | '*.locate'
+  | '*.lock'
   | '*.login'
   | '*.logo'
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
+  | '*.map'
   | '*.marketing'
   | '*.marketing-email'
+  | '*.match'
   | '*.media'
   | '*.merge'
   | '*.move'
@@ -964,9 +1002,12 @@ export type RoutePattern =
   | '*.sign-deed'
   | '*.sign-promise'
   | '*.smtp-setting'
+  | '*.snapshot'
   | '*.sourcing'
+  | '*.split'
   | '*.split-price'
   | '*.stage'
+  | '*.statement'
   | '*.step'
   | '*.step-undo'
   | '*.stock'
@@ -987,14 +1028,19 @@ export type RoutePattern =
   | '*.test'
   | '*.toggle'
   | '*.totp'
+  | '*.transaction'
+  | '*.transfer'
   | '*.transition'
+  | '*.treasury'
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
   | '*.unfavorite'
   | '*.unlock'
+  | '*.unmatch'
   | '*.unpublish'
   | '*.unschedule'
+  | '*.unvalidate'
   | '*.unwatch'
   | '*.update'
   | '*.urban-planning'
@@ -1172,6 +1218,12 @@ export type RoutePattern =
   | 'client.tenant.closure.*'
   | 'client.tenant.logo.*'
   | 'client.tenant.support.*'
+  | 'client.transaction.*'
+  | 'client.transaction.import.*'
+  | 'client.transaction.month.*'
+  | 'client.treasury.*'
+  | 'client.treasury.account.*'
+  | 'client.treasury.line.*'
   | 'client.user.*'
   | 'client.user.invitation.*'
   | 'client.user.sessions.*'
@@ -1314,6 +1366,8 @@ export type PageName =
   | 'Client/Supplier/Index'
   | 'Client/Task'
   | 'Client/Task/Form'
+  | 'Client/Transaction'
+  | 'Client/Treasury'
   | 'Client/User/Form'
   | 'Client/User/Index'
   | 'Error/Global'
@@ -1528,6 +1582,16 @@ export type Permission =
   | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'transaction.create'
+  | 'transaction.delete'
+  | 'transaction.export'
+  | 'transaction.list'
+  | 'transaction.update'
+  | 'transaction.validate'
+  | 'treasury.create'
+  | 'treasury.export'
+  | 'treasury.list'
+  | 'treasury.update'
   | 'user.create'
   | 'user.delete'
   | 'user.list'
@@ -2140,6 +2204,39 @@ export interface RouteParameters {
   'client.accounting-code.rule.order': Record<string, never>;
   'client.accounting-code.rule.update': { matchRule: string };
   'client.accounting-code.rule.destroy': { matchRule: string };
+  'client.transaction': Record<string, never>;
+  'client.transaction.download': Record<string, never>;
+  'client.transaction.exchange': Record<string, never>;
+  'client.transaction.store': Record<string, never>;
+  'client.transaction.bulk': Record<string, never>;
+  'client.transaction.import.store': Record<string, never>;
+  'client.transaction.import.map': { statement: string };
+  'client.transaction.import.run': { statement: string };
+  'client.transaction.import.revert': { statement: string };
+  'client.transaction.month.lock': { ledgerMonth: string };
+  'client.transaction.month.unlock': { ledgerMonth: string };
+  'client.transaction.update': { transaction: string };
+  'client.transaction.destroy': { transaction: string };
+  'client.transaction.split': { transaction: string };
+  'client.transaction.match': { transaction: string };
+  'client.transaction.unmatch': { transaction: string };
+  'client.transaction.transfer': { transaction: string };
+  'client.transaction.validate': { transaction: string };
+  'client.transaction.unvalidate': { transaction: string };
+  'client.transaction.ignore': { transaction: string };
+  'client.transaction.attach': { transaction: string };
+  'client.transaction.detach': { transaction: string; attachment: string };
+  'client.treasury': Record<string, never>;
+  'client.treasury.download': Record<string, never>;
+  'client.treasury.account.store': Record<string, never>;
+  'client.treasury.account.update': { treasuryAccount: string };
+  'client.treasury.account.archive': { treasuryAccount: string };
+  'client.treasury.account.statement': { treasuryAccount: string };
+  'client.treasury.line.store': Record<string, never>;
+  'client.treasury.line.update': { treasuryLine: string };
+  'client.treasury.line.destroy': { treasuryLine: string };
+  'client.treasury.transfer': Record<string, never>;
+  'client.treasury.snapshot': Record<string, never>;
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;

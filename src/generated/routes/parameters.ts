@@ -42,6 +42,18 @@ export type AssetParameter = AssetId | { readonly id: AssetId };
 /** What a route takes whose only parameter is `asset`: by name, in a list, or by itself. */
 export type AssetParameters = { asset: AssetParameter } | readonly [AssetParameter] | AssetParameter;
 
+/** Id of `attachment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type AttachmentId = string & { readonly __parameter?: 'attachment' };
+
+/** What stands for `attachment`: its id, or an object that bears it. */
+export type AttachmentParameter = AttachmentId | { readonly id: AttachmentId };
+
+/** What a route takes whose only parameter is `attachment`: by name, in a list, or by itself. */
+export type AttachmentParameters =
+  | { attachment: AttachmentParameter }
+  | readonly [AttachmentParameter]
+  | AttachmentParameter;
+
 /** Id of `banner`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type BannerId = string & { readonly __parameter?: 'banner' };
 
@@ -386,6 +398,18 @@ export type LeaseParameter = LeaseId | { readonly id: LeaseId };
 
 /** What a route takes whose only parameter is `lease`: by name, in a list, or by itself. */
 export type LeaseParameters = { lease: LeaseParameter } | readonly [LeaseParameter] | LeaseParameter;
+
+/** Id of `ledgerMonth`, of the format `20[0-9]{2}-(?:0[1-9]|1[0-2])`; plain text fits, the id of another kind does not. */
+export type LedgerMonthId = string & { readonly __parameter?: 'ledgerMonth' };
+
+/** What stands for `ledgerMonth`: its id, or an object that bears it. */
+export type LedgerMonthParameter = LedgerMonthId | { readonly id: LedgerMonthId };
+
+/** What a route takes whose only parameter is `ledgerMonth`: by name, in a list, or by itself. */
+export type LedgerMonthParameters =
+  | { ledgerMonth: LedgerMonthParameter }
+  | readonly [LedgerMonthParameter]
+  | LedgerMonthParameter;
 
 /** Id of `loan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type LoanId = string & { readonly __parameter?: 'loan' };
@@ -876,6 +900,18 @@ export type SlugParameter = SlugId | { readonly id: SlugId };
 /** What a route takes whose only parameter is `slug`: by name, in a list, or by itself. */
 export type SlugParameters = { slug: SlugParameter } | readonly [SlugParameter] | SlugParameter;
 
+/** Id of `statement`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type StatementId = string & { readonly __parameter?: 'statement' };
+
+/** What stands for `statement`: its id, or an object that bears it. */
+export type StatementParameter = StatementId | { readonly id: StatementId };
+
+/** What a route takes whose only parameter is `statement`: by name, in a list, or by itself. */
+export type StatementParameters =
+  | { statement: StatementParameter }
+  | readonly [StatementParameter]
+  | StatementParameter;
+
 /** Id of `supplier`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SupplierId = string & { readonly __parameter?: 'supplier' };
 
@@ -926,6 +962,42 @@ export type TokenParameter = TokenId | { readonly id: TokenId };
 
 /** What a route takes whose only parameter is `token`: by name, in a list, or by itself. */
 export type TokenParameters = { token: TokenParameter } | readonly [TokenParameter] | TokenParameter;
+
+/** Id of `transaction`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TransactionId = string & { readonly __parameter?: 'transaction' };
+
+/** What stands for `transaction`: its id, or an object that bears it. */
+export type TransactionParameter = TransactionId | { readonly id: TransactionId };
+
+/** What a route takes whose only parameter is `transaction`: by name, in a list, or by itself. */
+export type TransactionParameters =
+  | { transaction: TransactionParameter }
+  | readonly [TransactionParameter]
+  | TransactionParameter;
+
+/** Id of `treasuryAccount`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TreasuryAccountId = string & { readonly __parameter?: 'treasuryAccount' };
+
+/** What stands for `treasuryAccount`: its id, or an object that bears it. */
+export type TreasuryAccountParameter = TreasuryAccountId | { readonly id: TreasuryAccountId };
+
+/** What a route takes whose only parameter is `treasuryAccount`: by name, in a list, or by itself. */
+export type TreasuryAccountParameters =
+  | { treasuryAccount: TreasuryAccountParameter }
+  | readonly [TreasuryAccountParameter]
+  | TreasuryAccountParameter;
+
+/** Id of `treasuryLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TreasuryLineId = string & { readonly __parameter?: 'treasuryLine' };
+
+/** What stands for `treasuryLine`: its id, or an object that bears it. */
+export type TreasuryLineParameter = TreasuryLineId | { readonly id: TreasuryLineId };
+
+/** What a route takes whose only parameter is `treasuryLine`: by name, in a list, or by itself. */
+export type TreasuryLineParameters =
+  | { treasuryLine: TreasuryLineParameter }
+  | readonly [TreasuryLineParameter]
+  | TreasuryLineParameter;
 
 /** Id of `type`, of the format `[a-z]+(?:-[a-z]+)*`; plain text fits, the id of another kind does not. */
 export type TypeId = string & { readonly __parameter?: 'type' };

@@ -1,6 +1,7 @@
 // Generated from the icons of routes.manifest.json by "npm run routes -- generate".
 
 import {
+  ArrowLeftRight,
   BookOpenText,
   Building2,
   CalendarClock,
@@ -16,6 +17,7 @@ import {
   MailCheck,
   Megaphone,
   Newspaper,
+  PiggyBank,
   Radar,
   ScanSearch,
   Server,
@@ -28,6 +30,7 @@ import {
 
 /** Icons of the menu, by the names that the manifest gives. */
 export const clientIcons = {
+  ArrowLeftRight,
   BookOpenText,
   Building2,
   CalendarClock,
@@ -43,6 +46,7 @@ export const clientIcons = {
   MailCheck,
   Megaphone,
   Newspaper,
+  PiggyBank,
   Radar,
   ScanSearch,
   Server,

@@ -10,6 +10,8 @@ import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { treasuryPreparations } from './client/treasury.ts';
+import { transactionPreparations } from './client/transaction.ts';
 import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
@@ -86,6 +88,8 @@ export const preparations: Preparations = {
   ...supplierPreparations,
   ...sharePreparations,
   ...taskPreparations,
+  ...transactionPreparations,
+  ...treasuryPreparations,
   ...estimationPreparations,
   ...notaryPurchasePreparations,
   ...constructionPreparations,

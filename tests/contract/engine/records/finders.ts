@@ -58,6 +58,19 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         .filter(({ origin }) => origin === 'tenant')
         .toSorted((a, b) => Number(a['movementsCount']) - Number(b['movementsCount'])),
   },
+  transaction: {
+    on: 'client.transaction',
+    query: { status: 'to_code' },
+    pick: (props) => at(props, 'list.items'),
+  },
+  treasuryAccount: { on: 'client.treasury', pick: ({ accounts }) => accounts },
+  treasuryLine: { on: 'client.treasury', pick: ({ forecasts }) => forecasts },
+  ledgerMonth: {
+    on: 'client.transaction',
+    pick: ({ months }) => ((months ?? []) as JsonObject[]).map(({ month }) => ({ id: month ?? '' })),
+  },
+  statement: { on: 'client.transaction', query: { panel: 'import' }, pick: ({ imports }) => imports },
+  attachment: { on: 'client.transaction', pick: (props) => at(props, 'opened.files') },
   matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
   lease: { on: 'client.rental-management', pick: ({ leases }) => leases },
   // The call that is paid in part: it has a receipt, may be reminded of, and more may come in.

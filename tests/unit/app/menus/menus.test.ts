@@ -43,6 +43,8 @@ describe('menus', () => {
       'client.offer-template.index',
       'client.payment-template.index',
       'client.accounting-code',
+      'client.transaction',
+      'client.treasury',
       'client.planning',
       'client.cityscan',
       'client.task',
