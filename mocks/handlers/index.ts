@@ -59,6 +59,7 @@ import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
+import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
@@ -199,6 +200,7 @@ export const handlers: RouteHandlers = {
   ...profileResource.handlers,
   ...projectResource.handlers,
   ...rentalManagementResource.handlers,
+  ...reportingResource.handlers,
   ...saleContactResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,

@@ -41,6 +41,7 @@ export const fr = {
     'accounting-code': 'Compte comptable',
     'match-rule': 'Règle d’affectation',
     lease: 'Bail',
+    report: 'Rapport',
   },
   one: {
     operation: '1 opération',
@@ -77,6 +78,7 @@ export const fr = {
     'accounting-code': '1 compte comptable',
     'match-rule': '1 règle d’affectation',
     lease: '1 bail',
+    report: '1 rapport',
   },
   several: {
     operation: '{count} opérations',
@@ -113,6 +115,7 @@ export const fr = {
     'accounting-code': '{count} comptes comptables',
     'match-rule': '{count} règles d’affectation',
     lease: '{count} baux',
+    report: '{count} rapports',
   },
 } as const;
 
@@ -156,6 +159,7 @@ export const en: Messages<typeof fr> = {
     'accounting-code': 'Accounting code',
     'match-rule': 'Allocation rule',
     lease: 'Lease',
+    report: 'Report',
   },
   one: {
     operation: '1 operation',
@@ -192,6 +196,7 @@ export const en: Messages<typeof fr> = {
     'accounting-code': '1 accounting code',
     'match-rule': '1 allocation rule',
     lease: '1 lease',
+    report: '1 report',
   },
   several: {
     operation: '{count} operations',
@@ -228,5 +233,6 @@ export const en: Messages<typeof fr> = {
     'accounting-code': '{count} accounting codes',
     'match-rule': '{count} allocation rules',
     lease: '{count} leases',
+    report: '{count} reports',
   },
 };

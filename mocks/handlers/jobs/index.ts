@@ -2,6 +2,7 @@ import { jobRegistry } from '#mocks/server/jobs/registry.ts';
 import { mailDelivery } from '#mocks/server/mail/delivery.ts';
 import { resetRequest } from '#mocks/server/identity/reset-request.ts';
 import { scanJob } from '../client/cityscan/scan-job.ts';
+import { reportJob } from '../client/reporting/job.ts';
 import { importJob } from '../import/job.ts';
 import { longDownloads } from './downloads.ts';
 import { personalDataJob } from './personal-data.ts';
@@ -9,6 +10,6 @@ import { schedule } from './schedule.ts';
 
 /** What this application does outside of requests; new kinds of jobs are added here. */
 export const jobs = jobRegistry(
-  [mailDelivery, resetRequest, longDownloads, importJob, personalDataJob, scanJob],
+  [mailDelivery, resetRequest, longDownloads, importJob, personalDataJob, scanJob, reportJob],
   schedule,
 );

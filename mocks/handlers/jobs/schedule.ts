@@ -4,6 +4,7 @@ import { publishScheduled } from '../admin/actuality/publication.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
+import { sendScheduledReports } from '../client/reporting/send-scheduled.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
@@ -40,6 +41,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
   { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
   { name: 'rents.turn', every: { dailyAtHour: 5 }, run: turnRents },
+  { name: 'reports.send', every: { dailyAtHour: 8 }, run: sendScheduledReports },
   { name: 'offers.expire', every: { dailyAtHour: 0 }, run: expireOffers },
   { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },

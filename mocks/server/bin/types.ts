@@ -34,5 +34,6 @@ export const binTypes = [
   'accounting-code',
   'match-rule',
   'lease',
+  'report',
 ] as const;
 export type BinType = (typeof binTypes)[number];

@@ -106,6 +106,10 @@ export const realtimeEvents = {
   'chartcode.changed': changedRecords,
   /** Accounts of the company's chart, or rules that give bank lines theirs. */
   'accounting.changed': changedRecords,
+  /** Reports of the company that are kept. */
+  'report.changed': changedRecords,
+  /** The file of a report is there, for whoever asked for it. */
+  'report.ready': z.object({ id }),
   /** Leases of the company, or revisions of their rents. */
   'lease.changed': changedRecords,
   /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */

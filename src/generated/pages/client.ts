@@ -53,6 +53,7 @@ export type ClientPage =
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
   | 'Client/RentalManagement'
+  | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/Sourcing'
@@ -118,6 +119,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Profile/Form': () => import('#pages/Client/Profile/Form.tsx'),
   'Client/Profile/Index': () => import('#pages/Client/Profile/Index.tsx'),
   'Client/RentalManagement': () => import('#pages/Client/RentalManagement.tsx'),
+  'Client/Reporting': () => import('#pages/Client/Reporting.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),

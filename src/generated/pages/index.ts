@@ -39,6 +39,7 @@ export const areas: readonly LazyArea[] = [
       'plan-comptable',
       'planning',
       'profils',
+      'rapports',
       'regles',
       'sourcing',
       'stock',

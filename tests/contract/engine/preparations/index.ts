@@ -9,6 +9,7 @@ import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { reportingPreparations } from './client/reporting.ts';
 import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
@@ -56,6 +57,7 @@ export const preparations: Preparations = {
   ...utmPreparations,
   ...companyAccountPreparations,
   ...rentalPreparations,
+  ...reportingPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,

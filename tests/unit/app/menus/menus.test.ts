@@ -47,6 +47,7 @@ describe('menus', () => {
       'client.task',
       'client.media',
       'client.rental-management',
+      'client.reporting',
       'client.subscription.index',
       'client.user.index',
     ]);
