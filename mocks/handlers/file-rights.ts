@@ -12,6 +12,7 @@ import {
   loanPapers,
   milestoneCertificates,
   lotDiagnostics,
+  quickSaleDiagnostics,
   memberships,
   partners,
   offers,
@@ -234,6 +235,15 @@ export const fileRights = {
     if ((await unscoped.$count(lotDiagnostics, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'sale-plan.list')) return false;
     return (await db.select({ id: lotDiagnostics.id }).from(lotDiagnostics).where(isThat)).length > 0;
+  },
+  'quickSaleDiagnostics.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(quickSaleDiagnostics.fileId, fileId);
+    if ((await unscoped.$count(quickSaleDiagnostics, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'quick-sale.list')) return false;
+    return (
+      (await db.select({ id: quickSaleDiagnostics.id }).from(quickSaleDiagnostics).where(isThat)).length > 0
+    );
   },
   'offers.proofFileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;

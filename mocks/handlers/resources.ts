@@ -3,6 +3,7 @@
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
@@ -38,9 +39,11 @@ import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { quickSaleResource } from './client/quick-sale/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
 import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -54,6 +57,7 @@ export const resources: readonly Resource[] = [
   accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
+  adminBannerResource,
   adminBrandResource,
   adminCouponResource,
   adminInvoiceResource,
@@ -83,12 +87,14 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  quickSaleResource,
   rentalManagementResource,
   reportingResource,
   saleContactResource,
   saleResource,
   shareResource,
   simulationResource,
+  smtpSettingResource,
   sourcingResource,
   stockResource,
   subscriptionResource,

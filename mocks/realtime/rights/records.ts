@@ -21,6 +21,7 @@ import {
   memberships,
   offers,
   offerTemplates,
+  quickSales,
   operations,
   opportunities,
   planningEvents,
@@ -82,6 +83,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: offerTemplates.id })
         .from(offerTemplates)
         .where(and(eq(offerTemplates.id, id), isNull(offerTemplates.deletedAt))),
+  },
+  'quick-sale': {
+    key: 'quick-sale.list',
+    find: (db, id) =>
+      db
+        .select({ id: quickSales.id })
+        .from(quickSales)
+        .where(and(eq(quickSales.id, id), isNull(quickSales.deletedAt))),
   },
   'payment-template': {
     key: 'payment-template.list',

@@ -2,6 +2,7 @@ import * as companyMessages from '#messages/account/company.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
+import * as bannerMessages from '#messages/admin/banner.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
@@ -20,6 +21,10 @@ import * as borrowerChoices from '#messages/client/profile-choices.ts';
 import * as reportingMessages from '#messages/client/reporting.ts';
 import * as rentalMessages from '#messages/client/rental-management.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import * as quickSaleMessages from '#messages/client/quick-sale.ts';
+import * as quickSaleCommercialMessages from '#messages/client/quick-sale-commercial.ts';
+import * as quickSaleFormMessages from '#messages/client/quick-sale-form.ts';
+import * as quickSaleInformationMessages from '#messages/client/quick-sale-information.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -56,6 +61,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
       const { fields, choices } = messagesFor(locale, brandMessages);
       return { fields, choices: { status: choices.status } };
     }
+    case 'banner': {
+      const { fields, choices } = messagesFor(locale, bannerMessages);
+      return { fields, choices };
+    }
     case 'partner': {
       const { fields, choices } = messagesFor(locale, partnerMessages);
       return { fields, choices };
@@ -90,6 +99,25 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'offer-template': {
       const { fields, choices } = messagesFor(locale, offerTemplateMessages);
       return { fields, choices };
+    }
+    case 'quick-sale': {
+      const property = messagesFor(locale, quickSaleFormMessages);
+      const sale = messagesFor(locale, quickSaleInformationMessages);
+      const advert = messagesFor(locale, quickSaleCommercialMessages);
+      return {
+        fields: {
+          ...property.fields,
+          ...sale.fields,
+          ...advert.fields,
+          ...messagesFor(locale, quickSaleMessages).historyFields,
+        },
+        choices: {
+          ...property.choices,
+          ...sale.choices,
+          ...advert.choices,
+          status: messagesFor(locale, quickSaleMessages).choices.status,
+        },
+      };
     }
     case 'payment-template': {
       const { fields, choices } = messagesFor(locale, paymentTemplateMessages);

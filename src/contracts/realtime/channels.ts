@@ -15,6 +15,7 @@ export const recordTypes = [
   'opportunity',
   'offer',
   'offer-template',
+  'quick-sale',
   'payment-template',
   'profile',
   'project',

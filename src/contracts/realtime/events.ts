@@ -61,11 +61,14 @@ export const realtimeEvents = {
   'cityscan.ready': z.object({ scanId: id }),
   /** A mail of the company went on its way: it left, waits, or was refused. */
   'email.status': z.object({ id, status: z.string() }),
+  /** The test of the company’s mail server is over. */
+  'smtp.tested': z.object({ isOk: z.boolean() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,
   'payment-template.changed': changedRecords,
   'offer-template.changed': changedRecords,
+  'quick-sale.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   'sourcing.updated': changedRecords,
@@ -92,6 +95,8 @@ export const realtimeEvents = {
   'partner_request.answered': z.object({ id }),
   /** Partners were changed, for the platform's staff. */
   'partner.changed': changedRecords,
+  /** Banners were changed, for the platform's staff. */
+  'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */
   'banner.seen': z.object({ id }),
   /** Accounts of people were changed by the platform's staff. */

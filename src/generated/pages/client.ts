@@ -52,10 +52,15 @@ export type ClientPage =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/QuickSale/CommercialInformationForm'
+  | 'Client/QuickSale/Form'
+  | 'Client/QuickSale/Index'
+  | 'Client/QuickSale/SaleInformationForm'
   | 'Client/RentalManagement'
   | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -118,10 +123,15 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Planning/Form': () => import('#pages/Client/Planning/Form.tsx'),
   'Client/Profile/Form': () => import('#pages/Client/Profile/Form.tsx'),
   'Client/Profile/Index': () => import('#pages/Client/Profile/Index.tsx'),
+  'Client/QuickSale/CommercialInformationForm': () => import('#pages/Client/QuickSale/CommercialInformationForm.tsx'),
+  'Client/QuickSale/Form': () => import('#pages/Client/QuickSale/Form.tsx'),
+  'Client/QuickSale/Index': () => import('#pages/Client/QuickSale/Index.tsx'),
+  'Client/QuickSale/SaleInformationForm': () => import('#pages/Client/QuickSale/SaleInformationForm.tsx'),
   'Client/RentalManagement': () => import('#pages/Client/RentalManagement.tsx'),
   'Client/Reporting': () => import('#pages/Client/Reporting.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
+  'Client/SmtpSetting': () => import('#pages/Client/SmtpSetting.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),
   'Client/Sourcing/Form': () => import('#pages/Client/Sourcing/Form.tsx'),
   'Client/Stock': () => import('#pages/Client/Stock.tsx'),

@@ -85,3 +85,10 @@ export const rentalManagement: (
  */
 export const reporting: (options?: BuildOptions<ReportingQuery>) => Href<'GET', 'Client/Reporting'> =
   /* @__PURE__ */ defineRoute({ name: 'client.reporting', uri: 'rapports' });
+
+/**
+ * `GET /parametres/smtp`: shows Client/SmtpSetting, asks for `smtp.list`.
+ * client.smtp-setting
+ */
+export const smtpSetting: (options?: BuildOptions<never>) => Href<'GET', 'Client/SmtpSetting'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.smtp-setting', uri: 'parametres/smtp' });

@@ -165,6 +165,17 @@ export type RouteName =
   | 'admin.partner.archive'
   | 'admin.partner.feature'
   | 'admin.partner.logo'
+  | 'admin.partner.banner'
+  | 'admin.banner.partner'
+  | 'admin.banner.download'
+  | 'admin.banner.store'
+  | 'admin.banner.update'
+  | 'admin.banner.destroy'
+  | 'admin.banner.schedule'
+  | 'admin.banner.duplicate'
+  | 'admin.banner.pause'
+  | 'admin.banner.resume'
+  | 'admin.banner.picture'
   | 'admin.partner.request.update'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
@@ -434,6 +445,27 @@ export type RouteName =
   | 'client.sourcing.alerts.store'
   | 'client.sourcing.alerts.update'
   | 'client.sourcing.alerts.destroy'
+  | 'client.quick-sale.index'
+  | 'client.quick-sale.download'
+  | 'client.quick-sale.create'
+  | 'client.quick-sale.store'
+  | 'client.quick-sale.edit'
+  | 'client.quick-sale.update'
+  | 'client.quick-sale.destroy'
+  | 'client.quick-sale.sale-information-form'
+  | 'client.quick-sale.sale-information.update'
+  | 'client.quick-sale.diagnostic.store'
+  | 'client.quick-sale.diagnostic.destroy'
+  | 'client.quick-sale.commercial-information-form'
+  | 'client.quick-sale.commercial-information.update'
+  | 'client.quick-sale.photo.store'
+  | 'client.quick-sale.publish'
+  | 'client.quick-sale.offer'
+  | 'client.quick-sale.contract'
+  | 'client.quick-sale.sell'
+  | 'client.quick-sale.withdraw'
+  | 'client.quick-sale.duplicate'
+  | 'client.quick-sale.convert'
   | 'client.sourcing.edit'
   | 'client.sourcing.update'
   | 'client.sourcing.destroy'
@@ -627,6 +659,11 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.smtp-setting'
+  | 'client.smtp-setting.update'
+  | 'client.smtp-setting.destroy'
+  | 'client.smtp-setting.test'
+  | 'client.smtp-setting.dns'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -712,6 +749,7 @@ export type RoutePattern =
   | '*.auth'
   | '*.award'
   | '*.balance'
+  | '*.banner'
   | '*.block'
   | '*.building'
   | '*.bulk'
@@ -726,11 +764,13 @@ export type RoutePattern =
   | '*.click'
   | '*.close'
   | '*.closure'
+  | '*.commercial-information-form'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.construction'
   | '*.contact'
+  | '*.contract'
   | '*.convert'
   | '*.counter'
   | '*.coupon'
@@ -741,6 +781,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dns'
   | '*.dossier'
   | '*.download'
   | '*.duplicate'
@@ -804,6 +845,7 @@ export type RoutePattern =
   | '*.note'
   | '*.notice'
   | '*.notify'
+  | '*.offer'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -812,9 +854,12 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.partner'
+  | '*.pause'
   | '*.pay'
   | '*.phone'
   | '*.photos'
+  | '*.picture'
   | '*.pin'
   | '*.planning'
   | '*.plans'
@@ -862,12 +907,14 @@ export type RoutePattern =
   | '*.revoke'
   | '*.rotate'
   | '*.run'
+  | '*.sale-information-form'
   | '*.scan'
   | '*.schedule'
   | '*.score'
   | '*.search'
   | '*.seen'
   | '*.select'
+  | '*.sell'
   | '*.send'
   | '*.set-reference'
   | '*.settle'
@@ -876,6 +923,7 @@ export type RoutePattern =
   | '*.show'
   | '*.sign-deed'
   | '*.sign-promise'
+  | '*.smtp-setting'
   | '*.sourcing'
   | '*.split-price'
   | '*.stage'
@@ -933,6 +981,7 @@ export type RoutePattern =
   | 'admin.accounting-code.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.banner.*'
   | 'admin.brand.*'
   | 'admin.brand.admin.*'
   | 'admin.brand.logo.*'
@@ -1043,6 +1092,11 @@ export type RoutePattern =
   | 'client.profile.property-asset.*'
   | 'client.profile.reference.*'
   | 'client.profile.reference.photo.*'
+  | 'client.quick-sale.*'
+  | 'client.quick-sale.commercial-information.*'
+  | 'client.quick-sale.diagnostic.*'
+  | 'client.quick-sale.photo.*'
+  | 'client.quick-sale.sale-information.*'
   | 'client.rental-management.*'
   | 'client.rental-management.call.*'
   | 'client.rental-management.call.payment.*'
@@ -1053,6 +1107,7 @@ export type RoutePattern =
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
+  | 'client.smtp-setting.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.stock.*'
@@ -1115,6 +1170,7 @@ export type PageName =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Banner/Partner'
   | 'Admin/Brand/Admin/Index'
   | 'Admin/Brand/Form'
   | 'Admin/Brand/Index'
@@ -1124,6 +1180,7 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
   | 'Admin/Role/Form'
@@ -1189,10 +1246,15 @@ export type PageName =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/QuickSale/CommercialInformationForm'
+  | 'Client/QuickSale/Form'
+  | 'Client/QuickSale/Index'
+  | 'Client/QuickSale/SaleInformationForm'
   | 'Client/RentalManagement'
   | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -1254,6 +1316,10 @@ export type Permission =
   | 'actuality.validate'
   | 'audit.export'
   | 'audit.list'
+  | 'banner.create'
+  | 'banner.delete'
+  | 'banner.list'
+  | 'banner.update'
   | 'brand-user.create'
   | 'brand-user.delete'
   | 'brand-user.list'
@@ -1345,6 +1411,12 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'quick-sale.create'
+  | 'quick-sale.delete'
+  | 'quick-sale.export'
+  | 'quick-sale.list'
+  | 'quick-sale.update'
+  | 'quick-sale.validate'
   | 'rental.create'
   | 'rental.delete'
   | 'rental.export'
@@ -1370,6 +1442,9 @@ export type Permission =
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
+  | 'smtp.list'
+  | 'smtp.update'
+  | 'smtp.validate'
   | 'sourcing.create'
   | 'sourcing.delete'
   | 'sourcing.export'
@@ -1573,6 +1648,17 @@ export interface RouteParameters {
   'admin.partner.archive': { partner: string };
   'admin.partner.feature': { partner: string };
   'admin.partner.logo': { partner: string };
+  'admin.partner.banner': { partner: string };
+  'admin.banner.partner': Record<string, never>;
+  'admin.banner.download': Record<string, never>;
+  'admin.banner.store': { partner: string };
+  'admin.banner.update': { banner: string };
+  'admin.banner.destroy': { banner: string };
+  'admin.banner.schedule': { banner: string };
+  'admin.banner.duplicate': { banner: string };
+  'admin.banner.pause': { banner: string };
+  'admin.banner.resume': { banner: string };
+  'admin.banner.picture': { banner: string };
   'admin.partner.request.update': { partner: string; partnerRequest: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
@@ -1842,6 +1928,27 @@ export interface RouteParameters {
   'client.sourcing.alerts.store': Record<string, never>;
   'client.sourcing.alerts.update': { alert: string };
   'client.sourcing.alerts.destroy': { alert: string };
+  'client.quick-sale.index': Record<string, never>;
+  'client.quick-sale.download': Record<string, never>;
+  'client.quick-sale.create': Record<string, never>;
+  'client.quick-sale.store': Record<string, never>;
+  'client.quick-sale.edit': { quickSale: string };
+  'client.quick-sale.update': { quickSale: string };
+  'client.quick-sale.destroy': { quickSale: string };
+  'client.quick-sale.sale-information-form': { quickSale: string };
+  'client.quick-sale.sale-information.update': { quickSale: string };
+  'client.quick-sale.diagnostic.store': { quickSale: string };
+  'client.quick-sale.diagnostic.destroy': { quickSale: string; report: string };
+  'client.quick-sale.commercial-information-form': { quickSale: string };
+  'client.quick-sale.commercial-information.update': { quickSale: string };
+  'client.quick-sale.photo.store': { quickSale: string };
+  'client.quick-sale.publish': { quickSale: string };
+  'client.quick-sale.offer': { quickSale: string };
+  'client.quick-sale.contract': { quickSale: string };
+  'client.quick-sale.sell': { quickSale: string };
+  'client.quick-sale.withdraw': { quickSale: string };
+  'client.quick-sale.duplicate': { quickSale: string };
+  'client.quick-sale.convert': { quickSale: string };
   'client.sourcing.edit': { opportunity: string };
   'client.sourcing.update': { opportunity: string };
   'client.sourcing.destroy': { opportunity: string };
@@ -2035,6 +2142,11 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.smtp-setting': Record<string, never>;
+  'client.smtp-setting.update': Record<string, never>;
+  'client.smtp-setting.destroy': Record<string, never>;
+  'client.smtp-setting.test': Record<string, never>;
+  'client.smtp-setting.dns': Record<string, never>;
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;

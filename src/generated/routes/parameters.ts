@@ -654,6 +654,18 @@ export type PurchasePaperParameters =
   | readonly [PurchasePaperParameter]
   | PurchasePaperParameter;
 
+/** Id of `quickSale`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type QuickSaleId = string & { readonly __parameter?: 'quickSale' };
+
+/** What stands for `quickSale`: its id, or an object that bears it. */
+export type QuickSaleParameter = QuickSaleId | { readonly id: QuickSaleId };
+
+/** What a route takes whose only parameter is `quickSale`: by name, in a list, or by itself. */
+export type QuickSaleParameters =
+  | { quickSale: QuickSaleParameter }
+  | readonly [QuickSaleParameter]
+  | QuickSaleParameter;
+
 /** Id of `redemption`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RedemptionId = string & { readonly __parameter?: 'redemption' };
 
@@ -713,6 +725,15 @@ export type RepaymentParameters =
   | { repayment: RepaymentParameter }
   | readonly [RepaymentParameter]
   | RepaymentParameter;
+
+/** Id of `report`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReportId = string & { readonly __parameter?: 'report' };
+
+/** What stands for `report`: its id, or an object that bears it. */
+export type ReportParameter = ReportId | { readonly id: ReportId };
+
+/** What a route takes whose only parameter is `report`: by name, in a list, or by itself. */
+export type ReportParameters = { report: ReportParameter } | readonly [ReportParameter] | ReportParameter;
 
 /** Id of `reportKey`, of the format `[a-z]+(?:_[a-z]+)*`; plain text fits, the id of another kind does not. */
 export type ReportKeyId = string & { readonly __parameter?: 'reportKey' };

@@ -1,11 +1,11 @@
-import { desc, eq, gte, and, sql } from 'drizzle-orm';
+import { desc, eq, gte, and, isNull, sql } from 'drizzle-orm';
 import { adminPartnerFormPage, type PartnerFormProps } from '#contracts/admin/partner/form.ts';
 import { adminPartnerIndexPage, partnerDownload } from '#contracts/admin/partner/index.ts';
 import { storePartner, updatePartner } from '#contracts/admin/partner/payload.ts';
 import { departmentNames } from '#domain/geography/departments.ts';
 import { partnerObstacle, requestRateBps } from '#domain/partner/partner.ts';
 import { addToDay, day } from '#domain/time/day.ts';
-import { partnerRequests, partnerViews, tenants, type Partner } from '#mocks/db/schema/index.ts';
+import { banners, partnerRequests, partnerViews, tenants, type Partner } from '#mocks/db/schema/index.ts';
 import { canNow, type AdminContext } from '#mocks/server/context.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import { fileHrefOrNull } from '#mocks/server/files/href.ts';
@@ -37,6 +37,10 @@ async function standingOf(context: AdminContext, row: Partner): Promise<PartnerF
     viewsCount,
     requestsCount,
     phoneRevealsCount,
+    bannersCount: await context.db.$count(
+      banners,
+      and(eq(banners.partnerId, row.id), isNull(banners.deletedAt)),
+    ),
     rateBps: requestRateBps(requestsCount, viewsCount),
     can: {
       // What is missing is told when it is tried.

@@ -18,10 +18,12 @@ import {
   Newspaper,
   Radar,
   ScanSearch,
+  Server,
   Truck,
   UserCog,
   Users,
   Warehouse,
+  Zap,
 } from 'lucide-react';
 
 /** Icons of the menu, by the names that the manifest gives. */
@@ -43,8 +45,10 @@ export const clientIcons = {
   Newspaper,
   Radar,
   ScanSearch,
+  Server,
   Truck,
   UserCog,
   Users,
   Warehouse,
+  Zap,
 };

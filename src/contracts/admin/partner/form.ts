@@ -54,6 +54,7 @@ export const adminPartnerFormPage = definePage({
         viewsCount: z.number().int(),
         requestsCount: z.number().int(),
         phoneRevealsCount: z.number().int(),
+        bannersCount: z.number().int(),
         rateBps: z.number().int().nullable(),
         can: z.object({ publish: z.boolean(), archive: z.boolean() }),
       })
@@ -73,6 +74,7 @@ export const adminPartnerFormPage = definePage({
       viewsCount: 96,
       requestsCount: 1,
       phoneRevealsCount: 3,
+      bannersCount: 1,
       rateBps: 104,
       can: { publish: false, archive: true },
     },

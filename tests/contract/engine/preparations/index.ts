@@ -22,6 +22,8 @@ import { operationPreparations } from './client/operation.ts';
 import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { quickSalePreparations } from './client/quick-sale.ts';
+import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
@@ -61,6 +63,7 @@ export const preparations: Preparations = {
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
+  ...smtpSettingPreparations,
   ...financingPreparations,
   ...forecastPreparations,
   ...cashFlowForecastPreparations,
@@ -74,6 +77,7 @@ export const preparations: Preparations = {
   ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,
+  ...quickSalePreparations,
   ...projectPreparations,
   ...propertyTypePreparations,
   ...subscriptionPreparations,

@@ -32,6 +32,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['actualities']),
   },
   partner: { on: 'admin.partner.index', pick: (props) => at(props, 'list.items') },
+  banner: { on: 'admin.banner.partner', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',
     pick: (props) => slugsIn(props['partners']),
@@ -100,6 +101,15 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { state: 'sent', origin: 'transactional' },
     pick: (props) => at(props, 'list.items'),
   },
+  // One that is published, with its reports.
+  quickSale: {
+    on: 'client.quick-sale.index',
+    pick: (props) =>
+      ((at(props, 'list.items') ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(a['status'] === 'draft') - Number(b['status'] === 'draft'),
+      ),
+  },
+  report: { on: 'client.quick-sale.sale-information-form', pick: ({ diagnostics }) => diagnostics },
   opportunity: { on: 'client.sourcing', pick: (props) => at(props, 'list.items') },
   // A picture of an operation, which can be turned and be its cover.
   media: {

@@ -34,6 +34,7 @@ describe('menus', () => {
       'client.operation.index',
       'client.stock',
       'client.sourcing',
+      'client.quick-sale.index',
       'client.contact.index',
       'client.actuality.index',
       'client.partner.index',
@@ -72,6 +73,7 @@ describe('menus', () => {
       'admin.brand.admin.index',
       'admin.actuality.index',
       'admin.partner.index',
+      'admin.banner.partner',
       'admin.coupon.index',
       'admin.accounting-code.index',
     ]);

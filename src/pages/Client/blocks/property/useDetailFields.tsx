@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { LotPayload, LotFormValues } from '#contracts/client/operation/sale/lot.ts';
 import { requiredDetails, type DetailName } from '#domain/lot/details.ts';
 import type { LotType } from '#domain/lot/states.ts';
 import * as lotMessages from '#messages/client/lot.ts';
@@ -12,9 +11,14 @@ import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import type { PlacedField, RecordFormView } from '../../../../blocks/record/useRecordForm.tsx';
+import type { PlacedField } from '../../../blocks/record/useRecordForm.tsx';
+import type { RecordFormProps } from '#contracts/record-form.ts';
 
-type LotForm = Pick<RecordFormView<LotFormValues, LotPayload>, 'field' | 'props'>;
+/** A form that holds what is told of a property, whatever else it holds. */
+interface DetailForm {
+  readonly field: unknown;
+  readonly props: Pick<RecordFormProps<Readonly<Record<string, unknown>>>, 'fields' | 'values'>;
+}
 
 const texts: readonly DetailName[] = ['pluZone', 'currentUse', 'leaseTenant'];
 
@@ -30,14 +34,10 @@ function controlOf(name: DetailName, value: unknown, hasChoices: boolean): Compo
 }
 
 /** Places the fields that lots of a type have. */
-export function useDetailFields({ field, props }: LotForm, type: LotType) {
+export function useDetailFields({ field, props }: DetailForm, type: LotType) {
   const t = useMessages(lotMessages);
   // Each name was matched with its field above; here they are placed by their names alone.
-  const place = field as unknown as (
-    name: DetailName,
-    Control: ComponentType<never>,
-    more: object,
-  ) => PlacedField;
+  const place = field as (name: DetailName, Control: ComponentType<never>, more: object) => PlacedField;
   return (name: DetailName): PlacedField => {
     const hasChoices = props.fields[name]?.choices !== undefined;
     return place(name, controlOf(name, props.values[name], hasChoices), {

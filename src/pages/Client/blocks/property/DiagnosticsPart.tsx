@@ -1,7 +1,6 @@
 import { FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
-import { destroy } from '#generated/routes/client/operation/sale/diagnostic.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -11,9 +10,8 @@ import { Badge } from '#ui/data/Badge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
+import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import type { DiagnosticDialogProps } from './DiagnosticDialog.tsx';
-import type { LotParameters } from './lot-form.ts';
 
 const DiagnosticDialog = lazyPart<DiagnosticDialogProps>(
   async () => (await import('./DiagnosticDialog.tsx')).DiagnosticDialog,
@@ -21,12 +19,19 @@ const DiagnosticDialog = lazyPart<DiagnosticDialogProps>(
 );
 
 interface DiagnosticsPartProps extends Pick<LotFormProps, 'diagnostics' | 'today'> {
-  readonly parameters: LotParameters;
+  readonly storeHref: string;
+  readonly destroyHref: (id: string) => string;
   readonly canChange: boolean;
 }
 
-/** The technical reports on a lot, each with how long it is valid. */
-export function DiagnosticsPart({ diagnostics, today, parameters, canChange }: DiagnosticsPartProps) {
+/** The technical reports on a property, each with how long it is valid. */
+export function DiagnosticsPart({
+  diagnostics,
+  today,
+  storeHref,
+  destroyHref,
+  canChange,
+}: DiagnosticsPartProps) {
   const t = useMessages(lotMessages);
   const { date } = useFormat();
   const [isAdding, setAdding] = useState(false);
@@ -67,15 +72,13 @@ export function DiagnosticsPart({ diagnostics, today, parameters, canChange }: D
                 label={t('diagnostics.remove')}
                 title={t('diagnostics.removeTitle')}
                 text={t('diagnostics.removeText')}
-                action={{ method: 'DELETE', href: destroy({ ...parameters, diagnostic: item.id }) }}
+                action={{ method: 'DELETE', href: destroyHref(item.id) }}
               />
             ),
           };
         })}
       />
-      {isAdding && (
-        <DiagnosticDialog parameters={parameters} today={today} onClose={() => setAdding(false)} />
-      )}
+      {isAdding && <DiagnosticDialog storeHref={storeHref} today={today} onClose={() => setAdding(false)} />}
     </PageSection>
   );
 }

@@ -1,5 +1,4 @@
 import { lotDiagnosticKinds } from '#domain/sale/enums.ts';
-import { store } from '#generated/routes/client/operation/sale/diagnostic.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -9,8 +8,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
-import type { LotParameters } from './lot-form.ts';
+import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
   (await import('#contracts/client/operation/sale/lot.ts')).storeLotDiagnostic.payload;
@@ -18,21 +16,20 @@ const formats = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as 
 const findings = ['clear', 'found'] as const;
 
 export interface DiagnosticDialogProps {
-  readonly parameters: LotParameters;
+  readonly storeHref: string;
   readonly today: string;
   readonly onClose: () => void;
 }
 
 /** Asks for a technical report: its kind, its day, what it found, its file. */
-export function DiagnosticDialog({ parameters, today, onClose }: DiagnosticDialogProps) {
+export function DiagnosticDialog({ storeHref, today, onClose }: DiagnosticDialogProps) {
   const t = useMessages(lotMessages);
   const form = useAppForm({
     schema,
     defaultValues: { kind: 'dpe', on: today, result: '', finding: 'clear' },
   });
   const { ref } = form;
-  const send = async () =>
-    (await form.submit({ method: 'POST', href: store(parameters) }))?.outcome === 'success';
+  const send = async () => (await form.submit({ method: 'POST', href: storeHref }))?.outcome === 'success';
   return (
     <FormDialog
       formRef={ref}
