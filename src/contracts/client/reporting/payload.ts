@@ -44,7 +44,7 @@ const exampleParams = {
 /** Makes a report: on the screen, or as a file. */
 export const runReport = defineAction({
   payload: z.object({ params: reportParams, format: z.enum(['screen', ...reportFormats]) }),
-  example: { params: exampleParams, format: 'xlsx' as const },
+  example: { params: exampleParams, format: 'screen' as const },
 });
 
 export const reportFields = z.object({
