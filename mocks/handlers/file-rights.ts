@@ -22,6 +22,7 @@ import {
   purchasePapers,
   profiles,
   projectMedia,
+  reportRuns,
   supplierDocuments,
   supportPlanDescriptions,
   tenants,
@@ -111,6 +112,19 @@ export const fileRights = {
     if (actor.brand?.id === brand.id || can(context, 'brand.list')) return true;
     const own = and(eq(tenants.brandId, brand.id), eq(tenants.id, actor.tenant?.id ?? ''));
     return (await unscoped.$count(tenants, own)) > 0;
+  },
+  // A report holds what the rights of whoever asked for it opened: it is theirs alone.
+  'reportRuns.fileId': async (context, fileId) => {
+    const [run] = await context.unscoped
+      .select()
+      .from(reportRuns)
+      .where(eq(reportRuns.fileId, fileId))
+      .limit(1);
+    if (!run) return null;
+    const { actor } = context;
+    return (
+      actor.user.id === run.userId && actor.tenant?.id === run.tenantId && can(context, 'reporting.export')
+    );
   },
   'supplierDocuments.fileId': async (context, fileId) => {
     const { actor, unscoped } = context;

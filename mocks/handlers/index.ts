@@ -63,6 +63,7 @@ import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { quickSaleResource } from './client/quick-sale/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
+import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
@@ -211,6 +212,7 @@ export const handlers: RouteHandlers = {
   ...projectResource.handlers,
   ...quickSaleResource.handlers,
   ...rentalManagementResource.handlers,
+  ...reportingResource.handlers,
   ...saleContactResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,

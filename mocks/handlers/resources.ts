@@ -43,6 +43,7 @@ import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { quickSaleResource } from './client/quick-sale/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
+import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
@@ -95,6 +96,7 @@ export const resources: readonly Resource[] = [
   projectResource,
   quickSaleResource,
   rentalManagementResource,
+  reportingResource,
   saleContactResource,
   saleResource,
   shareResource,

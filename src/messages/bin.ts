@@ -47,6 +47,7 @@ export const fr = {
     transaction: 'Mouvement',
     'treasury-line': 'Prévision de trésorerie',
     lease: 'Bail',
+    report: 'Rapport',
   },
   one: {
     operation: '1 opération',
@@ -89,6 +90,7 @@ export const fr = {
     transaction: '1 mouvement',
     'treasury-line': '1 prévision de trésorerie',
     lease: '1 bail',
+    report: '1 rapport',
   },
   several: {
     operation: '{count} opérations',
@@ -131,6 +133,7 @@ export const fr = {
     transaction: '{count} mouvements',
     'treasury-line': '{count} prévisions de trésorerie',
     lease: '{count} baux',
+    report: '{count} rapports',
   },
 } as const;
 
@@ -180,6 +183,7 @@ export const en: Messages<typeof fr> = {
     transaction: 'Movement',
     'treasury-line': 'Treasury forecast',
     lease: 'Lease',
+    report: 'Report',
   },
   one: {
     operation: '1 operation',
@@ -222,6 +226,7 @@ export const en: Messages<typeof fr> = {
     transaction: '1 movement',
     'treasury-line': '1 treasury forecast',
     lease: '1 lease',
+    report: '1 report',
   },
   several: {
     operation: '{count} operations',
@@ -264,5 +269,6 @@ export const en: Messages<typeof fr> = {
     transaction: '{count} movements',
     'treasury-line': '{count} treasury forecasts',
     lease: '{count} leases',
+    report: '{count} reports',
   },
 };

@@ -21,6 +21,7 @@ import { seedMedia } from './media/index.ts';
 import { prospectRows } from './prospects.ts';
 import { seedPartners } from './partners/index.ts';
 import { rentalRows } from './rental/index.ts';
+import { reportRows } from './rental/reports.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
 import { quickSaleRows } from './quick-sales.ts';
@@ -203,6 +204,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.rentRevisions).values(rental.revisions);
     await tx.insert(schema.rentCalls).values(rental.calls);
     await tx.insert(schema.rentPayments).values(rental.payments);
+    await tx.insert(schema.savedReports).values(reportRows());
     await tx.insert(schema.constructionLots).values(works.lots);
     await tx.insert(schema.worksSituations).values(works.claims);
     await tx.insert(schema.milestoneCertificates).values(works.milestones);

@@ -3,6 +3,7 @@ import { mailDelivery } from '#mocks/server/mail/delivery.ts';
 import { resetRequest } from '#mocks/server/identity/reset-request.ts';
 import { scanJob } from '../client/cityscan/scan-job.ts';
 import { beginCampaign, sendBatch } from '../client/marketing-email/send-job.ts';
+import { reportJob } from '../client/reporting/job.ts';
 import { smtpTestJob } from '../client/smtp-setting/test-job.ts';
 import { importJob } from '../import/job.ts';
 import { longDownloads } from './downloads.ts';
@@ -21,6 +22,7 @@ export const jobs = jobRegistry(
     smtpTestJob,
     beginCampaign,
     sendBatch,
+    reportJob,
   ],
   schedule,
 );

@@ -5,6 +5,7 @@ import { purgeProspects } from '../admin/prospect/purge.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
+import { sendScheduledReports } from '../client/reporting/send-scheduled.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
 import { watchLowAccounts } from '../client/treasury/watch-low.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
@@ -43,6 +44,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'treasury.low', every: { dailyAtHour: 7 }, run: watchLowAccounts },
   { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
   { name: 'rents.turn', every: { dailyAtHour: 5 }, run: turnRents },
+  { name: 'reports.send', every: { dailyAtHour: 8 }, run: sendScheduledReports },
   { name: 'offers.expire', every: { dailyAtHour: 0 }, run: expireOffers },
   { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },

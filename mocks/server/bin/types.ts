@@ -40,5 +40,6 @@ export const binTypes = [
   'transaction',
   'treasury-line',
   'lease',
+  'report',
 ] as const;
 export type BinType = (typeof binTypes)[number];

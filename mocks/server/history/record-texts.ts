@@ -19,6 +19,7 @@ import * as paymentTemplateMessages from '#messages/client/payment-template.ts';
 import * as planningMessages from '#messages/client/planning.ts';
 import * as borrowerMessages from '#messages/client/profile.ts';
 import * as borrowerChoices from '#messages/client/profile-choices.ts';
+import * as reportingMessages from '#messages/client/reporting.ts';
 import * as rentalMessages from '#messages/client/rental-management.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
@@ -104,6 +105,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'accounting-code':
     case 'chartcode': {
       const { fields, choices } = messagesFor(locale, chartMessages);
+      return { fields, choices };
+    }
+    case 'report': {
+      const { fields, choices } = messagesFor(locale, reportingMessages);
       return { fields, choices };
     }
     case 'lease': {

@@ -124,6 +124,10 @@ export const realtimeEvents = {
   'month.locked': z.object({ month: z.string() }),
   /** Bank accounts of the company, or what is foreseen of its money. */
   'treasury.changed': changedRecords,
+  /** Reports of the company that are kept. */
+  'report.changed': changedRecords,
+  /** The file of a report is there, for whoever asked for it. */
+  'report.ready': z.object({ id }),
   /** Leases of the company, or revisions of their rents. */
   'lease.changed': changedRecords,
   /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */

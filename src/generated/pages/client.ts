@@ -59,6 +59,7 @@ export type ClientPage =
   | 'Client/QuickSale/Index'
   | 'Client/QuickSale/SaleInformationForm'
   | 'Client/RentalManagement'
+  | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/SmtpSetting'
@@ -133,6 +134,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/QuickSale/Index': () => import('#pages/Client/QuickSale/Index.tsx'),
   'Client/QuickSale/SaleInformationForm': () => import('#pages/Client/QuickSale/SaleInformationForm.tsx'),
   'Client/RentalManagement': () => import('#pages/Client/RentalManagement.tsx'),
+  'Client/Reporting': () => import('#pages/Client/Reporting.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
   'Client/SmtpSetting': () => import('#pages/Client/SmtpSetting.tsx'),

@@ -8,6 +8,7 @@ import type { Query as MarketingEmailQuery } from '#contracts/client/marketing-e
 import type { Query as MediaQuery } from '#contracts/client/media.ts';
 import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
 import type { Query as RentalManagementQuery } from '#contracts/client/rental-management.ts';
+import type { Query as ReportingQuery } from '#contracts/client/reporting.ts';
 import type { Query as SourcingQuery } from '#contracts/client/sourcing.ts';
 import type { Query as StockQuery } from '#contracts/client/stock.ts';
 import type { Query as TaskQuery } from '#contracts/client/task.ts';
@@ -94,6 +95,13 @@ export const rentalManagement: (
   options?: BuildOptions<RentalManagementQuery>,
 ) => Href<'GET', 'Client/RentalManagement'> =
   /* @__PURE__ */ defineRoute({ name: 'client.rental-management', uri: 'locatif' });
+
+/**
+ * `GET /rapports`: shows Client/Reporting, asks for `reporting.list`.
+ * client.reporting
+ */
+export const reporting: (options?: BuildOptions<ReportingQuery>) => Href<'GET', 'Client/Reporting'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.reporting', uri: 'rapports' });
 
 /**
  * `GET /campagnes`: shows Client/MarketingEmail, asks for `marketing.list`.

@@ -141,6 +141,7 @@ import type * as clientRentalManagementCallPayment from './client/rental-managem
 import type * as clientRentalManagementCalls from './client/rental-management/calls.ts';
 import type * as clientRentalManagementLease from './client/rental-management/lease.ts';
 import type * as clientRentalManagementRevision from './client/rental-management/revision.ts';
+import type * as clientReporting from './client/reporting.ts';
 import type * as clientShare from './client/share.ts';
 import type * as clientShareOperation from './client/share/operation.ts';
 import type * as clientShareProfile from './client/share/profile.ts';
@@ -903,6 +904,13 @@ export interface Builders {
   'client.rental-management.revision.notify': typeof clientRentalManagementRevision.notify;
   'client.rental-management.revision.waive': typeof clientRentalManagementRevision.waive;
   'client.rental-management.revision.letter': typeof clientRentalManagementRevision.letter;
+  'client.reporting': typeof client.reporting;
+  'client.reporting.run': typeof clientReporting.run;
+  'client.reporting.download': typeof clientReporting.download;
+  'client.reporting.store': typeof clientReporting.store;
+  'client.reporting.update': typeof clientReporting.update;
+  'client.reporting.destroy': typeof clientReporting.destroy;
+  'client.reporting.schedule': typeof clientReporting.schedule;
   'client.email-history.index': typeof clientEmailHistory.index;
   'client.email-history.download': typeof clientEmailHistory.download;
   'client.email-history.show': typeof clientEmailHistory.show;
@@ -1486,6 +1494,11 @@ export interface AddressParameters {
   'client.rental-management.revision.notify': { readonly rentRevision: string };
   'client.rental-management.revision.waive': { readonly rentRevision: string };
   'client.rental-management.revision.letter': { readonly rentRevision: string };
+  'client.reporting.run': { readonly reportKey: string };
+  'client.reporting.download': { readonly reportRun: string };
+  'client.reporting.update': { readonly savedReport: string };
+  'client.reporting.destroy': { readonly savedReport: string };
+  'client.reporting.schedule': { readonly savedReport: string };
   'client.email-history.show': { readonly email: string };
   'client.email-history.calendar': { readonly email: string };
   'client.email-history.resend': { readonly email: string };

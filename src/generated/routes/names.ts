@@ -695,6 +695,13 @@ export type RouteName =
   | 'client.rental-management.revision.notify'
   | 'client.rental-management.revision.waive'
   | 'client.rental-management.revision.letter'
+  | 'client.reporting'
+  | 'client.reporting.run'
+  | 'client.reporting.download'
+  | 'client.reporting.store'
+  | 'client.reporting.update'
+  | 'client.reporting.destroy'
+  | 'client.reporting.schedule'
   | 'client.email-history.index'
   | 'client.email-history.download'
   | 'client.email-history.show'
@@ -973,6 +980,7 @@ export type RoutePattern =
   | '*.rental-management'
   | '*.reopen'
   | '*.report'
+  | '*.reporting'
   | '*.request'
   | '*.resend'
   | '*.reset'
@@ -1197,6 +1205,7 @@ export type RoutePattern =
   | 'client.rental-management.calls.*'
   | 'client.rental-management.lease.*'
   | 'client.rental-management.revision.*'
+  | 'client.reporting.*'
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
@@ -1354,6 +1363,7 @@ export type PageName =
   | 'Client/QuickSale/Index'
   | 'Client/QuickSale/SaleInformationForm'
   | 'Client/RentalManagement'
+  | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/SmtpSetting'
@@ -1536,6 +1546,10 @@ export type Permission =
   | 'rental.export'
   | 'rental.list'
   | 'rental.update'
+  | 'reporting.create'
+  | 'reporting.delete'
+  | 'reporting.export'
+  | 'reporting.list'
   | 'role.create'
   | 'role.delete'
   | 'role.list'
@@ -2298,6 +2312,13 @@ export interface RouteParameters {
   'client.rental-management.revision.notify': { rentRevision: string };
   'client.rental-management.revision.waive': { rentRevision: string };
   'client.rental-management.revision.letter': { rentRevision: string };
+  'client.reporting': Record<string, never>;
+  'client.reporting.run': { reportKey: string };
+  'client.reporting.download': { reportRun: string };
+  'client.reporting.store': Record<string, never>;
+  'client.reporting.update': { savedReport: string };
+  'client.reporting.destroy': { savedReport: string };
+  'client.reporting.schedule': { savedReport: string };
   'client.email-history.index': Record<string, never>;
   'client.email-history.download': Record<string, never>;
   'client.email-history.show': { email: string };

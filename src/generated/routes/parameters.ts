@@ -804,6 +804,30 @@ export type ReportParameter = ReportId | { readonly id: ReportId };
 /** What a route takes whose only parameter is `report`: by name, in a list, or by itself. */
 export type ReportParameters = { report: ReportParameter } | readonly [ReportParameter] | ReportParameter;
 
+/** Id of `reportKey`, of the format `[a-z]+(?:_[a-z]+)*`; plain text fits, the id of another kind does not. */
+export type ReportKeyId = string & { readonly __parameter?: 'reportKey' };
+
+/** What stands for `reportKey`: its id, or an object that bears it. */
+export type ReportKeyParameter = ReportKeyId | { readonly id: ReportKeyId };
+
+/** What a route takes whose only parameter is `reportKey`: by name, in a list, or by itself. */
+export type ReportKeyParameters =
+  | { reportKey: ReportKeyParameter }
+  | readonly [ReportKeyParameter]
+  | ReportKeyParameter;
+
+/** Id of `reportRun`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReportRunId = string & { readonly __parameter?: 'reportRun' };
+
+/** What stands for `reportRun`: its id, or an object that bears it. */
+export type ReportRunParameter = ReportRunId | { readonly id: ReportRunId };
+
+/** What a route takes whose only parameter is `reportRun`: by name, in a list, or by itself. */
+export type ReportRunParameters =
+  | { reportRun: ReportRunParameter }
+  | readonly [ReportRunParameter]
+  | ReportRunParameter;
+
 /** Id of `reserve`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ReserveId = string & { readonly __parameter?: 'reserve' };
 
@@ -836,6 +860,18 @@ export type SaleContactParameters =
   | { saleContact: SaleContactParameter }
   | readonly [SaleContactParameter]
   | SaleContactParameter;
+
+/** Id of `savedReport`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SavedReportId = string & { readonly __parameter?: 'savedReport' };
+
+/** What stands for `savedReport`: its id, or an object that bears it. */
+export type SavedReportParameter = SavedReportId | { readonly id: SavedReportId };
+
+/** What a route takes whose only parameter is `savedReport`: by name, in a list, or by itself. */
+export type SavedReportParameters =
+  | { savedReport: SavedReportParameter }
+  | readonly [SavedReportParameter]
+  | SavedReportParameter;
 
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };

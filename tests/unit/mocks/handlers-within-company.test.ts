@@ -31,6 +31,9 @@ const allowed: Readonly<Record<string, string>> = {
   'client/subscription/offers.ts': 'offers belong to the platform, uses of codes are those of all companies',
   'client/subscription/overview.ts': 'what a company uses is counted whole, by its id',
   'client/rental-management/watch.ts': 'a job watches the leases of every company, each within its own',
+  'client/reporting/run.ts': 'a file is made with the rights of whoever asks, read again behind their border',
+  'client/reporting/write.ts': 'a job finds its run by its id, then reads within the border of its person',
+  'client/reporting/send-scheduled.ts': 'a job sends the reports of every company, each within its own',
   'client/supplier/watch-papers.ts': 'a job watches the papers of every company, each within its own',
   'client/task/watch-due.ts': 'a job watches the tasks of every company, each within its own',
   'client/user/access.ts':

@@ -3,6 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import { owedCents } from '#domain/rental/rent-call.ts';
 import * as paperMessages from '#messages/client/rental-papers.ts';
 import { fill } from '#messages/fill.ts';
+import { messagesFor } from '#messages/locale.ts';
 import { eq } from 'drizzle-orm';
 import { operations, tenants } from '#mocks/db/schema/index.ts';
 import { HttpFailure } from '#mocks/server/failures.ts';
@@ -18,7 +19,7 @@ import { reckonedOf, revisionOfRoute } from './revisions.ts';
 const left = 50;
 const right = 545;
 /** Papers for a renter are in French, whatever the reader's language. */
-const texts = paperMessages.fr;
+const texts = messagesFor('fr', paperMessages);
 const { money, date, month } = textFormat('fr');
 
 /** Lines of at most so many signs, broken between words. */

@@ -12,6 +12,7 @@ import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { treasuryPreparations } from './client/treasury.ts';
 import { transactionPreparations } from './client/transaction.ts';
+import { reportingPreparations } from './client/reporting.ts';
 import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
@@ -63,6 +64,7 @@ export const preparations: Preparations = {
   ...utmPreparations,
   ...companyAccountPreparations,
   ...rentalPreparations,
+  ...reportingPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,

@@ -72,6 +72,12 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   statement: { on: 'client.transaction', query: { panel: 'import' }, pick: ({ imports }) => imports },
   attachment: { on: 'client.transaction', pick: (props) => at(props, 'opened.files') },
   matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
+  reportKey: {
+    on: 'client.reporting',
+    pick: ({ library }) => ((library ?? []) as string[]).map((id) => ({ id })),
+  },
+  savedReport: { on: 'client.reporting', pick: ({ saved }) => saved },
+  reportRun: { on: 'client.reporting', pick: ({ runs }) => runs },
   lease: { on: 'client.rental-management', pick: ({ leases }) => leases },
   // The call that is paid in part: it has a receipt, may be reminded of, and more may come in.
   rentCall: {

@@ -50,6 +50,7 @@ describe('menus', () => {
       'client.task',
       'client.media',
       'client.rental-management',
+      'client.reporting',
       'client.subscription.index',
       'client.user.index',
     ]);
