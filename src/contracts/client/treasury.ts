@@ -5,7 +5,7 @@ import { forecastNatures } from '#domain/treasury/treasury.ts';
 import { defineData, definePage } from '../define.ts';
 import { day, id, optionalDay, recordVersion } from '../fields.ts';
 import { choicesQuery, downloadQuery } from '../list.ts';
-import { grains, horizons } from './treasury-choices.ts';
+import { grains, horizons } from '#domain/treasury/choices.ts';
 
 const cents = z.number().int();
 

@@ -4,6 +4,24 @@ import type { LotType } from '../lot/states.ts';
 export const advertTones = ['factual', 'inviting', 'investor'] as const;
 export type AdvertTone = (typeof advertTones)[number];
 
+/** What a property has that an advert tells. */
+export const advertFeatures = [
+  'elevator',
+  'duplex',
+  'fiber',
+  'basement',
+  'singleOwner',
+  'electricity',
+  'evCharger',
+  'securedAccess',
+  'pool',
+  'isBuildingPlot',
+  'surveyed',
+  'accessible',
+  'extraction',
+  'loadingDock',
+] as const;
+
 /** What an advert can tell of a property; figures are written as people read them. */
 export interface AdvertSubject {
   readonly type: LotType;

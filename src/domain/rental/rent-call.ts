@@ -1,4 +1,11 @@
-import { amountFrom0, multiplyDivide, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import {
+  amountFrom0,
+  multiplyDivide,
+  subtractCents,
+  sumCents,
+  zeroCents,
+  type Cents,
+} from '../money/cents.ts';
 import { bpsWithin } from '../money/rate.ts';
 import { firstDayOf, lastDayOf, type Day, type Month } from '../time/day.ts';
 import { dueDay, type RentTerm } from './lease.ts';
@@ -102,5 +109,5 @@ export const reminderDays = [5, 15, 30] as const;
 
 /** What is still owed; nothing for a call that was cancelled, and nothing below 0 for one paid in advance. */
 export function owedCents({ totalCents, paidCents, isCancelled }: CallStanding): Cents {
-  return isCancelled || paidCents >= totalCents ? zeroCents : sumCents([totalCents, -paidCents as Cents]);
+  return isCancelled || paidCents >= totalCents ? zeroCents : subtractCents(totalCents, paidCents);
 }

@@ -1,4 +1,4 @@
-import { sumCents, cents, type Cents } from '../money/cents.ts';
+import { cents, negateCents, sumCents, type Cents } from '../money/cents.ts';
 import type { ReportKey } from './report.ts';
 
 /** What a column of a report holds. */
@@ -169,7 +169,9 @@ export interface VatOfMonth {
 /** VAT of parts of movements, signed as they stand on the bank account: money in collects, money out deducts. */
 export function vatOf(parts: readonly { readonly vatCents: Cents }[]): VatOfMonth {
   const collectedCents = sumCents(parts.map(({ vatCents }) => (vatCents > 0 ? vatCents : cents(0))));
-  const deductibleCents = sumCents(parts.map(({ vatCents }) => (vatCents < 0 ? cents(-vatCents) : cents(0))));
+  const deductibleCents = sumCents(
+    parts.map(({ vatCents }) => (vatCents < 0 ? negateCents(vatCents) : cents(0))),
+  );
   return { collectedCents, deductibleCents, toPayCents: cents(collectedCents - deductibleCents) };
 }
 
@@ -197,7 +199,7 @@ export function cashByMonth(
   return months.map((month) => {
     const amounts = (of.get(month) ?? []).map(({ amountCents }) => amountCents);
     const inCents = sumCents(amounts.filter((amount) => amount > 0));
-    const outCents = cents(-sumCents(amounts.filter((amount) => amount < 0)));
+    const outCents = negateCents(sumCents(amounts.filter((amount) => amount < 0)));
     const netCents = cents(inCents - outCents);
     closingCents = sumCents([closingCents, netCents]);
     return { month, inCents, outCents, netCents, closingCents };

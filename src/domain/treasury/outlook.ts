@@ -1,4 +1,12 @@
-import { addCents, cents, multiplyDivide, sumCents, zeroCents, type Cents } from '../money/cents.ts';
+import {
+  addCents,
+  cents,
+  multiplyDivide,
+  negateCents,
+  sumCents,
+  zeroCents,
+  type Cents,
+} from '../money/cents.ts';
 import {
   addMonths,
   addToDay,
@@ -178,7 +186,7 @@ export function accountAlert(
     balanceCents = addCents(balanceCents, amounts.get(on) ?? zeroCents);
     course.push({ on, balanceCents });
   }
-  const overdrawn = course.find((step) => step.balanceCents < -account.overdraftLimitCents);
+  const overdrawn = course.find((step) => step.balanceCents < negateCents(account.overdraftLimitCents));
   if (overdrawn !== undefined) return { kind: 'overdraft', ...overdrawn };
   const limit = account.lowAlertCents;
   const low = limit === null ? undefined : course.find((step) => step.balanceCents < limit);

@@ -6,6 +6,7 @@ import {
 import { quickSaleFormPage } from '#contracts/client/quick-sale/form.ts';
 import { saleInformationPage } from '#contracts/client/quick-sale/sale-information-form.ts';
 import { energyClasses, hasDetail } from '#domain/lot/details.ts';
+import { advertFeatures } from '#domain/quick-sale/advert-text.ts';
 import { advertisedPrice } from '#domain/quick-sale/price.ts';
 import { yearlyRent, yieldBps } from '#domain/quick-sale/yields.ts';
 import { media, profiles, type QuickSale } from '#mocks/db/schema/index.ts';
@@ -123,7 +124,7 @@ function propertyOf(context: ClientContext, row: QuickSale): CommercialInformati
     areaM2: row.areaM2,
     rooms: hasDetail(type, 'rooms') ? numberOf(details, 'rooms') : null,
     unitsCount: hasDetail(type, 'unitsCount') ? numberOf(details, 'unitsCount') : null,
-    features: Object.keys(details).filter((name) => details[name] === true && hasDetail(type, name)),
+    features: advertFeatures.filter((name) => details[name] === true && hasDetail(type, name)),
     isRented: row.occupancy === 'rented',
     yearlyRentCents: row.rents.length === 0 ? null : yearlyRent(row.rents),
     grossYieldBps: yieldBps(row, todayOf(context)).grossBps,

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { CallRow, LeaseRow, RentalLotRow, RevisionRow } from '#contracts/client/rental-management.ts';
 import type { LeasePayload } from '#contracts/client/rental-management/payload.ts';
-import { explain } from '#domain/explain/explain.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
+import { rentRevisionCalculation } from '#domain/rental/indexation-calculation.ts';
 import { cents, type Cents } from '#domain/money/cents.ts';
 import { bpsOfRate } from '#domain/money/rate.ts';
 import { daysLate, reminderLevel } from '#domain/rental/arrears.ts';
@@ -180,7 +181,10 @@ export async function revisionRows(
           requestedOn: row.requestedOn,
           effectiveOn: row.effectiveOn,
           status: revisionState(row, reckoned, today),
-          explanation: reckoned.toCents === null ? null : shownExplanation(explain(reckoned, 'toCents')),
+          explanation:
+            reckoned.toCents === null
+              ? null
+              : shownExplanation(explainWith(rentRevisionCalculation, reckoned, 'toCents')),
         };
       }),
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { advertFeatures } from '#domain/quick-sale/advert-text.ts';
 import { lotTypes } from '#domain/lot/states.ts';
 import { energyClasses } from '#domain/lot/details.ts';
 import { definePage } from '../../define.ts';
@@ -22,8 +23,7 @@ export const commercialInformationPage = definePage({
       areaM2: z.string(),
       rooms: z.number().int().nullable(),
       unitsCount: z.number().int().nullable(),
-      /** Names of what it has: `elevator`, `pool`. */
-      features: z.array(z.string()),
+      features: z.array(z.enum(advertFeatures)),
       isRented: z.boolean(),
       yearlyRentCents: z.number().int().nullable(),
       grossYieldBps: z.number().int().nullable(),

@@ -201,8 +201,6 @@ export const exampleCommercialInformation: CommercialInformationValues = {
   visibility: 'private',
 };
 
-export const commercialInformationPayload = commercialInformationFields;
-
 export const updateCommercialInformation = defineAction({
   payload: commercialInformationFields.extend({ version: recordVersion }),
   example: { ...exampleCommercialInformation, version: 1 },

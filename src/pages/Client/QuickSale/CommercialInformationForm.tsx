@@ -22,7 +22,7 @@ import { QuickSaleHead } from './blocks/QuickSaleHead.tsx';
 import { WriteAdvert } from './blocks/WriteAdvert.tsx';
 
 const schema = async () =>
-  (await import('#contracts/client/quick-sale/payload.ts')).commercialInformationPayload;
+  (await import('#contracts/client/quick-sale/payload.ts')).commercialInformationFields;
 
 // The preview follows the form, which comes first.
 const AdvertPreview = lazyPart<AdvertPreviewProps>(

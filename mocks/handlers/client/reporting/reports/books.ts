@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import { cents, sumCents } from '#domain/money/cents.ts';
+import { cents, negateCents, sumCents } from '#domain/money/cents.ts';
 import { monthsOf } from '#domain/reporting/period.ts';
 import { cashByMonth, vatOf } from '#domain/reporting/report-table.ts';
 import { month as monthText } from '#domain/time/day.ts';
@@ -55,7 +55,7 @@ export const balanceByCode: ReportBuilder = async (source, params) => {
       const [first] = own;
       const amounts = own.map(({ baseCents }) => cents(baseCents));
       // Money out debits the account that it is put on.
-      const debit = -sumCents(amounts.filter((amount) => amount < 0));
+      const debit = negateCents(sumCents(amounts.filter((amount) => amount < 0)));
       const credit = sumCents(amounts.filter((amount) => amount > 0));
       return {
         id: key,

@@ -11,8 +11,6 @@ import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import type { CommercialFormControl } from './commercial-form.ts';
 
-type FeatureName = keyof typeof commercialMessages.fr.features;
-
 interface WriteAdvertProps extends Pick<CommercialInformationProps, 'property'> {
   readonly form: CommercialFormControl;
 }
@@ -28,9 +26,7 @@ export function WriteAdvert({ form, property }: WriteAdvertProps) {
       {
         ...rest,
         area: area(areaM2),
-        features: features
-          .filter((name): name is FeatureName => name in commercialMessages.fr.features)
-          .map((name) => commercialMessages.fr.features[name]),
+        features: features.map((name) => t(`features.${name}`)),
         strengths: form.form.getValues('strengths'),
         yearlyRent: yearlyRentCents === null ? null : money(yearlyRentCents, { decimals: 0 }),
         grossYield: grossYieldBps === null ? null : percent(grossYieldBps),

@@ -70,7 +70,7 @@ export function PaymentDialog({ call, today, onClose }: CallDialogProps) {
     defaultValues: {
       receivedOn: today,
       amountCents: call.owedCents,
-      method: 'transfer' as (typeof rentMethods)[number],
+      method: 'transfer',
       transactionId: null,
       isAdvance: false,
     },

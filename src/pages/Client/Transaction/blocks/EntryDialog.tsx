@@ -39,11 +39,11 @@ const valuesOf = (movement: OpenedTransaction | null, today: string, accountId: 
 export function EntryDialog({ movement, accounts, operations, today, onClose }: EntryDialogProps) {
   const t = useMessages(transactionMessages);
   const form = useAppForm<ReturnType<typeof valuesOf>>({
-    schema: schema as never,
+    schema: schema,
     defaultValues: valuesOf(movement, today, accounts[0]?.id ?? ''),
   });
   const isOfBank = movement !== null && movement.kind !== 'manual';
-  const problem = form.errorOf('version' as never) ?? form.errorOf('base' as never);
+  const problem = form.errorOf('version') ?? form.errorOf('base');
   const send = async (): Promise<boolean> => {
     const target =
       movement === null

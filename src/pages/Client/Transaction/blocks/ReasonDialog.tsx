@@ -21,7 +21,7 @@ const schema = async () =>
 export function ReasonDialog({ title, submitLabel, method, href, onClose }: ReasonDialogProps) {
   const t = useMessages(transactionMessages);
   const form = useAppForm({ schema, defaultValues: { reason: '' } });
-  const problem = form.errorOf('base' as never);
+  const problem = form.errorOf('base');
   const send = async () => (await form.submit({ method, href }))?.outcome === 'success';
   return (
     <FormDialog formRef={form.ref} title={title} submitLabel={submitLabel} onSubmit={send} onClose={onClose}>

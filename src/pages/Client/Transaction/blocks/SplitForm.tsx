@@ -50,7 +50,7 @@ const blankPart = (amountCents: number, operationId: string | null): SplitValues
 /** The form of the parts of a movement: as they are, else one part without account. */
 export function useSplitForm({ splits, amountCents, operationId }: OpenedTransaction): SplitForm {
   return useAppForm<SplitValues>({
-    schema: schema as never,
+    schema: schema,
     defaultValues: {
       splits:
         splits.length > 0

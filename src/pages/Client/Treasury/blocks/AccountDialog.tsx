@@ -25,26 +25,31 @@ const schema = async () => (await import('#contracts/client/treasury/payload.ts'
 
 const valuesOf = (account: ShownTreasuryAccount | null, today: string) => ({
   label: account?.label ?? '',
-  kind: account?.kind ?? ('courant' as ShownTreasuryAccount['kind']),
+  kind: account?.kind ?? 'courant',
   bankName: account?.bankName ?? '',
   iban: '',
   bic: account?.bic ?? '',
   operationId: account?.operationId ?? null,
   codeId: account?.codeId ?? '',
-  openingBalanceCents: account?.openingBalanceCents ?? (0 as number | null),
+  openingBalanceCents: account?.openingBalanceCents ?? 0,
   openingOn: account?.openingOn ?? today,
-  overdraftLimitCents: account?.overdraftLimitCents ?? (0 as number | null),
+  overdraftLimitCents: account?.overdraftLimitCents ?? 0,
   lowAlertCents: account?.lowAlertCents ?? null,
 });
+
+type Values = ReturnType<typeof valuesOf>;
+/** As they are typed: an amount may be blank. */
+type AccountValues = Omit<Values, 'openingBalanceCents' | 'overdraftLimitCents'> &
+  Readonly<Record<'openingBalanceCents' | 'overdraftLimitCents', number | null>>;
 
 /** Asks for a bank account; the IBAN that is kept is not filled in. */
 export function AccountDialog({ account, operations, codes, today, onClose }: AccountDialogProps) {
   const t = useMessages(treasuryMessages);
-  const form = useAppForm<ReturnType<typeof valuesOf>>({
+  const form = useAppForm<AccountValues>({
     schema: schema as never,
     defaultValues: valuesOf(account, today),
   });
-  const problem = form.errorOf('version' as never);
+  const problem = form.errorOf('version');
   const send = async (): Promise<boolean> => {
     const target =
       account === null

@@ -1,5 +1,5 @@
 import type { ShownForecastLine, TreasuryProps } from '#contracts/client/treasury.ts';
-import { forecastNatures, type ForecastNature } from '#domain/treasury/treasury.ts';
+import { forecastNatures } from '#domain/treasury/treasury.ts';
 import { store, update } from '#generated/routes/client/treasury/line.ts';
 import * as lineMessages from '#messages/client/treasury-line.ts';
 import * as treasuryMessages from '#messages/client/treasury.ts';
@@ -28,20 +28,25 @@ const valuesOf = (line: ShownForecastLine | null, today: string) => ({
   month: line?.month ?? today.slice(0, 7),
   label: line?.label ?? '',
   amountCents: line?.amountCents ?? null,
-  probabilityBps: line?.probabilityBps ?? (10_000 as number | null),
+  probabilityBps: line?.probabilityBps ?? 10_000,
   operationId: line?.operationId ?? null,
-  nature: line?.nature ?? ('other' as ForecastNature),
+  nature: line?.nature ?? 'other',
 });
+
+/** As they are typed: a probability may be blank. */
+type LineValues = Omit<ReturnType<typeof valuesOf>, 'probabilityBps'> & {
+  readonly probabilityBps: number | null;
+};
 
 /** Asks for money that somebody expects. */
 export function LineDialog({ line, operations, today, onClose }: LineDialogProps) {
   const t = useMessages(lineMessages);
   const treasury = useMessages(treasuryMessages);
-  const form = useAppForm<ReturnType<typeof valuesOf>>({
-    schema: schema as never,
+  const form = useAppForm<LineValues>({
+    schema,
     defaultValues: valuesOf(line, today),
   });
-  const problem = form.errorOf('version' as never);
+  const problem = form.errorOf('version');
   const send = async (): Promise<boolean> => {
     const target =
       line === null

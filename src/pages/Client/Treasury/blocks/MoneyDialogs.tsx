@@ -29,7 +29,7 @@ export function StatementDialog({
 }: Closing & Pick<TreasuryProps, 'today'> & { readonly account: ShownTreasuryAccount }) {
   const t = useMessages(treasuryMessages);
   const form = useAppForm<{ bankBalanceCents: number | null; bankBalanceOn: string }>({
-    schema: statementSchema as never,
+    schema: statementSchema,
     defaultValues: { bankBalanceCents: account.bankBalanceCents, bankBalanceOn: today },
   });
   const send = async () =>
@@ -71,7 +71,7 @@ export function TransferDialog({
     on: string;
     label: string;
   }>({
-    schema: transferSchema as never,
+    schema: transferSchema,
     defaultValues: {
       fromId: first?.id ?? '',
       toId: second?.id ?? '',

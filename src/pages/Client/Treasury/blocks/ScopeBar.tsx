@@ -1,5 +1,5 @@
 import type { TreasuryProps } from '#contracts/client/treasury.ts';
-import { grains, horizons } from '#contracts/client/treasury-choices.ts';
+import { grains, horizons } from '#domain/treasury/choices.ts';
 import { certainties } from '#domain/treasury/outlook.ts';
 import { forecastNatures } from '#domain/treasury/treasury.ts';
 import * as treasuryMessages from '#messages/client/treasury.ts';

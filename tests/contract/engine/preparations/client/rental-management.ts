@@ -1,4 +1,4 @@
-import { at, type JsonObject } from '../../json.ts';
+import { at, textAt, type JsonObject } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
 const page = 'client.rental-management';
@@ -6,7 +6,7 @@ const page = 'client.rental-management';
 const rowsOf = async (kit: Kit, key: 'leases' | 'calls' | 'revisions' | 'lots'): Promise<JsonObject[]> =>
   (at(await kit.props(page), key) ?? []) as JsonObject[];
 
-const textOf = (row: JsonObject | undefined, key: string): string => String(row?.[key] ?? '');
+const textOf = (row: JsonObject | undefined, key: string): string => textAt(row, key);
 
 /** A lease of a lot that nobody rents. */
 async function draftOf(kit: Kit, example: JsonObject): Promise<JsonObject> {

@@ -1,4 +1,4 @@
-import { at, type JsonObject } from '../../json.ts';
+import { at, textAt, type JsonObject } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
 const page = 'client.reporting';
@@ -12,7 +12,7 @@ async function ownReport(kit: Kit): Promise<{ savedReport: string }> {
   const saved = (await rowsOf(kit, 'saved')).find(
     ({ isOwn, name }) => isOwn === true && name === 'Loyers du mois',
   );
-  return { savedReport: String(saved?.['id'] ?? '') };
+  return { savedReport: textAt(saved, 'id') };
 }
 
 async function withVersion(
@@ -44,7 +44,7 @@ export const reportingPreparations: Preparations = {
         groupBy: 'none',
       };
       await kit.act('client.reporting.run', { reportKey: 'portefeuille' }, { params, format: 'xlsx' });
-      return { reportRun: String((await rowsOf(kit, 'runs'))[0]?.['id'] ?? '') };
+      return { reportRun: textAt((await rowsOf(kit, 'runs'))[0], 'id') };
     },
   },
   'client.reporting.store': { from: page },
@@ -57,7 +57,7 @@ export const reportingPreparations: Preparations = {
       const members = (at(await kit.props(page), 'choices.members') ?? []) as JsonObject[];
       return {
         ...(await withVersion(kit, parameters, example)),
-        recipients: [String(members[0]?.['id'] ?? '')],
+        recipients: [textAt(members[0], 'id')],
       };
     },
   },

@@ -53,12 +53,15 @@ export const salePreparations: Preparations = {
     from: 'client.operation.sale.support-plan-description',
   },
   'client.operation.sale.support-plan-description.approve': {
+    parameters: describedBy,
     untried: 'il faut une notice complète : tests/contract/support-plan-description.test.ts',
   },
   'client.operation.sale.support-plan-description.new-version': {
+    parameters: describedBy,
     untried: 'il faut une notice approuvée : tests/contract/support-plan-description.test.ts',
   },
   'client.operation.sale.support-plan-description.plan': {
+    parameters: describedBy,
     untried: 'un fichier arrive dans un formulaire : tests/contract/support-plan-description.test.ts',
   },
   'client.operation.sale.support-plan-description.copy': {

@@ -19,7 +19,6 @@ import {
   type SupportPlanDescription,
 } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
-import { notFound } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
@@ -55,8 +54,7 @@ export const showHandler = clientPage(supportPlanDescriptionPage, async (context
   const { operation, lot } = await lotOfRoute(context);
   const rows = await versionsOf(context.db, lot.id);
   const latest = rows[0] ?? null;
-  const row = query.version === 0 ? latest : rows.find(({ versionNo }) => versionNo === query.version);
-  if (row === undefined) throw notFound('description');
+  const row = rows.find(({ versionNo }) => versionNo === query.version) ?? latest;
   const isLatest = row?.id === latest?.id;
   const isDraft = row === null || (row.status === 'draft' && isLatest);
   const people = await personNames(
