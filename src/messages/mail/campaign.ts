@@ -10,8 +10,8 @@ export const fr = {
   open: 'Ouvrir',
   noPrice: 'Prix sur demande',
   testSubject: '[Essai] {subject}',
-  /** Of a new draft; the doubled braces are filled in for each reader. */
-  greeting: 'Bonjour {{contact.prenom|}},',
+  /** Of a new draft; the name is a variable of the campaign, filled in for each reader. */
+  greeting: 'Bonjour {name},',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -22,5 +22,5 @@ export const en: Messages<typeof fr> = {
   open: 'Open',
   noPrice: 'Price on request',
   testSubject: '[Test] {subject}',
-  greeting: 'Hello {{contact.prenom|}},',
+  greeting: 'Hello {name},',
 };

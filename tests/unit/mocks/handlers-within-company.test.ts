@@ -36,6 +36,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/reporting/send-scheduled.ts': 'a job sends the reports of every company, each within its own',
   'client/supplier/watch-papers.ts': 'a job watches the papers of every company, each within its own',
   'client/task/watch-due.ts': 'a job watches the tasks of every company, each within its own',
+  'client/treasury/watch-low.ts': 'a job watches the accounts of every company, each within its own',
   'client/user/access.ts':
     'accounts and sessions belong to no company; memberships of one are asked for by its id',
   'client/user/form.ts':

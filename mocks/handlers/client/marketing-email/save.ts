@@ -63,7 +63,9 @@ async function blocksFrom(
     .filter((id) => known.has(id))
     .map((recordId): CampaignBlock => ({ ...emptyBlock('lot'), recordId }));
   const { greeting } = messagesFor(context.locale, mailMessages);
-  const first: CampaignBlock[] = [{ ...emptyBlock('text'), text: greeting }];
+  const first: CampaignBlock[] = [
+    { ...emptyBlock('text'), text: fill(greeting, { name: '{{contact.prenom|}}' }) },
+  ];
   return {
     subject: template?.subject ?? '',
     preheader: template?.preheader ?? '',

@@ -14,7 +14,7 @@ const setting: MailSetting = {
 const exampleOf = <Kind extends MailKind>(kind: Kind) => mailKinds[kind].example as MailValues<Kind>;
 /** Mails to people outside of the company have nowhere to lead to: they have no account. */
 const isToOutsider = (kind: MailKind): boolean =>
-  /^(visit|lots|mail\.forward|offer|partner\.request|sale-contact)/i.test(kind);
+  /^(visit|lots|mail\.forward|offer|partner\.request|rent\.notice|sale-contact)/i.test(kind);
 /** Their subject is the writer’s own. */
 const isInOwnWords = (kind: MailKind): boolean =>
   /^(offer\.sent|partner\.request|sale-contact\.message)/.test(kind);
@@ -84,7 +84,7 @@ test('a mail with an address that is not absolute is not written', () => {
 
 /** Values that people write, as opposed to addresses, figures and keys. */
 const isFreeText = (key: string, value: unknown): boolean =>
-  typeof value === 'string' && !/href$|^(role|mode|change)$/i.test(key);
+  typeof value === 'string' && !/href$|On$|^(role|mode|change|what|month)$/i.test(key);
 
 /** How many elements of each name a mail holds. */
 function tagCounts(html: string): Record<string, number> {

@@ -4,7 +4,8 @@ import { cartItemOf } from '../../../../../src/pages/Client/blocks/cart/cart-ite
 import { isCartItem, maxCartItems, withAdded } from '../../../../../src/pages/Client/blocks/cart/lot-cart.ts';
 
 const operation = { id: exampleSaleLot.id, name: 'Les Chais de la Bastide', city: 'Libourne' };
-const item = (lotId: string) => ({ ...cartItemOf(exampleSaleLot, operation), lotId });
+const first = cartItemOf(exampleSaleLot, operation);
+const item = (lotId: string) => ({ ...first, lotId });
 
 test('what another version kept in the browser is no lot of the cart', () => {
   expect(isCartItem(item('a'))).toBe(true);
