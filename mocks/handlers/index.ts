@@ -59,6 +59,7 @@ import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { siteTemplateResource } from './client/site-template/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -101,6 +102,7 @@ import { notificationHandlers } from './notification/index.ts';
 import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
+import { siteHandlers } from './site/index.ts';
 import { successHandlers } from './success/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
@@ -159,6 +161,7 @@ export const handlers: RouteHandlers = {
   ...simulationShowHandlers,
   ...simulationVirCollectionHandlers,
   ...simulationVirRevenuesHandlers,
+  ...siteHandlers,
   ...stocksHandlers,
   ...successHandlers,
   ...tenantHandlers,
@@ -201,6 +204,7 @@ export const handlers: RouteHandlers = {
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,
+  ...siteTemplateResource.handlers,
   ...sourcingResource.handlers,
   ...stockResource.handlers,
   ...subscriptionResource.handlers,

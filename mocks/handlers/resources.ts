@@ -39,6 +39,7 @@ import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { siteTemplateResource } from './client/site-template/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
@@ -85,6 +86,7 @@ export const resources: readonly Resource[] = [
   saleResource,
   shareResource,
   simulationResource,
+  siteTemplateResource,
   sourcingResource,
   stockResource,
   subscriptionResource,

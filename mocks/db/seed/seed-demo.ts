@@ -30,6 +30,7 @@ import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
+import { siteRows } from './sites/index.ts';
 import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
 import { subscriptionMovementSeeds } from './subscription-movements.ts';
@@ -96,6 +97,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const shared = await shareRows();
   const ledger = ledgerRows();
   const mails = await mailRows();
+  const pages = siteRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -196,6 +198,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await seedMedia(tx, options.files ?? tableBlobs, options.now);
     await seedPartners(tx, options.files ?? tableBlobs, options.now);
     await seedSale(tx);
+    await tx.insert(schema.sites).values(pages.sites);
+    await tx.insert(schema.siteVersions).values(pages.versions);
+    await tx.insert(schema.siteDays).values(pages.days);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([

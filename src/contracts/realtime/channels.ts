@@ -18,6 +18,7 @@ export const recordTypes = [
   'payment-template',
   'profile',
   'project',
+  'site',
   'supplier',
   'task',
   'visit',

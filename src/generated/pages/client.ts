@@ -54,6 +54,7 @@ export type ClientPage =
   | 'Client/Profile/Index'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SiteTemplate/Form'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -118,6 +119,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Profile/Index': () => import('#pages/Client/Profile/Index.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
+  'Client/SiteTemplate/Form': () => import('#pages/Client/SiteTemplate/Form.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),
   'Client/Sourcing/Form': () => import('#pages/Client/Sourcing/Form.tsx'),
   'Client/Stock': () => import('#pages/Client/Stock.tsx'),

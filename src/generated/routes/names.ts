@@ -617,6 +617,14 @@ export type RouteName =
   | 'client.user.sessions.destroy'
   | 'client.user.invitation.resend'
   | 'client.user.invitation.revoke'
+  | 'client.site-template.edit'
+  | 'client.site-template.update'
+  | 'client.site-template.publish'
+  | 'client.site-template.unpublish'
+  | 'client.site-template.restore'
+  | 'client.site-template.preview'
+  | 'client.site-template.domain'
+  | 'client.site-template.domain.check'
   | 'client.share.operation'
   | 'client.share.operation.store'
   | 'client.share.profile'
@@ -626,6 +634,9 @@ export type RouteName =
   | 'client.share.resend'
   | 'client.share.duplicate'
   | 'success.show'
+  | 'site.show'
+  | 'site.media'
+  | 'site.lead.store'
   | 'share.show'
   | 'share.unlock'
   | 'share.question'
@@ -691,6 +702,7 @@ export type RoutePattern =
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
+  | '*.check'
   | '*.cityscan'
   | '*.click'
   | '*.close'
@@ -710,6 +722,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.domain'
   | '*.dossier'
   | '*.download'
   | '*.duplicate'
@@ -1007,6 +1020,8 @@ export type RoutePattern =
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
+  | 'client.site-template.*'
+  | 'client.site-template.domain.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.stock.*'
@@ -1052,6 +1067,8 @@ export type RoutePattern =
   | 'register.*'
   | 'session.*'
   | 'share.*'
+  | 'site.*'
+  | 'site.lead.*'
   | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
@@ -1145,6 +1162,7 @@ export type PageName =
   | 'Client/Profile/Index'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SiteTemplate/Form'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -1313,6 +1331,9 @@ export type Permission =
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
+  | 'site.list'
+  | 'site.update'
+  | 'site.validate'
   | 'sourcing.create'
   | 'sourcing.delete'
   | 'sourcing.export'
@@ -1968,6 +1989,14 @@ export interface RouteParameters {
   'client.user.sessions.destroy': { user: string };
   'client.user.invitation.resend': { membership: string };
   'client.user.invitation.revoke': { membership: string };
+  'client.site-template.edit': { operation: string };
+  'client.site-template.update': { operation: string };
+  'client.site-template.publish': { operation: string };
+  'client.site-template.unpublish': { operation: string };
+  'client.site-template.restore': { operation: string; siteVersion: string };
+  'client.site-template.preview': { operation: string };
+  'client.site-template.domain': { operation: string };
+  'client.site-template.domain.check': { operation: string };
   'client.share.operation': { operation: string };
   'client.share.operation.store': { operation: string };
   'client.share.profile': { profile: string };
@@ -1977,6 +2006,9 @@ export interface RouteParameters {
   'client.share.resend': { share: string };
   'client.share.duplicate': { share: string };
   'success.show': { outcome: string };
+  'site.show': { siteSlug: string };
+  'site.media': { siteSlug: string; siteMedia: string };
+  'site.lead.store': { siteSlug: string };
   'share.show': { token: string };
   'share.unlock': { token: string };
   'share.question': { token: string };
