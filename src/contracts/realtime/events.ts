@@ -33,12 +33,9 @@ export const realtimeEvents = {
   'sale-contact.updated': changedRecord,
   /** Somebody answered an advert or the form of a mini-site. */
   'lead.received': z.object({ id, portal: z.string(), lotId: id.nullable(), operationId: id.nullable() }),
-  'lead.changed': changedRecords,
   /** A mini-site was written on, or went on or off line. */
   'site.updated': changedRecord,
   'site.published': changedRecord,
-  /** How an advert of a lot stands, or how the adverts of an operation are sent. */
-  'broadcast.changed': changedRecord,
   'visit.updated': changedRecord,
   /** An offer of an operation was prepared, changed, or took a step; by nobody, where time did it. */
   'offer.updated': changedRecord.extend({ by: id.nullable() }),

@@ -40,7 +40,7 @@ export function SiteEditor({ props, site, badge }: SiteEditorProps) {
   const t = useMessages(siteMessages);
   const control = useSiteForm(props, site, props.auth.user?.id ?? '');
   const [width, setWidth] = useState<PageWidth>('desktop');
-  const { form } = control;
+  const { ref } = control.form;
   const labelOf = (field: string): string => {
     const key = `fields.${field}`;
     return t.has(key) ? t(key) : field;
@@ -69,7 +69,7 @@ export function SiteEditor({ props, site, badge }: SiteEditorProps) {
         <Stack gap={5}>
           {isWritten ? (
             <Form
-              ref={form.ref}
+              ref={ref}
               aria-label={t(`panels.${query.panel}`)}
               onSubmit={(event) => {
                 event.preventDefault();
