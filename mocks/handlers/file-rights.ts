@@ -12,6 +12,7 @@ import {
   loanPapers,
   milestoneCertificates,
   lotDiagnostics,
+  quickSaleDiagnostics,
   memberships,
   partners,
   offers,
@@ -21,9 +22,12 @@ import {
   purchasePapers,
   profiles,
   projectMedia,
+  reportRuns,
   supplierDocuments,
   supportPlanDescriptions,
   tenants,
+  transactionFiles,
+  transactions,
   urbanDocuments,
   users,
   visitPhotos,
@@ -34,6 +38,7 @@ import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
 import { openBanners } from './banner/serve.ts';
 import { openProfiles } from './client/profile/access.ts';
+import { withinReach } from './client/transaction/reach.ts';
 import { openTo } from './client/actuality/audience.ts';
 import { mediaReach } from '#mocks/server/files/media-reach.ts';
 import { longLists } from './jobs/downloads.ts';
@@ -107,6 +112,19 @@ export const fileRights = {
     if (actor.brand?.id === brand.id || can(context, 'brand.list')) return true;
     const own = and(eq(tenants.brandId, brand.id), eq(tenants.id, actor.tenant?.id ?? ''));
     return (await unscoped.$count(tenants, own)) > 0;
+  },
+  // A report holds what the rights of whoever asked for it opened: it is theirs alone.
+  'reportRuns.fileId': async (context, fileId) => {
+    const [run] = await context.unscoped
+      .select()
+      .from(reportRuns)
+      .where(eq(reportRuns.fileId, fileId))
+      .limit(1);
+    if (!run) return null;
+    const { actor } = context;
+    return (
+      actor.user.id === run.userId && actor.tenant?.id === run.tenantId && can(context, 'reporting.export')
+    );
   },
   'supplierDocuments.fileId': async (context, fileId) => {
     const { actor, unscoped } = context;
@@ -197,6 +215,18 @@ export const fileRights = {
     return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
   },
   'worksPapers.fileId': ofOperation(worksPapers),
+  'transactionFiles.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(transactionFiles.fileId, fileId);
+    if ((await unscoped.$count(transactionFiles, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'transaction.list')) return false;
+    const open = await db
+      .select({ id: transactionFiles.id })
+      .from(transactionFiles)
+      .innerJoin(transactions, eq(transactions.id, transactionFiles.transactionId))
+      .where(and(isThat, withinReach(context)));
+    return open.length > 0;
+  },
   'purchasePapers.fileId': ofOperation(purchasePapers),
   'supportPlanDescriptions.planFileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
@@ -220,6 +250,15 @@ export const fileRights = {
     if ((await unscoped.$count(lotDiagnostics, isThat)) === 0) return null;
     if (actor.tenant === null || !can(context, 'sale-plan.list')) return false;
     return (await db.select({ id: lotDiagnostics.id }).from(lotDiagnostics).where(isThat)).length > 0;
+  },
+  'quickSaleDiagnostics.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(quickSaleDiagnostics.fileId, fileId);
+    if ((await unscoped.$count(quickSaleDiagnostics, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, 'quick-sale.list')) return false;
+    return (
+      (await db.select({ id: quickSaleDiagnostics.id }).from(quickSaleDiagnostics).where(isThat)).length > 0
+    );
   },
   'offers.proofFileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;

@@ -4,6 +4,7 @@ import type { RouteHandlers } from '#mocks/server/handler.ts';
 import { adminAccountHandlers } from './admin/account.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
@@ -12,6 +13,7 @@ import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
+import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
@@ -38,6 +40,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -58,14 +61,20 @@ import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { quickSaleResource } from './client/quick-sale/index.ts';
+import { rentalManagementResource } from './client/rental-management/index.ts';
+import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { siteTemplateResource } from './client/site-template/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
 import { tenantHandlers } from './client/tenant/index.ts';
+import { transactionResource } from './client/transaction/index.ts';
+import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
 import { communeHandlers } from './commune.ts';
 import { downloadHandlers } from './download.ts';
@@ -104,6 +113,7 @@ import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { siteHandlers } from './site/index.ts';
 import { successHandlers } from './success/index.ts';
+import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
 
@@ -171,10 +181,12 @@ export const handlers: RouteHandlers = {
   ...accountingCodeResource.handlers,
   ...adminAccountingCodeResource.handlers,
   ...adminActualityResource.handlers,
+  ...adminBannerResource.handlers,
   ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,
   ...adminPartnerResource.handlers,
+  ...adminProspectResource.handlers,
   ...adminRoleResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
@@ -190,6 +202,7 @@ export const handlers: RouteHandlers = {
   ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,
+  ...marketingEmailResource.handlers,
   ...mediaResource.handlers,
   ...notaryPurchaseResource.handlers,
   ...offerResource.handlers,
@@ -200,16 +213,23 @@ export const handlers: RouteHandlers = {
   ...planningResource.handlers,
   ...profileResource.handlers,
   ...projectResource.handlers,
+  ...quickSaleResource.handlers,
+  ...rentalManagementResource.handlers,
+  ...reportingResource.handlers,
   ...saleContactResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,
   ...siteTemplateResource.handlers,
+  ...smtpSettingResource.handlers,
   ...sourcingResource.handlers,
   ...stockResource.handlers,
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
+  ...transactionResource.handlers,
+  ...treasuryResource.handlers,
+  ...unsubscribeResource.handlers,
   ...urbanPlanningResource.handlers,
   ...userResource.handlers,
   ...utmResource.handlers,

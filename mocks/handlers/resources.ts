@@ -3,6 +3,7 @@
 import type { Resource } from '#mocks/server/resource.ts';
 import { adminAccountingCodeResource } from './admin/accounting-code/index.ts';
 import { adminActualityResource } from './admin/actuality/index.ts';
+import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
@@ -10,6 +11,7 @@ import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
+import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
@@ -19,6 +21,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
@@ -38,14 +41,21 @@ import { clientPartnerResource } from './client/partner/index.ts';
 import { paymentTemplateResource } from './client/payment-template/index.ts';
 import { planningResource } from './client/planning/index.ts';
 import { profileResource } from './client/profile/index.ts';
+import { quickSaleResource } from './client/quick-sale/index.ts';
+import { rentalManagementResource } from './client/rental-management/index.ts';
+import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
 import { siteTemplateResource } from './client/site-template/index.ts';
+import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
 import { subscriptionResource } from './client/subscription/index.ts';
 import { supplierResource } from './client/supplier/index.ts';
 import { taskResource } from './client/task/index.ts';
+import { transactionResource } from './client/transaction/index.ts';
+import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
+import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 
 /** What every group of pages brings with it. */
@@ -53,10 +63,12 @@ export const resources: readonly Resource[] = [
   accountingCodeResource,
   adminAccountingCodeResource,
   adminActualityResource,
+  adminBannerResource,
   adminBrandResource,
   adminCouponResource,
   adminInvoiceResource,
   adminPartnerResource,
+  adminProspectResource,
   adminRoleResource,
   adminUserResource,
   adminUtmResource,
@@ -72,6 +84,7 @@ export const resources: readonly Resource[] = [
   financeKpiResource,
   financingResource,
   forecastResource,
+  marketingEmailResource,
   mediaResource,
   notaryPurchaseResource,
   offerResource,
@@ -82,16 +95,23 @@ export const resources: readonly Resource[] = [
   planningResource,
   profileResource,
   projectResource,
+  quickSaleResource,
+  rentalManagementResource,
+  reportingResource,
   saleContactResource,
   saleResource,
   shareResource,
   simulationResource,
   siteTemplateResource,
+  smtpSettingResource,
   sourcingResource,
   stockResource,
   subscriptionResource,
   supplierResource,
   taskResource,
+  transactionResource,
+  treasuryResource,
+  unsubscribeResource,
   urbanPlanningResource,
   userResource,
   utmResource,

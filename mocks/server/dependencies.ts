@@ -8,6 +8,8 @@ import type { Hasher } from '#mocks/services/hashing.ts';
 import type { InseeSource } from '#mocks/services/insee/source.ts';
 import type { JobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
+import type { DnsTexts } from '#mocks/services/dns.ts';
+import type { CompanyMailer } from '#mocks/services/mail/company-mailer.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
 import type { NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
 import type { RoomGauge } from '#mocks/services/room.ts';
@@ -70,6 +72,9 @@ export interface ServerDependencies {
   signer: Signer;
   sealer: Sealer;
   mailer: Mailer;
+  /** Reaches the mail servers of companies. */
+  companyMailer: CompanyMailer;
+  dnsTexts: DnsTexts;
   /** Bytes of files; see `files/store-file.ts` for their borders. */
   files: BlobStore<Database>;
   /** Reads tables and pictures apart from everything else. */

@@ -73,7 +73,7 @@ function checkRoute({ request }: OpenedContext, match: MatchResult): void {
     : new HttpFailure(404, 'no route');
 }
 
-/** A signed address stands for a session and a token. */
-function checkOrigin({ request, url, isSigned, session }: OpenedContext): void {
-  if (!isSigned) checkCsrf(request, url, session);
+/** A signed address stands for a session and a token; one that mail programs call is a secret of its own. */
+function checkOrigin({ request, url, isSigned, session, route }: OpenedContext): void {
+  if (!isSigned && route.tokenless !== true) checkCsrf(request, url, session);
 }

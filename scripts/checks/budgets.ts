@@ -17,25 +17,25 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 161_000, files: 4 },
+  { entries: [], bytes: 162_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
     bytes: 200_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 213_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 268_000, files: 12 },
+  { entries: clientShell, bytes: 214_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 274_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-25 and 2 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   list: { bytes: 138_000, files: 16 },
   form: { bytes: 142_000, files: 16 },
-  show: { bytes: 148_000, files: 15 },
-  dashboard: { bytes: 104_000, files: 9 },
-  auth: { bytes: 108_000, files: 11 },
-  export: { bytes: 124_000, files: 12 },
-  other: { bytes: 116_000, files: 12 },
+  show: { bytes: 152_000, files: 15 },
+  dashboard: { bytes: 107_000, files: 9 },
+  auth: { bytes: 116_000, files: 11 },
+  export: { bytes: 127_000, files: 12 },
+  other: { bytes: 117_000, files: 12 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [
@@ -44,7 +44,7 @@ const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [
   [/^export\./, 'export'],
   [/^(admin\.)?(login|unlock|register|verification|invitation|password|email-change)(\.|$)/, 'auth'],
   [/\.index$/, 'list'],
-  [/\.(create|edit)$/, 'form'],
+  [/\.(create|edit)$|-form$|\.support-plan-description$/, 'form'],
   [/\.show$/, 'show'],
   [/\.dashboard$/, 'dashboard'],
 ];

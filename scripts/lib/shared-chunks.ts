@@ -41,7 +41,7 @@ const part = /\/src\/(ui|runtime|domain|messages\/states)\//;
 const formPart =
   /\/src\/(ui\/|runtime\/|domain\/|messages\/[^/]+$|generated\/routes\/[^/]+$|pages\/blocks\/)/;
 /** Parts of some pages only, each worth a file of its own. */
-const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media)s?\//;
+const largePart = /\/src\/(?:ui|runtime|pages\/blocks)\/(board|chart|gallery|lines|list|media|schedule)s?\//;
 /** A figure with its course: what draws one is a chart. */
 const isStat = (id: string): boolean => id.endsWith('/src/ui/data/Stat.tsx');
 /** What charts stand on: kept with the pages of one folder, chart and folder would need each other. */
@@ -49,6 +49,8 @@ const chartPart =
   /\/src\/(ui\/(data\/(Cell|FigureCell|HeadCell|SvgFigure|tableSections)|feedback\/Skeleton)|messages\/chart)\.tsx?$/;
 /** Rules on days bring a calendar library along, which most pages do without. */
 const dayPart = /\/src\/domain\/(time|task|planning)\//;
+/** What lots are described with is long, and asked for by those who sell alone. */
+const lotPart = /\/src\/messages\/client\/lot\.ts$/;
 /** The menu of saved views stands in lists alone, and knows their columns. */
 const listPart = /\/src\/pages\/blocks\/views\//;
 
@@ -109,6 +111,7 @@ const printedPartOf = (room: string): string =>
 /** The chunk of what some pages need, and no frame; what one folder or area alone has stays with it. */
 function chunkOfPages(id: string, roots: readonly string[], graph: ModuleGraph): string | null {
   if (dayPart.test(id)) return 'days';
+  if (lotPart.test(id)) return 'lot';
   const large = listPart.test(id) ? 'list' : isStat(id) ? 'chart' : largePart.exec(id)?.[1];
   if (large === 'list') return large;
   // What is printed takes what it shares with pages from where they have it: they are opened far more often.

@@ -3,7 +3,15 @@ import { defineData } from './define.ts';
 import { choicesQuery } from './list.ts';
 
 /** What a person of a company can search for, in the order in which groups are shown. */
-export const searchTypes = ['operation', 'lot', 'contact', 'profile', 'page', 'action'] as const;
+export const searchTypes = [
+  'operation',
+  'lot',
+  'contact',
+  'profile',
+  'transaction',
+  'page',
+  'action',
+] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 /** Most hits of each type. */

@@ -36,6 +36,7 @@ export const fr = {
     cards: 'Cartes',
     board: 'Phases',
     map: 'Carte',
+    timeline: 'Chronologie',
   },
   selection: {
     row: 'Sélectionner {name}',
@@ -108,6 +109,7 @@ export const en: Messages<typeof fr> = {
     cards: 'Cards',
     board: 'Phases',
     map: 'Map',
+    timeline: 'Timeline',
   },
   selection: {
     row: 'Select {name}',

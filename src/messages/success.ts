@@ -13,7 +13,20 @@ export const fr = {
     text: 'Ce qui a été fait reste fait. Cette page ne s’affiche que pendant une journée.',
     action: 'Revenir à l’accueil',
   },
+  undo: 'Annuler ma désinscription',
   kinds: {
+    desinscription: {
+      title: 'Vous êtes désinscrit',
+      text: 'Vous ne recevrez plus les campagnes de cet expéditeur.',
+      step: 'Les messages liés à un dossier en cours peuvent encore vous parvenir.',
+      action: 'Revenir à l’accueil',
+    },
+    'desinscription-a-confirmer': {
+      title: 'Se désinscrire ?',
+      text: 'Vous ne recevrez plus les campagnes de cet expéditeur.',
+      step: 'Rien n’est changé tant que vous n’avez pas confirmé.',
+      action: 'Me désinscrire',
+    },
     inscription: {
       title: 'Votre espace est prêt',
       text: 'Votre inscription est enregistrée.',
@@ -71,7 +84,20 @@ export const en: Messages<typeof fr> = {
     text: 'What was done is done. This page is shown for one day only.',
     action: 'Back to the home page',
   },
+  undo: 'Undo',
   kinds: {
+    desinscription: {
+      title: 'You are unsubscribed',
+      text: 'You will no longer receive the campaigns of this sender.',
+      step: 'Messages about a file under way may still reach you.',
+      action: 'Back to the home page',
+    },
+    'desinscription-a-confirmer': {
+      title: 'Unsubscribe?',
+      text: 'You will no longer receive the campaigns of this sender.',
+      step: 'Nothing is changed until you confirm.',
+      action: 'Unsubscribe',
+    },
     inscription: {
       title: 'Your workspace is ready',
       text: 'You have signed up.',

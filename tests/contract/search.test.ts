@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchHit } from '#contracts/search.ts';
-import { contacts } from '#mocks/db/schema/index.ts';
+import { contacts, prospects } from '#mocks/db/schema/index.ts';
+import { personId } from '#mocks/db/seed/person-id.ts';
+import { prospectId } from '#mocks/db/seed/prospects.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -135,6 +137,21 @@ describe('admin.search', () => {
     ]);
     expect(titles((await find(staff, 'pro', '/admin/recherche'))['plan'])[0]).toBe('Pro');
     expect(titles((await find(staff, 'tableau', '/admin/recherche'))['page'])).toContain('Tableau de bord');
+  });
+
+  test('finds partners and prospects, those of others not for sales people', async () => {
+    const staff = await person('camille.roussel@example.test', true);
+    const sales = await person('ines.benali@example.test', true);
+    expect(titles((await find(staff, 'helianthe', '/admin/recherche'))['partner'])).toEqual([
+      'Courtage Hélianthe',
+    ]);
+    expect(titles((await find(sales, 'soline', '/admin/recherche'))['prospect'])).toEqual(['Marc Soline']);
+    await standIn.deps.db
+      .update(prospects)
+      .set({ assignedTo: personId('thomas.lefevre') })
+      .where(eq(prospects.id, prospectId('soline-habitat')));
+    expect(await find(sales, 'soline', '/admin/recherche')).toEqual({});
+    expect(titles((await find(staff, 'soline', '/admin/recherche'))['prospect'])).toEqual(['Marc Soline']);
   });
 
   test('never finds a company’s operations', async () => {

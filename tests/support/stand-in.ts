@@ -13,6 +13,7 @@ import { localEvents } from '#mocks/services/events.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { silentLogger } from '#mocks/services/log.ts';
+import { noCompanyMailer } from '#mocks/services/mail/company-mailer.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
@@ -56,6 +57,8 @@ export async function openTestParts(
     signer,
     sealer: aesSealer(secret),
     mailer: mailboxMailer,
+    companyMailer: noCompanyMailer,
+    dnsTexts: { of: async () => [] },
     files: tableBlobs,
     inspector: workerInspector(),
     jobs: jobSignal(),

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { mailOrigins, mailStates, mailStatuses, suppressionReasons } from '#domain/relation/mail.ts';
+import { mailRoutes } from '#domain/relation/smtp.ts';
 import { instant, ulid } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { operations } from './operations.ts';
@@ -54,6 +55,10 @@ export const outgoingMails = pgTable(
     bounceToldAt: instant('bounce_told_at'),
     /** The mail that this one repeats or forwards. */
     resendOf: ulid('resend_of').references((): AnyPgColumn => outgoingMails.id, { onDelete: 'set null' }),
+    /** Whose mail server took it. */
+    route: text('route', { enum: mailRoutes }).notNull().default('platform'),
+    /** Where a mail program asks that nothing more be sent (RFC 8058); empty once the mail has left. */
+    unsubscribeHref: text('unsubscribe_href'),
     searchText: searchText('subject', 'to_address', 'to_name'),
   },
   (table) => [

@@ -41,7 +41,7 @@ export const prospects = pgTable(
     lastContactAt: instant('last_contact_at'),
     /** When the person last came to us: the record goes three years after. */
     personContactOn: day('person_contact_on').notNull(),
-    tenantId: ulid('won_tenant_id').references(() => tenants.id),
+    wonTenantId: ulid('won_tenant_id').references(() => tenants.id),
     searchText: searchText('company', 'last_name', 'first_name', 'email', 'city'),
   },
   (table) => [

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { accountVatDefaults } from '#domain/accounting/code.ts';
+import { importStates, type ImportCounts } from '#domain/accounting/import-state.ts';
 import { movementKinds, movementStates, treasuryAccountKinds } from '#domain/accounting/movement.ts';
+import {
+  statementKinds,
+  type BalanceControl,
+  type ClosingBalance,
+  type LineProblem,
+  type StatementLine,
+  type StatementMapping,
+} from '#domain/accounting/statement/statement.ts';
 import type { StoredConditions } from '#domain/accounting/stored-rule.ts';
 import { accountingCodes } from './accounting-codes.ts';
 import { businessColumns, cents, day, instant, recordColumns, ulid } from './columns.ts';
@@ -41,9 +50,39 @@ export const treasuryAccounts = pgTable(
     overdraftLimitCents: cents('overdraft_limit_cents').notNull().default(0),
     lowAlertCents: cents('low_alert_cents'),
     position: integer('position').notNull().default(0),
+    /** Which columns of its CSV statements hold what, as somebody last said. */
+    importMapping: jsonb('import_mapping').$type<StatementMapping>(),
     archivedAt: instant('archived_at'),
   },
   (table) => [index('treasury_accounts_tenant').on(table.tenantId, table.deletedAt)],
+);
+
+/** « Import »: a statement of the bank that a person brings in; its lines are forgotten once they are movements. */
+export const transactionImports = pgTable(
+  'transaction_imports',
+  {
+    ...recordColumns(),
+    tenantId: tenantId(),
+    accountId: ulid('account_id')
+      .notNull()
+      .references(() => treasuryAccounts.id),
+    kind: text('kind', { enum: statementKinds }).notNull(),
+    fileName: text('file_name').notNull(),
+    status: text('status', { enum: importStates }).notNull(),
+    /** Lines of a CSV file as they were read, headers first; null for the other kinds. */
+    cells: jsonb('cells').$type<readonly (readonly string[])[]>(),
+    mapping: jsonb('mapping').$type<StatementMapping>(),
+    lines: jsonb('lines').$type<readonly StatementLine[]>().notNull().default([]),
+    problems: jsonb('problems').$type<readonly LineProblem[]>().notNull().default([]),
+    counts: jsonb('counts').$type<ImportCounts>().notNull(),
+    /** What the balances of the statement should come to, and what they do. */
+    control: jsonb('control').$type<BalanceControl>(),
+    closing: jsonb('closing').$type<ClosingBalance>(),
+    revertedAt: instant('reverted_at'),
+    createdBy: ulid('created_by'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('transaction_imports_tenant').on(table.tenantId, table.createdAt)],
 );
 
 /** « Mouvement »: money in or out of such an account. */
@@ -70,6 +109,11 @@ export const transactions = pgTable(
     /** Of account, day, amount, reference and rank: the same line of a statement is never there twice. */
     fingerprint: text('fingerprint').notNull(),
     note: text('note'),
+    importId: ulid('import_id').references(() => transactionImports.id, { onDelete: 'set null' }),
+    /** The other side of money that went from one account of the company to another. */
+    transferPairId: ulid('transfer_pair_id'),
+    /** Why it was set aside, or opened again. */
+    stateReason: text('state_reason'),
     validatedBy: ulid('validated_by'),
     validatedAt: instant('validated_at'),
     searchText: searchText('label', 'counterparty_name', 'bank_ref'),
@@ -79,6 +123,7 @@ export const transactions = pgTable(
     check('transactions_amount', sql`${table.amountCents} <> 0`),
     index('transactions_account').on(table.accountId, table.bookedOn),
     index('transactions_tenant').on(table.tenantId, table.deletedAt, table.status),
+    index('transactions_import').on(table.importId),
   ],
 );
 
@@ -135,6 +180,8 @@ export type TreasuryAccount = typeof treasuryAccounts.$inferSelect;
 export type NewTreasuryAccount = typeof treasuryAccounts.$inferInsert;
 export type Transaction = typeof transactions.$inferSelect;
 export type NewTransaction = typeof transactions.$inferInsert;
+export type TransactionImport = typeof transactionImports.$inferSelect;
+export type TransactionSplit = typeof transactionSplits.$inferSelect;
 export type NewTransactionSplit = typeof transactionSplits.$inferInsert;
 export type MatchRuleRow = typeof matchRules.$inferSelect;
 export type NewMatchRule = typeof matchRules.$inferInsert;

@@ -1,9 +1,13 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
+import { purgeProspects } from '../admin/prospect/purge.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
+import { turnRents } from '../client/rental-management/watch.ts';
+import { sendScheduledReports } from '../client/reporting/send-scheduled.ts';
 import { watchSupplierPapers } from '../client/supplier/watch-papers.ts';
+import { watchLowAccounts } from '../client/treasury/watch-low.ts';
 import { watchDueTasks } from '../client/task/watch-due.ts';
 import { purgeDownloads } from './downloads.ts';
 import { purgeNotifications, sendDigests } from './notifications.ts';
@@ -37,10 +41,14 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'companies.close', every: { dailyAtHour: 2 }, run: closeCompanies },
   { name: 'subscriptions.turn', every: { dailyAtHour: 2 }, run: turnSubscriptions },
   { name: 'suppliers.papers', every: { dailyAtHour: 0 }, run: watchSupplierPapers },
+  { name: 'treasury.low', every: { dailyAtHour: 7 }, run: watchLowAccounts },
   { name: 'loans.settle', every: { dailyAtHour: 1 }, run: settleLoans },
+  { name: 'rents.turn', every: { dailyAtHour: 5 }, run: turnRents },
+  { name: 'reports.send', every: { dailyAtHour: 8 }, run: sendScheduledReports },
   { name: 'offers.expire', every: { dailyAtHour: 0 }, run: expireOffers },
   { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
+  { name: 'purge.prospects', every: { dailyAtHour: 4 }, run: purgeProspects },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

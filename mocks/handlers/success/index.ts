@@ -12,7 +12,15 @@ export const successHandlers = {
     const outcome = parameter(context, 'outcome');
     if (!isOutcome(outcome)) throw notFound('confirmation');
     if (!(await isOurs(context, outcome, query))) {
-      return { outcome: null, reference: '', on: null, amountCents: null, nextHref: home(), homeHref: null };
+      return {
+        outcome: null,
+        reference: '',
+        on: null,
+        amountCents: null,
+        nextHref: home(),
+        homeHref: null,
+        ask: null,
+      };
     }
     const { reference, date, montant, retour } = query;
     return {
@@ -22,6 +30,7 @@ export const successHandlers = {
       amountCents: montant,
       nextHref: retour === '' ? home() : retour,
       homeHref: context.actor === null || retour === '' ? null : home(),
+      ask: null,
     };
   }),
 } satisfies Partial<RouteHandlers>;

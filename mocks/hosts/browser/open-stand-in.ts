@@ -17,6 +17,8 @@ import { argon2Hasher } from '#mocks/services/hashing.ts';
 import { ulids } from '#mocks/services/ids.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import { consoleLogger } from '#mocks/services/log.ts';
+import { noDnsTexts } from '#mocks/services/dns.ts';
+import { noCompanyMailer } from '#mocks/services/mail/company-mailer.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { endlessRoom } from '#mocks/services/room.ts';
 import { aesSealer } from '#mocks/services/sealing.ts';
@@ -59,6 +61,8 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     signer: hmacSigner(secret),
     sealer: aesSealer(secret),
     mailer: mailboxMailer,
+    companyMailer: noCompanyMailer,
+    dnsTexts: noDnsTexts,
     files: tableBlobs,
     inspector: tabInspector,
     jobs: jobSignal(),

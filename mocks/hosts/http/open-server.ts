@@ -21,6 +21,8 @@ import { melodiSource } from '#mocks/services/insee/melodi.ts';
 import { jobSignal } from '#mocks/services/jobs/signal.ts';
 import type { Logger } from '#mocks/services/log.ts';
 import { nodeLogger } from '#mocks/services/log-node.ts';
+import { nodeDnsTexts } from '#mocks/services/dns-node.ts';
+import { nodeCompanyMailer } from '#mocks/services/mail/company-mailer-node.ts';
 import { mailboxMailer } from '#mocks/services/mail/mailbox.ts';
 import { smtpMailer } from '#mocks/services/mail/smtp-node.ts';
 import { diskRoom } from '#mocks/services/room-node.ts';
@@ -76,6 +78,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     signer: hmacSigner(secret),
     sealer: aesSealer(secret),
     mailer: config.smtpUrl === null ? mailboxMailer : smtpMailer(config.smtpUrl),
+    companyMailer: nodeCompanyMailer(),
+    dnsTexts: nodeDnsTexts(),
     files: diskBlobs(join(config.varDir, 'files')),
     inspector: workerInspector(),
     jobs: jobSignal(),

@@ -9,11 +9,13 @@ import { liveOperations } from '#mocks/db/queries/operations.ts';
 import {
   actualities,
   partners,
+  prospects,
   brands,
   roles,
   utms,
   coupons,
   contacts,
+  marketingEmails,
   media,
   loans,
   lots,
@@ -21,6 +23,7 @@ import {
   memberships,
   offers,
   offerTemplates,
+  quickSales,
   operations,
   opportunities,
   planningEvents,
@@ -44,6 +47,14 @@ interface Finder {
 
 /** Records of a company; the database given to them ends at its border. */
 const finders: Readonly<Record<RecordType, Finder>> = {
+  campaign: {
+    key: 'marketing.list',
+    find: (db, id) =>
+      db
+        .select({ id: marketingEmails.id })
+        .from(marketingEmails)
+        .where(and(eq(marketingEmails.id, id), isNull(marketingEmails.deletedAt))),
+  },
   contact: {
     key: 'contact.list',
     find: (db, id) =>
@@ -91,6 +102,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: offerTemplates.id })
         .from(offerTemplates)
         .where(and(eq(offerTemplates.id, id), isNull(offerTemplates.deletedAt))),
+  },
+  'quick-sale': {
+    key: 'quick-sale.list',
+    find: (db, id) =>
+      db
+        .select({ id: quickSales.id })
+        .from(quickSales)
+        .where(and(eq(quickSales.id, id), isNull(quickSales.deletedAt))),
   },
   'payment-template': {
     key: 'payment-template.list',
@@ -207,6 +226,14 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: actualities.id })
         .from(actualities)
         .where(and(eq(actualities.id, id), isNull(actualities.deletedAt))),
+  },
+  prospect: {
+    key: 'prospect.list',
+    find: (db, id) =>
+      db
+        .select({ id: prospects.id })
+        .from(prospects)
+        .where(and(eq(prospects.id, id), isNull(prospects.deletedAt))),
   },
   partner: {
     key: 'partner.update',

@@ -2,6 +2,8 @@ import * as companyMessages from '#messages/account/company.ts';
 import * as actualityMessages from '#messages/admin/actuality.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
+import * as bannerMessages from '#messages/admin/banner.ts';
+import * as prospectMessages from '#messages/admin/prospect.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
@@ -17,8 +19,18 @@ import * as paymentTemplateMessages from '#messages/client/payment-template.ts';
 import * as planningMessages from '#messages/client/planning.ts';
 import * as borrowerMessages from '#messages/client/profile.ts';
 import * as borrowerChoices from '#messages/client/profile-choices.ts';
+import * as reportingMessages from '#messages/client/reporting.ts';
+import * as rentalMessages from '#messages/client/rental-management.ts';
 import * as supplierMessages from '#messages/client/supplier.ts';
+import * as quickSaleMessages from '#messages/client/quick-sale.ts';
+import * as quickSaleCommercialMessages from '#messages/client/quick-sale-commercial.ts';
+import * as quickSaleFormMessages from '#messages/client/quick-sale-form.ts';
+import * as quickSaleInformationMessages from '#messages/client/quick-sale-information.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
+import * as campaignMessages from '#messages/client/marketing-email.ts';
+import * as transactionMessages from '#messages/client/transaction.ts';
+import * as treasuryMessages from '#messages/client/treasury.ts';
+import * as treasuryLineMessages from '#messages/client/treasury-line.ts';
 import * as taskMessages from '#messages/client/task.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as trade from '#messages/trade.ts';
@@ -54,6 +66,14 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
       const { fields, choices } = messagesFor(locale, brandMessages);
       return { fields, choices: { status: choices.status } };
     }
+    case 'prospect': {
+      const { fields, choices } = messagesFor(locale, prospectMessages);
+      return { fields, choices };
+    }
+    case 'banner': {
+      const { fields, choices } = messagesFor(locale, bannerMessages);
+      return { fields, choices };
+    }
     case 'partner': {
       const { fields, choices } = messagesFor(locale, partnerMessages);
       return { fields, choices };
@@ -68,9 +88,31 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'match-rule':
       return { fields: messagesFor(locale, matchRuleMessages).fields, choices: {} };
+    case 'treasury-account':
+      return {
+        fields: messagesFor(locale, treasuryMessages).fields,
+        choices: { kind: messagesFor(locale, treasuryMessages).kinds },
+      };
+    case 'treasury-line':
+      return {
+        fields: messagesFor(locale, treasuryLineMessages).fields,
+        choices: { nature: messagesFor(locale, treasuryMessages).natures },
+      };
+    case 'transaction': {
+      const { fields, choices } = messagesFor(locale, transactionMessages);
+      return { fields, choices: { kind: choices.kind, status: choices.status } };
+    }
     case 'accounting-code':
     case 'chartcode': {
       const { fields, choices } = messagesFor(locale, chartMessages);
+      return { fields, choices };
+    }
+    case 'report': {
+      const { fields, choices } = messagesFor(locale, reportingMessages);
+      return { fields, choices };
+    }
+    case 'lease': {
+      const { fields, choices } = messagesFor(locale, rentalMessages);
       return { fields, choices };
     }
     case 'supplier': {
@@ -80,6 +122,25 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'offer-template': {
       const { fields, choices } = messagesFor(locale, offerTemplateMessages);
       return { fields, choices };
+    }
+    case 'quick-sale': {
+      const property = messagesFor(locale, quickSaleFormMessages);
+      const sale = messagesFor(locale, quickSaleInformationMessages);
+      const advert = messagesFor(locale, quickSaleCommercialMessages);
+      return {
+        fields: {
+          ...property.fields,
+          ...sale.fields,
+          ...advert.fields,
+          ...messagesFor(locale, quickSaleMessages).historyFields,
+        },
+        choices: {
+          ...property.choices,
+          ...sale.choices,
+          ...advert.choices,
+          status: messagesFor(locale, quickSaleMessages).choices.status,
+        },
+      };
     }
     case 'payment-template': {
       const { fields, choices } = messagesFor(locale, paymentTemplateMessages);
@@ -103,6 +164,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     case 'media': {
       const { fields, choices } = messagesFor(locale, mediaMessages);
       return { fields, choices };
+    }
+    case 'campaign': {
+      const { fields, choices } = messagesFor(locale, campaignMessages);
+      return { fields, choices: { status: choices.status } };
     }
     case 'task': {
       const { fields, choices } = messagesFor(locale, taskMessages);

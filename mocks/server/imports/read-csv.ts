@@ -7,16 +7,22 @@ import { TableError, tableOf, type Table } from './table.ts';
  *
  * @throws TableError
  */
-export function readCsv(bytes: Uint8Array): Table {
-  const { data } = papaparse.parse<string[]>(decode(bytes), {
+export const readCsv = (bytes: Uint8Array): Table => tableOf(cellsOf(decodeText(bytes)));
+
+/** The cells of a text, line by line, without the empty ones. */
+export const cellsOf = (text: string): string[][] =>
+  papaparse.parse<string[]>(text, {
     delimitersToGuess: [';', ',', '\t', '|'],
     preview: maxRead,
     skipEmptyLines: 'greedy',
-  });
-  return tableOf(data);
-}
+  }).data;
 
-function decode(bytes: Uint8Array): string {
+/**
+ * A text in UTF-8, UTF-16 with its mark, or Windows-1252.
+ *
+ * @throws TableError for what is no text
+ */
+export function decodeText(bytes: Uint8Array): string {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
   if (bytes.includes(0)) throw new TableError('unreadable', 'NUL in the file');

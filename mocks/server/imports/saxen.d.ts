@@ -7,6 +7,7 @@ declare module 'saxen' {
       event: 'openTag',
       hear: (name: string, attributes: () => Record<string, string>, decode: Decode) => void,
     ): this;
+    on(event: 'text', hear: (text: string, decode: Decode) => void): this;
     on(event: 'closeTag', hear: (name: string) => void): this;
     on(event: 'error', hear: (error: Error) => void): this;
     parse(xml: string): this;

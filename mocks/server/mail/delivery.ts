@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isHardBounce } from '#domain/relation/mail.ts';
-import { outgoingMails, type OutgoingMailRow } from '#mocks/db/schema/index.ts';
+import { outgoingMails, type OutgoingMailRow, type SmtpSetting } from '#mocks/db/schema/index.ts';
 import type { OutgoingMail } from '#mocks/services/mail/mailer.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 import { defineJob } from '../jobs/define.ts';
 import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
+import { serverFor, serverOf, standDown } from './company-server.ts';
 import { withoutSecretLinks } from './origins.ts';
 import { writeOutcome } from './outcome.ts';
 
@@ -23,9 +24,13 @@ export const mailDelivery = defineJob({
   run: async (deps, { mailId }, { attempt, isLastAttempt, signal }) => {
     const [mail] = await deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId)).limit(1);
     if (!mail || mail.status !== 'queued') return;
+    const setting = await serverFor(deps, mail);
+    const shown = setting === null ? mail : inNameOf(deps, mail, setting);
     try {
-      await deps.mailer.send(toSend(mail), signal);
+      if (setting === null) await deps.mailer.send(toSend(shown), signal);
+      else await deps.companyMailer.send(await serverOf(deps, setting), toSend(shown), signal);
     } catch (error) {
+      if (setting !== null) await standDown(deps, setting, error);
       const isOver = await tellFailure(deps, mail, error, { attempt, isLastAttempt });
       if (isOver) return;
       throw error;
@@ -35,7 +40,11 @@ export const mailDelivery = defineJob({
       attempts: attempt,
       error: null,
       sentAt: deps.clock.systemNow(),
-      ...(deps.mailer.leaves && bodiesLeft(mail)),
+      fromAddress: shown.fromAddress,
+      fromName: shown.fromName,
+      replyTo: shown.replyTo,
+      route: setting === null ? 'platform' : 'company',
+      ...((deps.mailer.leaves || setting !== null) && bodiesLeft(mail)),
     });
   },
   // A run that took too long, or was lost, has written nothing.
@@ -52,8 +61,24 @@ export const mailDelivery = defineJob({
 });
 
 /** What is left of the bodies once a server has taken them. */
-const bodiesLeft = ({ keepsBody, html, text }: OutgoingMailRow) =>
-  keepsBody ? { html: withoutSecretLinks(html), text: withoutSecretLinks(text) } : { html: '', text: '' };
+const bodiesLeft = ({ keepsBody, html, text }: OutgoingMailRow) => ({
+  ...(keepsBody
+    ? { html: withoutSecretLinks(html), text: withoutSecretLinks(text) }
+    : { html: '', text: '' }),
+  unsubscribeHref: null,
+});
+
+/** A mail as the company's own server sends it; what would be answered to the assistance is answered to the company. */
+const inNameOf = (
+  { config }: ServerDependencies,
+  mail: OutgoingMailRow,
+  { fromEmail, fromName, replyTo }: SmtpSetting,
+): OutgoingMailRow => ({
+  ...mail,
+  fromAddress: fromEmail,
+  fromName,
+  replyTo: mail.replyTo === null || mail.replyTo === config.supportEmail ? replyTo : mail.replyTo,
+});
 
 /**
  * Writes what an attempt ran into.
@@ -96,5 +121,9 @@ function toSend(mail: OutgoingMailRow): OutgoingMail {
     html: mail.html,
     text: mail.text,
     calendar: mail.calendar,
+    unsubscribe:
+      mail.unsubscribeHref === null
+        ? null
+        : { href: mail.unsubscribeHref, address: mail.replyTo ?? mail.fromAddress },
   };
 }

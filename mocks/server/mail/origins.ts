@@ -18,6 +18,7 @@ const ofCompanies: Partial<Record<MailKind, KindInHistory>> = {
   'share.link': { origin: 'share', keepsBody: true, isRepeatable: false },
   'visit.invitation': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'visit.cancelled': { origin: 'transactional', keepsBody: true, isRepeatable: true },
+  'rent.notice': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'offer.sent': { origin: 'transactional', keepsBody: true, isRepeatable: false },
   'sale-contact.message': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'mail.forward': { origin: 'transactional', keepsBody: true, isRepeatable: true },
@@ -27,7 +28,7 @@ const ofCompanies: Partial<Record<MailKind, KindInHistory>> = {
 export const inHistory = (kind: string): KindInHistory =>
   Object.hasOwn(ofCompanies, kind) ? (ofCompanies[kind as MailKind] ?? system) : system;
 
-const secretLink = /(\/partage\/)[\w-]+/g;
+const secretLink = /(\/(?:partage|desinscription|o)\/)[\w-]+/g;
 
 /** A body as it may be kept and read again: addresses that open something lead nowhere. */
 export const withoutSecretLinks = (body: string): string => body.replace(secretLink, '$1…');

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
+import type { RecipientState } from '#domain/relation/campaign-states.ts';
 import { maskedAddress, type MailState } from '#domain/relation/mail.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   mailEvents,
+  marketingRecipients,
   outgoingMails,
   suppressions,
   type NewOutgoingMail,
@@ -50,12 +52,34 @@ export async function writeOutcome(
       ...answer,
     });
     if (state === 'bounced') await refuseAddress(deps, tx, mail, mail.tenantId);
+    if (mail.origin === 'campaign') await tellCampaign(deps, tx, mail, state);
   });
   const { tenantId } = mail;
   if (tenantId === null) return;
   const about = mail.operationId;
   broadcast({ outbox }, [channels.tenant(tenantId)], 'email.status', { id: mail.id, status: state }, about);
   await publishEvents(deps, outbox);
+}
+
+const recipientStateOf: Readonly<Record<MailState, RecipientState>> = {
+  queued: 'queued',
+  sent: 'sent',
+  deferred: 'soft_bounce',
+  failed: 'soft_bounce',
+  bounced: 'hard_bounce',
+};
+
+/** The report of a campaign outlives its mails. */
+async function tellCampaign(
+  deps: ServerDependencies,
+  tx: Database,
+  { id }: OutgoingMailRow,
+  state: MailState,
+): Promise<void> {
+  await tx
+    .update(marketingRecipients)
+    .set({ status: recipientStateOf[state], updatedAt: deps.clock.businessNow() })
+    .where(eq(marketingRecipients.mailId, id));
 }
 
 async function refuseAddress(

@@ -56,26 +56,45 @@ function drawn({ x, y, text, size = 10, isBold = false, isRight = false }: PdfTe
   return `BT /${font} ${size} Tf ${left.toFixed(2)} ${(page.height - y).toFixed(2)} Td <${encoded(said)}> Tj ET`;
 }
 
+/** What stands on one sheet. */
+export interface PdfSheet {
+  readonly texts: readonly PdfText[];
+  readonly rules: readonly PdfRule[];
+}
+
 /** A PDF of one A4 page, in the fonts that every reader has. Only figures can stand at the right. */
-export function pdfPage(
+export const pdfPage = (
   title: string,
   texts: readonly PdfText[],
   rules: readonly PdfRule[],
-): Uint8Array<ArrayBuffer> {
-  const lines = rules.map(
-    ({ x, y, width }) => `${x} ${page.height - y} m ${x + width} ${page.height - y} l S`,
-  );
-  const content = ['0.5 w', ...lines, ...texts.map(drawn)].join('\n');
+): Uint8Array<ArrayBuffer> => pdfPages(title, [{ texts, rules }]);
+
+/** A PDF of several such pages. */
+export function pdfPages(title: string, sheets: readonly PdfSheet[]): Uint8Array<ArrayBuffer> {
+  const contentOf = ({ texts, rules }: PdfSheet): string => {
+    const lines = rules.map(
+      ({ x, y, width }) => `${x} ${page.height - y} m ${x + width} ${page.height - y} l S`,
+    );
+    return ['0.5 w', ...lines, ...texts.map(drawn)].join('\n');
+  };
   const font = (name: string): string =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  // Five objects stand before the pages, of which each has two: itself, and what is drawn on it.
+  const first = 6;
+  const kids = sheets.map((_sheet, rank) => `${first + rank * 2} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${sheets.length} >>`,
     font('Helvetica'),
     font('Helvetica-Bold'),
     `<< /Title <${encoded(title)}> >>`,
+    ...sheets.flatMap((sheet, rank) => {
+      const content = contentOf(sheet);
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${first + rank * 2 + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -86,7 +105,7 @@ export function pdfPage(
   const start = file.length;
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   // Everything is ASCII: one sign, one byte, as the offsets count.
   return new TextEncoder().encode(file);
 }

@@ -420,7 +420,7 @@ const recordsOf =
           });
           declaration.announce(context, [{ id, version }]);
           return redirect(
-            declaration.listHref(),
+            declaration.isEditedInList === true ? backAddress(context) : declaration.listHref(),
             deletedFlash(context, { type, id, text: text(context, 'deleted', label(row)) }),
           );
         },

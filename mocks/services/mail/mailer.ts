@@ -16,6 +16,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** An iCalendar file that goes with it. */
   readonly calendar?: string | null;
+  /** Where a mail program, and where a person by mail, asks that nothing more be sent. */
+  readonly unsubscribe?: { readonly href: string; readonly address: string } | null;
 }
 
 /** Takes mails to their readers. */

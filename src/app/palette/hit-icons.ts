@@ -1,9 +1,11 @@
 import {
+  ArrowLeftRight,
   ArrowRight,
   Building,
   Building2,
   DoorOpen,
   FileUser,
+  Handshake,
   Link2,
   Network,
   Package,
@@ -11,6 +13,7 @@ import {
   SquareUser,
   TicketPercent,
   UserRound,
+  UserSearch,
 } from 'lucide-react';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 import type { HitGroup } from './search-hits.ts';
@@ -21,12 +24,15 @@ export const hitIcons: Readonly<Record<HitGroup['type'], IconShape>> = {
   lot: DoorOpen,
   contact: SquareUser,
   profile: FileUser,
+  transaction: ArrowLeftRight,
   tenant: Building,
   user: UserRound,
   brand: Network,
   plan: Package,
   coupon: TicketPercent,
   utm: Link2,
+  prospect: UserSearch,
+  partner: Handshake,
   page: ArrowRight,
   action: Plus,
 };

@@ -11,6 +11,8 @@ export const adminSearchTypes = [
   'plan',
   'coupon',
   'utm',
+  'prospect',
+  'partner',
   'page',
   'action',
 ] as const;

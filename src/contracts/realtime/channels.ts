@@ -3,6 +3,7 @@ export const channelNamePattern = /^[\w\-=@,.;]{1,164}$/;
 
 /** Records that show who else is looking at them: a company's, and the platform's. */
 export const recordTypes = [
+  'campaign',
   'contact',
   'estimation',
   'event',
@@ -15,6 +16,7 @@ export const recordTypes = [
   'opportunity',
   'offer',
   'offer-template',
+  'quick-sale',
   'payment-template',
   'profile',
   'project',
@@ -29,6 +31,7 @@ export const platformRecordTypes = [
   'brand',
   'coupon',
   'partner',
+  'prospect',
   'role',
   'user',
   'utm',

@@ -66,11 +66,17 @@ export const realtimeEvents = {
   'cityscan.ready': z.object({ scanId: id }),
   /** A mail of the company went on its way: it left, waits, or was refused. */
   'email.status': z.object({ id, status: z.string() }),
+  /** The test of the company’s mail server is over. */
+  'smtp.tested': z.object({ isOk: z.boolean() }),
+  'campaign.changed': changedRecords,
+  /** Mails of a campaign were handed over. */
+  'campaign.progressed': z.object({ id, sent: z.number().int(), total: z.number().int() }),
   'contact.changed': changedRecords,
   'supplier.changed': changedRecords,
   'profile.changed': changedRecords,
   'payment-template.changed': changedRecords,
   'offer-template.changed': changedRecords,
+  'quick-sale.changed': changedRecords,
   'task.changed': changedRecords,
   'planning.changed': changedRecords,
   'sourcing.updated': changedRecords,
@@ -97,6 +103,12 @@ export const realtimeEvents = {
   'partner_request.answered': z.object({ id }),
   /** Partners were changed, for the platform's staff. */
   'partner.changed': changedRecords,
+  /** Prospects of the platform came, for its staff. */
+  'prospect.created': changedRecords,
+  /** Prospects of the platform were changed or moved, for its staff. */
+  'prospect.changed': changedRecords,
+  /** Banners were changed, for the platform's staff. */
+  'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */
   'banner.seen': z.object({ id }),
   /** Accounts of people were changed by the platform's staff. */
@@ -111,6 +123,20 @@ export const realtimeEvents = {
   'chartcode.changed': changedRecords,
   /** Accounts of the company's chart, or rules that give bank lines theirs. */
   'accounting.changed': changedRecords,
+  /** Movements of the company's bank accounts. */
+  'transaction.changed': changedRecords,
+  /** A month of the books was locked, or opened again. */
+  'month.locked': z.object({ month: z.string() }),
+  /** Bank accounts of the company, or what is foreseen of its money. */
+  'treasury.changed': changedRecords,
+  /** Reports of the company that are kept. */
+  'report.changed': changedRecords,
+  /** The file of a report is there, for whoever asked for it. */
+  'report.ready': z.object({ id }),
+  /** Leases of the company, or revisions of their rents. */
+  'lease.changed': changedRecords,
+  /** Calls of rent were made, paid or changed; the identifiers are of calls or of their leases. */
+  'rentcall.changed': changedRecords,
   /** Members of the company came, went or changed; the identifiers are of people. */
   'membership.changed': changedRecords,
   /** The company's subscription, by its identifier. */

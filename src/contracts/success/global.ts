@@ -39,6 +39,8 @@ export const successPage = definePage({
     nextHref: z.string(),
     /** A second way, for whoever is signed in. */
     homeHref: z.string().nullable(),
+    /** What the person is asked to confirm, in place of the main way; or what they can take back. */
+    ask: z.object({ method: z.enum(['POST', 'DELETE']), href: z.string() }).nullable(),
   }),
   example: {
     outcome: 'question-envoyee',
@@ -47,6 +49,7 @@ export const successPage = definePage({
     amountCents: null,
     nextHref: '/',
     homeHref: null,
+    ask: null,
   },
 });
 export type SuccessProps = z.infer<typeof successPage.props>;

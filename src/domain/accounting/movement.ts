@@ -16,6 +16,8 @@ export const movementKinds = ['bank', 'manual', 'od', 'transfer'] as const;
 /** Where a movement stands. */
 export const movementStates = ['imported', 'to_code', 'coded', 'validated', 'ignored'] as const;
 
+export const movementSides = ['in', 'out'] as const;
+
 /** A part of a movement on an account of the chart, as it stands on the bank account: money out is below 0. */
 export interface PostedPart {
   readonly codeId: string;

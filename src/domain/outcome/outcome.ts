@@ -7,6 +7,8 @@ export const outcomes = [
   'depot',
   'rgpd',
   'compte-supprime',
+  'desinscription',
+  'desinscription-a-confirmer',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -1,5 +1,5 @@
 /** What kind of mail a company has sent: to others in its name, with a link or lots, or by the platform. */
-export const mailOrigins = ['transactional', 'share', 'system'] as const;
+export const mailOrigins = ['transactional', 'share', 'campaign', 'system'] as const;
 export type MailOrigin = (typeof mailOrigins)[number];
 
 /** What became of a mail, as it is kept. */

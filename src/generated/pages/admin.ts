@@ -11,6 +11,7 @@ export type AdminPage =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Banner/Partner'
   | 'Admin/Brand/Admin/Index'
   | 'Admin/Brand/Form'
   | 'Admin/Brand/Index'
@@ -20,8 +21,10 @@ export type AdminPage =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
+  | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -38,6 +41,7 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Auth/ForgotPassword': () => import('#pages/Admin/Auth/ForgotPassword.tsx'),
   'Admin/Auth/Login': () => import('#pages/Admin/Auth/Login.tsx'),
   'Admin/Auth/ResetPassword': () => import('#pages/Admin/Auth/ResetPassword.tsx'),
+  'Admin/Banner/Partner': () => import('#pages/Admin/Banner/Partner.tsx'),
   'Admin/Brand/Admin/Index': () => import('#pages/Admin/Brand/Admin/Index.tsx'),
   'Admin/Brand/Form': () => import('#pages/Admin/Brand/Form.tsx'),
   'Admin/Brand/Index': () => import('#pages/Admin/Brand/Index.tsx'),
@@ -47,8 +51,10 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
   'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Partner/Banner': () => import('#pages/Admin/Partner/Banner.tsx'),
   'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
   'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),
+  'Admin/Prospect/Index': () => import('#pages/Admin/Prospect/Index.tsx'),
   'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
   'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
   'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),

@@ -14,6 +14,7 @@ export type ClientPage =
   | 'Client/Dashboard'
   | 'Client/EmailHistory/Index'
   | 'Client/EmailHistory/Show'
+  | 'Client/MarketingEmail'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -37,6 +38,7 @@ export type ClientPage =
   | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
+  | 'Client/Operation/Sale/SupportPlanDescription'
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
@@ -52,9 +54,16 @@ export type ClientPage =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/QuickSale/CommercialInformationForm'
+  | 'Client/QuickSale/Form'
+  | 'Client/QuickSale/Index'
+  | 'Client/QuickSale/SaleInformationForm'
+  | 'Client/RentalManagement'
+  | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/SiteTemplate/Form'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -64,6 +73,8 @@ export type ClientPage =
   | 'Client/Supplier/Index'
   | 'Client/Task'
   | 'Client/Task/Form'
+  | 'Client/Transaction'
+  | 'Client/Treasury'
   | 'Client/User/Form'
   | 'Client/User/Index';
 
@@ -79,6 +90,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Dashboard': () => import('#pages/Client/Dashboard.tsx'),
   'Client/EmailHistory/Index': () => import('#pages/Client/EmailHistory/Index.tsx'),
   'Client/EmailHistory/Show': () => import('#pages/Client/EmailHistory/Show.tsx'),
+  'Client/MarketingEmail': () => import('#pages/Client/MarketingEmail.tsx'),
   'Client/Media': () => import('#pages/Client/Media.tsx'),
   'Client/Media/Form': () => import('#pages/Client/Media/Form.tsx'),
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),
@@ -102,6 +114,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Sale/Contact': () => import('#pages/Client/Operation/Sale/Contact.tsx'),
   'Client/Operation/Sale/Form': () => import('#pages/Client/Operation/Sale/Form.tsx'),
   'Client/Operation/Sale/Index': () => import('#pages/Client/Operation/Sale/Index.tsx'),
+  'Client/Operation/Sale/SupportPlanDescription': () => import('#pages/Client/Operation/Sale/SupportPlanDescription.tsx'),
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),
   'Client/Operation/Simulation/Form': () => import('#pages/Client/Operation/Simulation/Form.tsx'),
   'Client/Operation/Simulation/Index': () => import('#pages/Client/Operation/Simulation/Index.tsx'),
@@ -117,9 +130,16 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Planning/Form': () => import('#pages/Client/Planning/Form.tsx'),
   'Client/Profile/Form': () => import('#pages/Client/Profile/Form.tsx'),
   'Client/Profile/Index': () => import('#pages/Client/Profile/Index.tsx'),
+  'Client/QuickSale/CommercialInformationForm': () => import('#pages/Client/QuickSale/CommercialInformationForm.tsx'),
+  'Client/QuickSale/Form': () => import('#pages/Client/QuickSale/Form.tsx'),
+  'Client/QuickSale/Index': () => import('#pages/Client/QuickSale/Index.tsx'),
+  'Client/QuickSale/SaleInformationForm': () => import('#pages/Client/QuickSale/SaleInformationForm.tsx'),
+  'Client/RentalManagement': () => import('#pages/Client/RentalManagement.tsx'),
+  'Client/Reporting': () => import('#pages/Client/Reporting.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
   'Client/SiteTemplate/Form': () => import('#pages/Client/SiteTemplate/Form.tsx'),
+  'Client/SmtpSetting': () => import('#pages/Client/SmtpSetting.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),
   'Client/Sourcing/Form': () => import('#pages/Client/Sourcing/Form.tsx'),
   'Client/Stock': () => import('#pages/Client/Stock.tsx'),
@@ -129,6 +149,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Supplier/Index': () => import('#pages/Client/Supplier/Index.tsx'),
   'Client/Task': () => import('#pages/Client/Task.tsx'),
   'Client/Task/Form': () => import('#pages/Client/Task/Form.tsx'),
+  'Client/Transaction': () => import('#pages/Client/Transaction.tsx'),
+  'Client/Treasury': () => import('#pages/Client/Treasury.tsx'),
   'Client/User/Form': () => import('#pages/Client/User/Form.tsx'),
   'Client/User/Index': () => import('#pages/Client/User/Index.tsx'),
 };

@@ -4,11 +4,16 @@ import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as AccountingCodeQuery } from '#contracts/client/accounting-code.ts';
 import type { Query as CityscanQuery } from '#contracts/client/cityscan.ts';
+import type { Query as MarketingEmailQuery } from '#contracts/client/marketing-email.ts';
 import type { Query as MediaQuery } from '#contracts/client/media.ts';
 import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
+import type { Query as RentalManagementQuery } from '#contracts/client/rental-management.ts';
+import type { Query as ReportingQuery } from '#contracts/client/reporting.ts';
 import type { Query as SourcingQuery } from '#contracts/client/sourcing.ts';
 import type { Query as StockQuery } from '#contracts/client/stock.ts';
 import type { Query as TaskQuery } from '#contracts/client/task.ts';
+import type { Query as TransactionQuery } from '#contracts/client/transaction.ts';
+import type { Query as TreasuryQuery } from '#contracts/client/treasury.ts';
 
 /**
  * `GET /tableau-de-bord`: shows Client/Dashboard.
@@ -41,6 +46,20 @@ export const accountingCode: (
   /* @__PURE__ */ defineRoute({ name: 'client.accounting-code', uri: 'plan-comptable' });
 
 /**
+ * `GET /mouvements`: shows Client/Transaction, asks for `transaction.list`.
+ * client.transaction
+ */
+export const transaction: (options?: BuildOptions<TransactionQuery>) => Href<'GET', 'Client/Transaction'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.transaction', uri: 'mouvements' });
+
+/**
+ * `GET /tresorerie`: shows Client/Treasury, asks for `treasury.list`.
+ * client.treasury
+ */
+export const treasury: (options?: BuildOptions<TreasuryQuery>) => Href<'GET', 'Client/Treasury'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.treasury', uri: 'tresorerie' });
+
+/**
  * `GET /planning`: shows Client/Planning, asks for `planning.list`.
  * client.planning
  */
@@ -67,3 +86,35 @@ export const task: (options?: BuildOptions<TaskQuery>) => Href<'GET', 'Client/Ta
  */
 export const media: (options?: BuildOptions<MediaQuery>) => Href<'GET', 'Client/Media'> =
   /* @__PURE__ */ defineRoute({ name: 'client.media', uri: 'mediatheque' });
+
+/**
+ * `GET /locatif`: shows Client/RentalManagement, asks for `rental.list`.
+ * client.rental-management
+ */
+export const rentalManagement: (
+  options?: BuildOptions<RentalManagementQuery>,
+) => Href<'GET', 'Client/RentalManagement'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.rental-management', uri: 'locatif' });
+
+/**
+ * `GET /rapports`: shows Client/Reporting, asks for `reporting.list`.
+ * client.reporting
+ */
+export const reporting: (options?: BuildOptions<ReportingQuery>) => Href<'GET', 'Client/Reporting'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.reporting', uri: 'rapports' });
+
+/**
+ * `GET /campagnes`: shows Client/MarketingEmail, asks for `marketing.list`.
+ * client.marketing-email
+ */
+export const marketingEmail: (
+  options?: BuildOptions<MarketingEmailQuery>,
+) => Href<'GET', 'Client/MarketingEmail'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.marketing-email', uri: 'campagnes' });
+
+/**
+ * `GET /parametres/smtp`: shows Client/SmtpSetting, asks for `smtp.list`.
+ * client.smtp-setting
+ */
+export const smtpSetting: (options?: BuildOptions<never>) => Href<'GET', 'Client/SmtpSetting'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.smtp-setting', uri: 'parametres/smtp' });

@@ -165,7 +165,28 @@ export type RouteName =
   | 'admin.partner.archive'
   | 'admin.partner.feature'
   | 'admin.partner.logo'
+  | 'admin.partner.banner'
+  | 'admin.banner.partner'
+  | 'admin.banner.download'
+  | 'admin.banner.store'
+  | 'admin.banner.update'
+  | 'admin.banner.destroy'
+  | 'admin.banner.schedule'
+  | 'admin.banner.duplicate'
+  | 'admin.banner.pause'
+  | 'admin.banner.resume'
+  | 'admin.banner.picture'
   | 'admin.partner.request.update'
+  | 'admin.prospect.index'
+  | 'admin.prospect.download'
+  | 'admin.prospect.store'
+  | 'admin.prospect.import'
+  | 'admin.prospect.update'
+  | 'admin.prospect.destroy'
+  | 'admin.prospect.move'
+  | 'admin.prospect.assign'
+  | 'admin.prospect.merge'
+  | 'admin.prospect.activity.store'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -360,6 +381,13 @@ export type RouteName =
   | 'client.operation.sale.media.store'
   | 'client.operation.sale.diagnostic.store'
   | 'client.operation.sale.diagnostic.destroy'
+  | 'client.operation.sale.support-plan-description'
+  | 'client.operation.sale.support-plan-description.store'
+  | 'client.operation.sale.support-plan-description.update'
+  | 'client.operation.sale.support-plan-description.approve'
+  | 'client.operation.sale.support-plan-description.new-version'
+  | 'client.operation.sale.support-plan-description.copy'
+  | 'client.operation.sale.support-plan-description.plan'
   | 'client.operation.financing.index'
   | 'client.operation.financing.create'
   | 'client.operation.financing.store'
@@ -434,6 +462,27 @@ export type RouteName =
   | 'client.sourcing.alerts.store'
   | 'client.sourcing.alerts.update'
   | 'client.sourcing.alerts.destroy'
+  | 'client.quick-sale.index'
+  | 'client.quick-sale.download'
+  | 'client.quick-sale.create'
+  | 'client.quick-sale.store'
+  | 'client.quick-sale.edit'
+  | 'client.quick-sale.update'
+  | 'client.quick-sale.destroy'
+  | 'client.quick-sale.sale-information-form'
+  | 'client.quick-sale.sale-information.update'
+  | 'client.quick-sale.diagnostic.store'
+  | 'client.quick-sale.diagnostic.destroy'
+  | 'client.quick-sale.commercial-information-form'
+  | 'client.quick-sale.commercial-information.update'
+  | 'client.quick-sale.photo.store'
+  | 'client.quick-sale.publish'
+  | 'client.quick-sale.offer'
+  | 'client.quick-sale.contract'
+  | 'client.quick-sale.sell'
+  | 'client.quick-sale.withdraw'
+  | 'client.quick-sale.duplicate'
+  | 'client.quick-sale.convert'
   | 'client.sourcing.edit'
   | 'client.sourcing.update'
   | 'client.sourcing.destroy'
@@ -552,6 +601,39 @@ export type RouteName =
   | 'client.accounting-code.rule.order'
   | 'client.accounting-code.rule.update'
   | 'client.accounting-code.rule.destroy'
+  | 'client.transaction'
+  | 'client.transaction.download'
+  | 'client.transaction.exchange'
+  | 'client.transaction.store'
+  | 'client.transaction.bulk'
+  | 'client.transaction.import.store'
+  | 'client.transaction.import.map'
+  | 'client.transaction.import.run'
+  | 'client.transaction.import.revert'
+  | 'client.transaction.month.lock'
+  | 'client.transaction.month.unlock'
+  | 'client.transaction.update'
+  | 'client.transaction.destroy'
+  | 'client.transaction.split'
+  | 'client.transaction.match'
+  | 'client.transaction.unmatch'
+  | 'client.transaction.transfer'
+  | 'client.transaction.validate'
+  | 'client.transaction.unvalidate'
+  | 'client.transaction.ignore'
+  | 'client.transaction.attach'
+  | 'client.transaction.detach'
+  | 'client.treasury'
+  | 'client.treasury.download'
+  | 'client.treasury.account.store'
+  | 'client.treasury.account.update'
+  | 'client.treasury.account.archive'
+  | 'client.treasury.account.statement'
+  | 'client.treasury.line.store'
+  | 'client.treasury.line.update'
+  | 'client.treasury.line.destroy'
+  | 'client.treasury.transfer'
+  | 'client.treasury.snapshot'
   | 'client.planning'
   | 'client.planning.create'
   | 'client.planning.store'
@@ -591,6 +673,35 @@ export type RouteName =
   | 'client.media.destroy'
   | 'client.media.cover'
   | 'client.media.rotate'
+  | 'client.rental-management'
+  | 'client.rental-management.download'
+  | 'client.rental-management.calls.download'
+  | 'client.rental-management.lease.store'
+  | 'client.rental-management.lease.update'
+  | 'client.rental-management.lease.destroy'
+  | 'client.rental-management.lease.activate'
+  | 'client.rental-management.lease.cancel'
+  | 'client.rental-management.lease.notice'
+  | 'client.rental-management.lease.end'
+  | 'client.rental-management.lease.refund'
+  | 'client.rental-management.lease.charges'
+  | 'client.rental-management.call.generate'
+  | 'client.rental-management.call.update'
+  | 'client.rental-management.call.send'
+  | 'client.rental-management.call.payment.store'
+  | 'client.rental-management.call.receipt'
+  | 'client.rental-management.call.remind'
+  | 'client.rental-management.call.cancel'
+  | 'client.rental-management.revision.notify'
+  | 'client.rental-management.revision.waive'
+  | 'client.rental-management.revision.letter'
+  | 'client.reporting'
+  | 'client.reporting.run'
+  | 'client.reporting.download'
+  | 'client.reporting.store'
+  | 'client.reporting.update'
+  | 'client.reporting.destroy'
+  | 'client.reporting.schedule'
   | 'client.email-history.index'
   | 'client.email-history.download'
   | 'client.email-history.show'
@@ -598,6 +709,29 @@ export type RouteName =
   | 'client.email-history.resend'
   | 'client.email-history.forward'
   | 'client.email-history.suppression.destroy'
+  | 'client.marketing-email'
+  | 'client.marketing-email.download'
+  | 'client.marketing-email.store'
+  | 'client.marketing-email.preview'
+  | 'client.marketing-email.audience'
+  | 'client.marketing-email.template.store'
+  | 'client.marketing-email.template.update'
+  | 'client.marketing-email.template.destroy'
+  | 'client.marketing-email.update'
+  | 'client.marketing-email.destroy'
+  | 'client.marketing-email.results'
+  | 'client.marketing-email.test'
+  | 'client.marketing-email.schedule'
+  | 'client.marketing-email.unschedule'
+  | 'client.marketing-email.pause'
+  | 'client.marketing-email.resume'
+  | 'client.marketing-email.duplicate'
+  | 'client.marketing-email.archive'
+  | 'client.smtp-setting'
+  | 'client.smtp-setting.update'
+  | 'client.smtp-setting.destroy'
+  | 'client.smtp-setting.test'
+  | 'client.smtp-setting.dns'
   | 'client.subscription.index'
   | 'client.subscription.plans'
   | 'client.subscription.update'
@@ -637,6 +771,11 @@ export type RouteName =
   | 'site.show'
   | 'site.media'
   | 'site.lead.store'
+  | 'unsubscribe.show'
+  | 'unsubscribe.store'
+  | 'unsubscribe.destroy'
+  | 'campaign.click'
+  | 'campaign.open'
   | 'share.show'
   | 'share.unlock'
   | 'share.question'
@@ -683,16 +822,20 @@ export type RoutePattern =
   | '*.abandon'
   | '*.accept'
   | '*.accounting-code'
+  | '*.activate'
   | '*.advance'
   | '*.all'
   | '*.amendment'
   | '*.apartment'
+  | '*.approve'
   | '*.archive'
   | '*.assign'
   | '*.attach'
+  | '*.audience'
   | '*.auth'
   | '*.award'
   | '*.balance'
+  | '*.banner'
   | '*.block'
   | '*.building'
   | '*.bulk'
@@ -702,17 +845,21 @@ export type RoutePattern =
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
+  | '*.charges'
   | '*.check'
   | '*.cityscan'
   | '*.click'
   | '*.close'
   | '*.closure'
+  | '*.commercial-information-form'
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
   | '*.construction'
   | '*.contact'
+  | '*.contract'
   | '*.convert'
+  | '*.copy'
   | '*.counter'
   | '*.coupon'
   | '*.cover'
@@ -722,6 +869,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dns'
   | '*.domain'
   | '*.dossier'
   | '*.download'
@@ -731,7 +879,9 @@ export type RoutePattern =
   | '*.edit'
   | '*.email'
   | '*.enable'
+  | '*.end'
   | '*.estimation'
+  | '*.exchange'
   | '*.expenses'
   | '*.extend'
   | '*.favorite'
@@ -752,6 +902,7 @@ export type RoutePattern =
   | '*.generate-lots'
   | '*.house'
   | '*.ics'
+  | '*.ignore'
   | '*.impact'
   | '*.impersonate'
   | '*.import'
@@ -767,22 +918,31 @@ export type RoutePattern =
   | '*.join'
   | '*.land'
   | '*.leave'
+  | '*.letter'
   | '*.lift'
   | '*.locate'
+  | '*.lock'
   | '*.login'
   | '*.logo'
   | '*.logout'
   | '*.mail'
   | '*.maintenance'
+  | '*.map'
   | '*.marketing'
+  | '*.marketing-email'
+  | '*.match'
   | '*.media'
   | '*.merge'
   | '*.move'
   | '*.nearby'
+  | '*.new-version'
   | '*.next'
   | '*.no-show'
   | '*.note'
   | '*.notice'
+  | '*.notify'
+  | '*.offer'
+  | '*.open'
   | '*.operation'
   | '*.operation-kpi'
   | '*.order'
@@ -791,10 +951,14 @@ export type RoutePattern =
   | '*.overview'
   | '*.page-visit-kpi'
   | '*.paid'
+  | '*.partner'
+  | '*.pause'
   | '*.pay'
   | '*.phone'
   | '*.photos'
+  | '*.picture'
   | '*.pin'
+  | '*.plan'
   | '*.planning'
   | '*.plans'
   | '*.prepay'
@@ -815,21 +979,26 @@ export type RoutePattern =
   | '*.rate'
   | '*.read'
   | '*.rebuild'
+  | '*.receipt'
   | '*.reconcile'
   | '*.recovery'
   | '*.redirect'
   | '*.reference'
   | '*.refresh'
+  | '*.refund'
   | '*.refuse'
   | '*.reject'
   | '*.release'
   | '*.remind'
+  | '*.rental-management'
   | '*.reopen'
   | '*.report'
+  | '*.reporting'
   | '*.request'
   | '*.resend'
   | '*.reset'
   | '*.restore'
+  | '*.results'
   | '*.resume'
   | '*.retention'
   | '*.reveal'
@@ -837,12 +1006,14 @@ export type RoutePattern =
   | '*.revoke'
   | '*.rotate'
   | '*.run'
+  | '*.sale-information-form'
   | '*.scan'
   | '*.schedule'
   | '*.score'
   | '*.search'
   | '*.seen'
   | '*.select'
+  | '*.sell'
   | '*.send'
   | '*.set-reference'
   | '*.settle'
@@ -851,9 +1022,13 @@ export type RoutePattern =
   | '*.show'
   | '*.sign-deed'
   | '*.sign-promise'
+  | '*.smtp-setting'
+  | '*.snapshot'
   | '*.sourcing'
+  | '*.split'
   | '*.split-price'
   | '*.stage'
+  | '*.statement'
   | '*.step'
   | '*.step-undo'
   | '*.stock'
@@ -863,6 +1038,7 @@ export type RoutePattern =
   | '*.substitute'
   | '*.supplier'
   | '*.support'
+  | '*.support-plan-description'
   | '*.suspend'
   | '*.switch'
   | '*.tag'
@@ -873,13 +1049,19 @@ export type RoutePattern =
   | '*.test'
   | '*.toggle'
   | '*.totp'
+  | '*.transaction'
+  | '*.transfer'
   | '*.transition'
+  | '*.treasury'
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
   | '*.unfavorite'
   | '*.unlock'
+  | '*.unmatch'
   | '*.unpublish'
+  | '*.unschedule'
+  | '*.unvalidate'
   | '*.unwatch'
   | '*.update'
   | '*.urban-planning'
@@ -889,6 +1071,7 @@ export type RoutePattern =
   | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
+  | '*.waive'
   | '*.watch'
   | '*.weights'
   | '*.withdraw'
@@ -907,6 +1090,7 @@ export type RoutePattern =
   | 'admin.accounting-code.*'
   | 'admin.actuality.*'
   | 'admin.actuality.media.*'
+  | 'admin.banner.*'
   | 'admin.brand.*'
   | 'admin.brand.admin.*'
   | 'admin.brand.logo.*'
@@ -922,6 +1106,8 @@ export type RoutePattern =
   | 'admin.partner.*'
   | 'admin.partner.request.*'
   | 'admin.password.*'
+  | 'admin.prospect.*'
+  | 'admin.prospect.activity.*'
   | 'admin.role.*'
   | 'admin.settings.*'
   | 'admin.tenant.*'
@@ -933,6 +1119,7 @@ export type RoutePattern =
   | 'banner.*'
   | 'bin.*'
   | 'broadcasting.*'
+  | 'campaign.*'
   | 'client.*'
   | 'client.account.*'
   | 'client.account.avatar.*'
@@ -958,6 +1145,8 @@ export type RoutePattern =
   | 'client.email-history.*'
   | 'client.email-history.suppression.*'
   | 'client.invoice.*'
+  | 'client.marketing-email.*'
+  | 'client.marketing-email.template.*'
   | 'client.media.*'
   | 'client.media.folder.*'
   | 'client.media.link.*'
@@ -997,6 +1186,7 @@ export type RoutePattern =
   | 'client.operation.sale.diagnostic.*'
   | 'client.operation.sale.media.*'
   | 'client.operation.sale.plan.*'
+  | 'client.operation.sale.support-plan-description.*'
   | 'client.operation.simulation.*'
   | 'client.operation.urban-planning.*'
   | 'client.operation.urban-planning.declaration.*'
@@ -1017,11 +1207,24 @@ export type RoutePattern =
   | 'client.profile.property-asset.*'
   | 'client.profile.reference.*'
   | 'client.profile.reference.photo.*'
+  | 'client.quick-sale.*'
+  | 'client.quick-sale.commercial-information.*'
+  | 'client.quick-sale.diagnostic.*'
+  | 'client.quick-sale.photo.*'
+  | 'client.quick-sale.sale-information.*'
+  | 'client.rental-management.*'
+  | 'client.rental-management.call.*'
+  | 'client.rental-management.call.payment.*'
+  | 'client.rental-management.calls.*'
+  | 'client.rental-management.lease.*'
+  | 'client.rental-management.revision.*'
+  | 'client.reporting.*'
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
   | 'client.site-template.*'
   | 'client.site-template.domain.*'
+  | 'client.smtp-setting.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
   | 'client.stock.*'
@@ -1039,6 +1242,12 @@ export type RoutePattern =
   | 'client.tenant.closure.*'
   | 'client.tenant.logo.*'
   | 'client.tenant.support.*'
+  | 'client.transaction.*'
+  | 'client.transaction.import.*'
+  | 'client.transaction.month.*'
+  | 'client.treasury.*'
+  | 'client.treasury.account.*'
+  | 'client.treasury.line.*'
   | 'client.user.*'
   | 'client.user.invitation.*'
   | 'client.user.sessions.*'
@@ -1072,6 +1281,7 @@ export type RoutePattern =
   | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
+  | 'unsubscribe.*'
   | 'utm.*'
   | 'verification.*'
   | 'verification.email.*'
@@ -1086,6 +1296,7 @@ export type PageName =
   | 'Admin/Auth/ForgotPassword'
   | 'Admin/Auth/Login'
   | 'Admin/Auth/ResetPassword'
+  | 'Admin/Banner/Partner'
   | 'Admin/Brand/Admin/Index'
   | 'Admin/Brand/Form'
   | 'Admin/Brand/Index'
@@ -1095,8 +1306,10 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
+  | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
   | 'Admin/User/Form'
@@ -1122,6 +1335,7 @@ export type PageName =
   | 'Client/Dashboard'
   | 'Client/EmailHistory/Index'
   | 'Client/EmailHistory/Show'
+  | 'Client/MarketingEmail'
   | 'Client/Media'
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
@@ -1145,6 +1359,7 @@ export type PageName =
   | 'Client/Operation/Sale/Contact'
   | 'Client/Operation/Sale/Form'
   | 'Client/Operation/Sale/Index'
+  | 'Client/Operation/Sale/SupportPlanDescription'
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
@@ -1160,9 +1375,16 @@ export type PageName =
   | 'Client/Planning/Form'
   | 'Client/Profile/Form'
   | 'Client/Profile/Index'
+  | 'Client/QuickSale/CommercialInformationForm'
+  | 'Client/QuickSale/Form'
+  | 'Client/QuickSale/Index'
+  | 'Client/QuickSale/SaleInformationForm'
+  | 'Client/RentalManagement'
+  | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
   | 'Client/SiteTemplate/Form'
+  | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
   | 'Client/Stock'
@@ -1172,6 +1394,8 @@ export type PageName =
   | 'Client/Supplier/Index'
   | 'Client/Task'
   | 'Client/Task/Form'
+  | 'Client/Transaction'
+  | 'Client/Treasury'
   | 'Client/User/Form'
   | 'Client/User/Index'
   | 'Error/Global'
@@ -1224,6 +1448,10 @@ export type Permission =
   | 'actuality.validate'
   | 'audit.export'
   | 'audit.list'
+  | 'banner.create'
+  | 'banner.delete'
+  | 'banner.list'
+  | 'banner.update'
   | 'brand-user.create'
   | 'brand-user.delete'
   | 'brand-user.list'
@@ -1270,6 +1498,11 @@ export type Permission =
   | 'forecast.list'
   | 'forecast.update'
   | 'impersonate.read'
+  | 'marketing.create'
+  | 'marketing.delete'
+  | 'marketing.list'
+  | 'marketing.update'
+  | 'marketing.validate'
   | 'media.create'
   | 'media.delete'
   | 'media.export'
@@ -1315,6 +1548,26 @@ export type Permission =
   | 'project.list'
   | 'project.update'
   | 'project.validate'
+  | 'prospect.create'
+  | 'prospect.delete'
+  | 'prospect.export'
+  | 'prospect.list'
+  | 'prospect.update'
+  | 'quick-sale.create'
+  | 'quick-sale.delete'
+  | 'quick-sale.export'
+  | 'quick-sale.list'
+  | 'quick-sale.update'
+  | 'quick-sale.validate'
+  | 'rental.create'
+  | 'rental.delete'
+  | 'rental.export'
+  | 'rental.list'
+  | 'rental.update'
+  | 'reporting.create'
+  | 'reporting.delete'
+  | 'reporting.export'
+  | 'reporting.list'
   | 'role.create'
   | 'role.delete'
   | 'role.list'
@@ -1334,6 +1587,9 @@ export type Permission =
   | 'site.list'
   | 'site.update'
   | 'site.validate'
+  | 'smtp.list'
+  | 'smtp.update'
+  | 'smtp.validate'
   | 'sourcing.create'
   | 'sourcing.delete'
   | 'sourcing.export'
@@ -1361,6 +1617,16 @@ export type Permission =
   | 'tenant.delete'
   | 'tenant.update'
   | 'termination.validate'
+  | 'transaction.create'
+  | 'transaction.delete'
+  | 'transaction.export'
+  | 'transaction.list'
+  | 'transaction.update'
+  | 'transaction.validate'
+  | 'treasury.create'
+  | 'treasury.export'
+  | 'treasury.list'
+  | 'treasury.update'
   | 'user.create'
   | 'user.delete'
   | 'user.list'
@@ -1537,7 +1803,28 @@ export interface RouteParameters {
   'admin.partner.archive': { partner: string };
   'admin.partner.feature': { partner: string };
   'admin.partner.logo': { partner: string };
+  'admin.partner.banner': { partner: string };
+  'admin.banner.partner': Record<string, never>;
+  'admin.banner.download': Record<string, never>;
+  'admin.banner.store': { partner: string };
+  'admin.banner.update': { banner: string };
+  'admin.banner.destroy': { banner: string };
+  'admin.banner.schedule': { banner: string };
+  'admin.banner.duplicate': { banner: string };
+  'admin.banner.pause': { banner: string };
+  'admin.banner.resume': { banner: string };
+  'admin.banner.picture': { banner: string };
   'admin.partner.request.update': { partner: string; partnerRequest: string };
+  'admin.prospect.index': Record<string, never>;
+  'admin.prospect.download': Record<string, never>;
+  'admin.prospect.store': Record<string, never>;
+  'admin.prospect.import': Record<string, never>;
+  'admin.prospect.update': { prospect: string };
+  'admin.prospect.destroy': { prospect: string };
+  'admin.prospect.move': { prospect: string };
+  'admin.prospect.assign': { prospect: string };
+  'admin.prospect.merge': { prospect: string };
+  'admin.prospect.activity.store': { prospect: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;
@@ -1732,6 +2019,13 @@ export interface RouteParameters {
   'client.operation.sale.media.store': { operation: string; lot: string };
   'client.operation.sale.diagnostic.store': { operation: string; lot: string };
   'client.operation.sale.diagnostic.destroy': { operation: string; lot: string; diagnostic: string };
+  'client.operation.sale.support-plan-description': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.store': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.update': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.approve': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.new-version': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.copy': { operation: string; lot: string };
+  'client.operation.sale.support-plan-description.plan': { operation: string; lot: string };
   'client.operation.financing.index': { operation: string };
   'client.operation.financing.create': { operation: string };
   'client.operation.financing.store': { operation: string };
@@ -1806,6 +2100,27 @@ export interface RouteParameters {
   'client.sourcing.alerts.store': Record<string, never>;
   'client.sourcing.alerts.update': { alert: string };
   'client.sourcing.alerts.destroy': { alert: string };
+  'client.quick-sale.index': Record<string, never>;
+  'client.quick-sale.download': Record<string, never>;
+  'client.quick-sale.create': Record<string, never>;
+  'client.quick-sale.store': Record<string, never>;
+  'client.quick-sale.edit': { quickSale: string };
+  'client.quick-sale.update': { quickSale: string };
+  'client.quick-sale.destroy': { quickSale: string };
+  'client.quick-sale.sale-information-form': { quickSale: string };
+  'client.quick-sale.sale-information.update': { quickSale: string };
+  'client.quick-sale.diagnostic.store': { quickSale: string };
+  'client.quick-sale.diagnostic.destroy': { quickSale: string; report: string };
+  'client.quick-sale.commercial-information-form': { quickSale: string };
+  'client.quick-sale.commercial-information.update': { quickSale: string };
+  'client.quick-sale.photo.store': { quickSale: string };
+  'client.quick-sale.publish': { quickSale: string };
+  'client.quick-sale.offer': { quickSale: string };
+  'client.quick-sale.contract': { quickSale: string };
+  'client.quick-sale.sell': { quickSale: string };
+  'client.quick-sale.withdraw': { quickSale: string };
+  'client.quick-sale.duplicate': { quickSale: string };
+  'client.quick-sale.convert': { quickSale: string };
   'client.sourcing.edit': { opportunity: string };
   'client.sourcing.update': { opportunity: string };
   'client.sourcing.destroy': { opportunity: string };
@@ -1924,6 +2239,39 @@ export interface RouteParameters {
   'client.accounting-code.rule.order': Record<string, never>;
   'client.accounting-code.rule.update': { matchRule: string };
   'client.accounting-code.rule.destroy': { matchRule: string };
+  'client.transaction': Record<string, never>;
+  'client.transaction.download': Record<string, never>;
+  'client.transaction.exchange': Record<string, never>;
+  'client.transaction.store': Record<string, never>;
+  'client.transaction.bulk': Record<string, never>;
+  'client.transaction.import.store': Record<string, never>;
+  'client.transaction.import.map': { statement: string };
+  'client.transaction.import.run': { statement: string };
+  'client.transaction.import.revert': { statement: string };
+  'client.transaction.month.lock': { ledgerMonth: string };
+  'client.transaction.month.unlock': { ledgerMonth: string };
+  'client.transaction.update': { transaction: string };
+  'client.transaction.destroy': { transaction: string };
+  'client.transaction.split': { transaction: string };
+  'client.transaction.match': { transaction: string };
+  'client.transaction.unmatch': { transaction: string };
+  'client.transaction.transfer': { transaction: string };
+  'client.transaction.validate': { transaction: string };
+  'client.transaction.unvalidate': { transaction: string };
+  'client.transaction.ignore': { transaction: string };
+  'client.transaction.attach': { transaction: string };
+  'client.transaction.detach': { transaction: string; attachment: string };
+  'client.treasury': Record<string, never>;
+  'client.treasury.download': Record<string, never>;
+  'client.treasury.account.store': Record<string, never>;
+  'client.treasury.account.update': { treasuryAccount: string };
+  'client.treasury.account.archive': { treasuryAccount: string };
+  'client.treasury.account.statement': { treasuryAccount: string };
+  'client.treasury.line.store': Record<string, never>;
+  'client.treasury.line.update': { treasuryLine: string };
+  'client.treasury.line.destroy': { treasuryLine: string };
+  'client.treasury.transfer': Record<string, never>;
+  'client.treasury.snapshot': Record<string, never>;
   'client.planning': Record<string, never>;
   'client.planning.create': Record<string, never>;
   'client.planning.store': Record<string, never>;
@@ -1963,6 +2311,35 @@ export interface RouteParameters {
   'client.media.destroy': { media: string };
   'client.media.cover': { media: string };
   'client.media.rotate': { media: string };
+  'client.rental-management': Record<string, never>;
+  'client.rental-management.download': Record<string, never>;
+  'client.rental-management.calls.download': Record<string, never>;
+  'client.rental-management.lease.store': Record<string, never>;
+  'client.rental-management.lease.update': { lease: string };
+  'client.rental-management.lease.destroy': { lease: string };
+  'client.rental-management.lease.activate': { lease: string };
+  'client.rental-management.lease.cancel': { lease: string };
+  'client.rental-management.lease.notice': { lease: string };
+  'client.rental-management.lease.end': { lease: string };
+  'client.rental-management.lease.refund': { lease: string };
+  'client.rental-management.lease.charges': { lease: string };
+  'client.rental-management.call.generate': Record<string, never>;
+  'client.rental-management.call.update': { rentCall: string };
+  'client.rental-management.call.send': { rentCall: string };
+  'client.rental-management.call.payment.store': { rentCall: string };
+  'client.rental-management.call.receipt': { rentCall: string };
+  'client.rental-management.call.remind': { rentCall: string };
+  'client.rental-management.call.cancel': { rentCall: string };
+  'client.rental-management.revision.notify': { rentRevision: string };
+  'client.rental-management.revision.waive': { rentRevision: string };
+  'client.rental-management.revision.letter': { rentRevision: string };
+  'client.reporting': Record<string, never>;
+  'client.reporting.run': { reportKey: string };
+  'client.reporting.download': { reportRun: string };
+  'client.reporting.store': Record<string, never>;
+  'client.reporting.update': { savedReport: string };
+  'client.reporting.destroy': { savedReport: string };
+  'client.reporting.schedule': { savedReport: string };
   'client.email-history.index': Record<string, never>;
   'client.email-history.download': Record<string, never>;
   'client.email-history.show': { email: string };
@@ -1970,6 +2347,29 @@ export interface RouteParameters {
   'client.email-history.resend': { email: string };
   'client.email-history.forward': { email: string };
   'client.email-history.suppression.destroy': { suppression: string };
+  'client.marketing-email': Record<string, never>;
+  'client.marketing-email.download': Record<string, never>;
+  'client.marketing-email.store': Record<string, never>;
+  'client.marketing-email.preview': Record<string, never>;
+  'client.marketing-email.audience': Record<string, never>;
+  'client.marketing-email.template.store': Record<string, never>;
+  'client.marketing-email.template.update': { emailTemplate: string };
+  'client.marketing-email.template.destroy': { emailTemplate: string };
+  'client.marketing-email.update': { campaign: string };
+  'client.marketing-email.destroy': { campaign: string };
+  'client.marketing-email.results': { campaign: string };
+  'client.marketing-email.test': { campaign: string };
+  'client.marketing-email.schedule': { campaign: string };
+  'client.marketing-email.unschedule': { campaign: string };
+  'client.marketing-email.pause': { campaign: string };
+  'client.marketing-email.resume': { campaign: string };
+  'client.marketing-email.duplicate': { campaign: string };
+  'client.marketing-email.archive': { campaign: string };
+  'client.smtp-setting': Record<string, never>;
+  'client.smtp-setting.update': Record<string, never>;
+  'client.smtp-setting.destroy': Record<string, never>;
+  'client.smtp-setting.test': Record<string, never>;
+  'client.smtp-setting.dns': Record<string, never>;
   'client.subscription.index': Record<string, never>;
   'client.subscription.plans': Record<string, never>;
   'client.subscription.update': Record<string, never>;
@@ -2009,6 +2409,11 @@ export interface RouteParameters {
   'site.show': { siteSlug: string };
   'site.media': { siteSlug: string; siteMedia: string };
   'site.lead.store': { siteSlug: string };
+  'unsubscribe.show': { token: string };
+  'unsubscribe.store': { token: string };
+  'unsubscribe.destroy': { token: string };
+  'campaign.click': { campaign: string; mailLink: string };
+  'campaign.open': { token: string };
   'share.show': { token: string };
   'share.unlock': { token: string };
   'share.question': { token: string };

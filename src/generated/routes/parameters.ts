@@ -42,6 +42,18 @@ export type AssetParameter = AssetId | { readonly id: AssetId };
 /** What a route takes whose only parameter is `asset`: by name, in a list, or by itself. */
 export type AssetParameters = { asset: AssetParameter } | readonly [AssetParameter] | AssetParameter;
 
+/** Id of `attachment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type AttachmentId = string & { readonly __parameter?: 'attachment' };
+
+/** What stands for `attachment`: its id, or an object that bears it. */
+export type AttachmentParameter = AttachmentId | { readonly id: AttachmentId };
+
+/** What a route takes whose only parameter is `attachment`: by name, in a list, or by itself. */
+export type AttachmentParameters =
+  | { attachment: AttachmentParameter }
+  | readonly [AttachmentParameter]
+  | AttachmentParameter;
+
 /** Id of `banner`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type BannerId = string & { readonly __parameter?: 'banner' };
 
@@ -71,6 +83,18 @@ export type BudgetLineParameters =
   | { budgetLine: BudgetLineParameter }
   | readonly [BudgetLineParameter]
   | BudgetLineParameter;
+
+/** Id of `campaign`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type CampaignId = string & { readonly __parameter?: 'campaign' };
+
+/** What stands for `campaign`: its id, or an object that bears it. */
+export type CampaignParameter = CampaignId | { readonly id: CampaignId };
+
+/** What a route takes whose only parameter is `campaign`: by name, in a list, or by itself. */
+export type CampaignParameters =
+  | { campaign: CampaignParameter }
+  | readonly [CampaignParameter]
+  | CampaignParameter;
 
 /** Id of `cashEntry`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type CashEntryId = string & { readonly __parameter?: 'cashEntry' };
@@ -228,6 +252,18 @@ export type EmailParameter = EmailId | { readonly id: EmailId };
 /** What a route takes whose only parameter is `email`: by name, in a list, or by itself. */
 export type EmailParameters = { email: EmailParameter } | readonly [EmailParameter] | EmailParameter;
 
+/** Id of `emailTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type EmailTemplateId = string & { readonly __parameter?: 'emailTemplate' };
+
+/** What stands for `emailTemplate`: its id, or an object that bears it. */
+export type EmailTemplateParameter = EmailTemplateId | { readonly id: EmailTemplateId };
+
+/** What a route takes whose only parameter is `emailTemplate`: by name, in a list, or by itself. */
+export type EmailTemplateParameters =
+  | { emailTemplate: EmailTemplateParameter }
+  | readonly [EmailTemplateParameter]
+  | EmailTemplateParameter;
+
 /** Id of `estimation`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type EstimationId = string & { readonly __parameter?: 'estimation' };
 
@@ -354,6 +390,27 @@ export type InvoiceParameters =
   | readonly [InvoiceParameter]
   | InvoiceParameter;
 
+/** Id of `lease`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type LeaseId = string & { readonly __parameter?: 'lease' };
+
+/** What stands for `lease`: its id, or an object that bears it. */
+export type LeaseParameter = LeaseId | { readonly id: LeaseId };
+
+/** What a route takes whose only parameter is `lease`: by name, in a list, or by itself. */
+export type LeaseParameters = { lease: LeaseParameter } | readonly [LeaseParameter] | LeaseParameter;
+
+/** Id of `ledgerMonth`, of the format `20[0-9]{2}-(?:0[1-9]|1[0-2])`; plain text fits, the id of another kind does not. */
+export type LedgerMonthId = string & { readonly __parameter?: 'ledgerMonth' };
+
+/** What stands for `ledgerMonth`: its id, or an object that bears it. */
+export type LedgerMonthParameter = LedgerMonthId | { readonly id: LedgerMonthId };
+
+/** What a route takes whose only parameter is `ledgerMonth`: by name, in a list, or by itself. */
+export type LedgerMonthParameters =
+  | { ledgerMonth: LedgerMonthParameter }
+  | readonly [LedgerMonthParameter]
+  | LedgerMonthParameter;
+
 /** Id of `loan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type LoanId = string & { readonly __parameter?: 'loan' };
 
@@ -380,6 +437,15 @@ export type MailParameter = MailId | { readonly id: MailId };
 
 /** What a route takes whose only parameter is `mail`: by name, in a list, or by itself. */
 export type MailParameters = { mail: MailParameter } | readonly [MailParameter] | MailParameter;
+
+/** What stands for `mailLink`, of the format `[0-9]{1,3}`. */
+export type MailLinkParameter = number | `${number}` | { readonly id: number | `${number}` };
+
+/** What a route takes whose only parameter is `mailLink`: by name, in a list, or by itself. */
+export type MailLinkParameters =
+  | { mailLink: MailLinkParameter }
+  | readonly [MailLinkParameter]
+  | MailLinkParameter;
 
 /** Id of `matchRule`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type MatchRuleId = string & { readonly __parameter?: 'matchRule' };
@@ -621,6 +687,18 @@ export type ProjectParameters =
   | readonly [ProjectParameter]
   | ProjectParameter;
 
+/** Id of `prospect`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ProspectId = string & { readonly __parameter?: 'prospect' };
+
+/** What stands for `prospect`: its id, or an object that bears it. */
+export type ProspectParameter = ProspectId | { readonly id: ProspectId };
+
+/** What a route takes whose only parameter is `prospect`: by name, in a list, or by itself. */
+export type ProspectParameters =
+  | { prospect: ProspectParameter }
+  | readonly [ProspectParameter]
+  | ProspectParameter;
+
 /** Id of `purchaseCondition`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type PurchaseConditionId = string & { readonly __parameter?: 'purchaseCondition' };
 
@@ -644,6 +722,18 @@ export type PurchasePaperParameters =
   | { purchasePaper: PurchasePaperParameter }
   | readonly [PurchasePaperParameter]
   | PurchasePaperParameter;
+
+/** Id of `quickSale`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type QuickSaleId = string & { readonly __parameter?: 'quickSale' };
+
+/** What stands for `quickSale`: its id, or an object that bears it. */
+export type QuickSaleParameter = QuickSaleId | { readonly id: QuickSaleId };
+
+/** What a route takes whose only parameter is `quickSale`: by name, in a list, or by itself. */
+export type QuickSaleParameters =
+  | { quickSale: QuickSaleParameter }
+  | readonly [QuickSaleParameter]
+  | QuickSaleParameter;
 
 /** Id of `redemption`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RedemptionId = string & { readonly __parameter?: 'redemption' };
@@ -669,6 +759,30 @@ export type ReferenceParameters =
   | readonly [ReferenceParameter]
   | ReferenceParameter;
 
+/** Id of `rentCall`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type RentCallId = string & { readonly __parameter?: 'rentCall' };
+
+/** What stands for `rentCall`: its id, or an object that bears it. */
+export type RentCallParameter = RentCallId | { readonly id: RentCallId };
+
+/** What a route takes whose only parameter is `rentCall`: by name, in a list, or by itself. */
+export type RentCallParameters =
+  | { rentCall: RentCallParameter }
+  | readonly [RentCallParameter]
+  | RentCallParameter;
+
+/** Id of `rentRevision`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type RentRevisionId = string & { readonly __parameter?: 'rentRevision' };
+
+/** What stands for `rentRevision`: its id, or an object that bears it. */
+export type RentRevisionParameter = RentRevisionId | { readonly id: RentRevisionId };
+
+/** What a route takes whose only parameter is `rentRevision`: by name, in a list, or by itself. */
+export type RentRevisionParameters =
+  | { rentRevision: RentRevisionParameter }
+  | readonly [RentRevisionParameter]
+  | RentRevisionParameter;
+
 /** Id of `repayment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RepaymentId = string & { readonly __parameter?: 'repayment' };
 
@@ -680,6 +794,39 @@ export type RepaymentParameters =
   | { repayment: RepaymentParameter }
   | readonly [RepaymentParameter]
   | RepaymentParameter;
+
+/** Id of `report`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReportId = string & { readonly __parameter?: 'report' };
+
+/** What stands for `report`: its id, or an object that bears it. */
+export type ReportParameter = ReportId | { readonly id: ReportId };
+
+/** What a route takes whose only parameter is `report`: by name, in a list, or by itself. */
+export type ReportParameters = { report: ReportParameter } | readonly [ReportParameter] | ReportParameter;
+
+/** Id of `reportKey`, of the format `[a-z]+(?:_[a-z]+)*`; plain text fits, the id of another kind does not. */
+export type ReportKeyId = string & { readonly __parameter?: 'reportKey' };
+
+/** What stands for `reportKey`: its id, or an object that bears it. */
+export type ReportKeyParameter = ReportKeyId | { readonly id: ReportKeyId };
+
+/** What a route takes whose only parameter is `reportKey`: by name, in a list, or by itself. */
+export type ReportKeyParameters =
+  | { reportKey: ReportKeyParameter }
+  | readonly [ReportKeyParameter]
+  | ReportKeyParameter;
+
+/** Id of `reportRun`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReportRunId = string & { readonly __parameter?: 'reportRun' };
+
+/** What stands for `reportRun`: its id, or an object that bears it. */
+export type ReportRunParameter = ReportRunId | { readonly id: ReportRunId };
+
+/** What a route takes whose only parameter is `reportRun`: by name, in a list, or by itself. */
+export type ReportRunParameters =
+  | { reportRun: ReportRunParameter }
+  | readonly [ReportRunParameter]
+  | ReportRunParameter;
 
 /** Id of `reserve`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ReserveId = string & { readonly __parameter?: 'reserve' };
@@ -713,6 +860,18 @@ export type SaleContactParameters =
   | { saleContact: SaleContactParameter }
   | readonly [SaleContactParameter]
   | SaleContactParameter;
+
+/** Id of `savedReport`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SavedReportId = string & { readonly __parameter?: 'savedReport' };
+
+/** What stands for `savedReport`: its id, or an object that bears it. */
+export type SavedReportParameter = SavedReportId | { readonly id: SavedReportId };
+
+/** What a route takes whose only parameter is `savedReport`: by name, in a list, or by itself. */
+export type SavedReportParameters =
+  | { savedReport: SavedReportParameter }
+  | readonly [SavedReportParameter]
+  | SavedReportParameter;
 
 /** Id of `scan`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type ScanId = string & { readonly __parameter?: 'scan' };
@@ -813,6 +972,18 @@ export type SlugParameter = SlugId | { readonly id: SlugId };
 /** What a route takes whose only parameter is `slug`: by name, in a list, or by itself. */
 export type SlugParameters = { slug: SlugParameter } | readonly [SlugParameter] | SlugParameter;
 
+/** Id of `statement`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type StatementId = string & { readonly __parameter?: 'statement' };
+
+/** What stands for `statement`: its id, or an object that bears it. */
+export type StatementParameter = StatementId | { readonly id: StatementId };
+
+/** What a route takes whose only parameter is `statement`: by name, in a list, or by itself. */
+export type StatementParameters =
+  | { statement: StatementParameter }
+  | readonly [StatementParameter]
+  | StatementParameter;
+
 /** Id of `supplier`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SupplierId = string & { readonly __parameter?: 'supplier' };
 
@@ -863,6 +1034,42 @@ export type TokenParameter = TokenId | { readonly id: TokenId };
 
 /** What a route takes whose only parameter is `token`: by name, in a list, or by itself. */
 export type TokenParameters = { token: TokenParameter } | readonly [TokenParameter] | TokenParameter;
+
+/** Id of `transaction`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TransactionId = string & { readonly __parameter?: 'transaction' };
+
+/** What stands for `transaction`: its id, or an object that bears it. */
+export type TransactionParameter = TransactionId | { readonly id: TransactionId };
+
+/** What a route takes whose only parameter is `transaction`: by name, in a list, or by itself. */
+export type TransactionParameters =
+  | { transaction: TransactionParameter }
+  | readonly [TransactionParameter]
+  | TransactionParameter;
+
+/** Id of `treasuryAccount`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TreasuryAccountId = string & { readonly __parameter?: 'treasuryAccount' };
+
+/** What stands for `treasuryAccount`: its id, or an object that bears it. */
+export type TreasuryAccountParameter = TreasuryAccountId | { readonly id: TreasuryAccountId };
+
+/** What a route takes whose only parameter is `treasuryAccount`: by name, in a list, or by itself. */
+export type TreasuryAccountParameters =
+  | { treasuryAccount: TreasuryAccountParameter }
+  | readonly [TreasuryAccountParameter]
+  | TreasuryAccountParameter;
+
+/** Id of `treasuryLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type TreasuryLineId = string & { readonly __parameter?: 'treasuryLine' };
+
+/** What stands for `treasuryLine`: its id, or an object that bears it. */
+export type TreasuryLineParameter = TreasuryLineId | { readonly id: TreasuryLineId };
+
+/** What a route takes whose only parameter is `treasuryLine`: by name, in a list, or by itself. */
+export type TreasuryLineParameters =
+  | { treasuryLine: TreasuryLineParameter }
+  | readonly [TreasuryLineParameter]
+  | TreasuryLineParameter;
 
 /** Id of `type`, of the format `[a-z]+(?:-[a-z]+)*`; plain text fits, the id of another kind does not. */
 export type TypeId = string & { readonly __parameter?: 'type' };

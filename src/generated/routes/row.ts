@@ -25,4 +25,6 @@ export interface RouteRow extends TableRoute {
   readonly shortcut?: string;
   /** For signed-in people of either area */
   readonly signedIn?: boolean;
+  /** Takes what programs send without our token against forged requests: its address is the only proof */
+  readonly tokenless?: boolean;
 }

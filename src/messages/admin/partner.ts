@@ -90,7 +90,7 @@ export const fr = {
     pick: 'Choisir un logo',
     saved: 'Logo enregistré.',
   },
-  tabs: { fiche: 'Fiche', demandes: 'Demandes' },
+  tabs: { fiche: 'Fiche', demandes: 'Demandes', bannieres: 'Bannières' },
   requests: {
     title: 'Demandes reçues',
     none: 'Ce partenaire n’a pas encore reçu de demande.',
@@ -196,7 +196,7 @@ export const en: Messages<typeof fr> = {
     pick: 'Choose a logo',
     saved: 'Logo saved.',
   },
-  tabs: { fiche: 'Sheet', demandes: 'Requests' },
+  tabs: { fiche: 'Sheet', demandes: 'Requests', bannieres: 'Banners' },
   requests: {
     title: 'Requests received',
     none: 'This partner has not received a request yet.',

@@ -30,7 +30,7 @@ export const fr = {
     writtenAt: 'Date',
   },
   choices: {
-    origin: { transactional: 'Message', share: 'Partage', system: 'Notification' },
+    origin: { transactional: 'Message', share: 'Partage', campaign: 'Campagne', system: 'Notification' },
     state: {
       bounced: 'Rejeté',
       failed: 'En échec',
@@ -153,7 +153,7 @@ export const en: Messages<typeof fr> = {
     writtenAt: 'Date',
   },
   choices: {
-    origin: { transactional: 'Message', share: 'Share', system: 'Notification' },
+    origin: { transactional: 'Message', share: 'Share', campaign: 'Campaign', system: 'Notification' },
     state: {
       bounced: 'Bounced',
       failed: 'Failed',

@@ -44,6 +44,7 @@ export const fr = {
     publish: 'Mettre en vente',
     withdraw: 'Retirer de la vente',
     cart: 'Ajouter à la sélection',
+    description: 'Notice descriptive',
   },
   duplicateDialog: {
     title: 'Dupliquer le lot {ref}',
@@ -356,6 +357,7 @@ export const en: Messages<typeof fr> = {
     publish: 'Put on sale',
     withdraw: 'Withdraw from sale',
     cart: 'Add to the selection',
+    description: 'Description',
   },
   duplicateDialog: {
     title: 'Duplicate lot {ref}',

@@ -39,6 +39,7 @@ export const fr = {
   'admin.coupon.edit': 'Code promo',
   'admin.utm.edit': 'Campagne UTM',
   'admin.partner.edit': 'Partenaire',
+  'admin.partner.banner': 'Bannières',
   'admin.actuality.create': 'Nouvelle actualité',
   'admin.actuality.edit': 'Actualité',
 } as const;
@@ -78,6 +79,7 @@ export const en: Messages<typeof fr> = {
   'admin.coupon.edit': 'Promotion code',
   'admin.utm.edit': 'UTM campaign',
   'admin.partner.edit': 'Partner',
+  'admin.partner.banner': 'Banners',
   'admin.actuality.create': 'New article',
   'admin.actuality.edit': 'Article',
 };

@@ -12,11 +12,12 @@ import { Text } from '#ui/data/Text.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { StateIcon } from '#ui/feedback/StateIcon.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useAction } from '../Account/blocks/useAction.ts';
 
 /** What was brought to its end, what happens next, and the way on. Showing it again repeats nothing. */
 export default function Success({ app, ...page }: WithShared<SuccessProps>) {
   const t = useMessages(successMessages);
-  const { outcome, nextHref, homeHref } = page;
+  const { outcome, nextHref, homeHref, ask } = page;
   const title = outcome === null ? t('over.title') : t(`kinds.${outcome}.title`);
   useTitle(title, app.name);
   return (
@@ -26,14 +27,41 @@ export default function Success({ app, ...page }: WithShared<SuccessProps>) {
       picture={<StateIcon icon={outcome === null ? Clock : CircleCheck} />}
       title={title}
       actions={
-        <Button variant="primary" href={nextHref}>
-          {outcome === null ? t('over.action') : t(`kinds.${outcome}.action`)}
-        </Button>
+        ask?.method === 'POST' && outcome !== null ? (
+          <AskButton ask={ask} label={t(`kinds.${outcome}.action`)} isMain />
+        ) : (
+          <>
+            <Button variant="primary" href={nextHref}>
+              {outcome === null ? t('over.action') : t(`kinds.${outcome}.action`)}
+            </Button>
+            {ask !== null && <AskButton ask={ask} label={t('undo')} />}
+          </>
+        )
       }
       foot={homeHref !== null && <TextLink href={homeHref}>{t('home')}</TextLink>}
     >
       {outcome === null ? t('over.text') : <Told {...page} outcome={outcome} />}
     </EmptyState>
+  );
+}
+
+interface AskButtonProps {
+  readonly ask: NonNullable<SuccessProps['ask']>;
+  readonly label: string;
+  readonly isMain?: boolean;
+}
+
+/** What the person is asked to confirm, or can take back. */
+function AskButton({ ask, label, isMain = false }: AskButtonProps) {
+  const { isPending, run } = useAction();
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'secondary'}
+      isPending={isPending}
+      onClick={() => void run({ method: ask.method, href: ask.href })}
+    >
+      {label}
+    </Button>
   );
 }
 

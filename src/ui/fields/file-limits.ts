@@ -33,6 +33,10 @@ const formats: Readonly<Record<string, Format>> = {
     endings: ['docx'],
   },
   'text/csv': { name: 'CSV', endings: ['csv'] },
+  // Statements of banks.
+  'application/x-ofx': { name: 'OFX', endings: ['ofx'] },
+  'text/plain': { name: 'CFONB', endings: ['txt', 'cfo', 'asc'] },
+  'text/xml': { name: 'CAMT.053', endings: ['xml'] },
   'video/mp4': { name: 'MP4', endings: ['mp4'] },
 };
 

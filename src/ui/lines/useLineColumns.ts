@@ -113,6 +113,20 @@ export function useLineColumns() {
         parse: (text) => parseDecimal(text, 2),
         unreadable: (text) => text,
       }),
+      /** A length in metres as decimal text. */
+      metres: (id: string, label: string, look: Look = {}): LineColumn => ({
+        id,
+        label,
+        ...figure,
+        unit: 'm',
+        ...look,
+        format: (value) => {
+          const decimal = isText(value) ? parseDecimal(value, 2) : null;
+          return decimal === null ? asPasted(value) : number(Number(decimal), 2);
+        },
+        parse: (text) => parseDecimal(text, 2),
+        unreadable: (text) => text,
+      }),
       day: (id: string, label: string, look: Look = {}): LineColumn => ({
         id,
         label,

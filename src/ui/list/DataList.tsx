@@ -53,7 +53,7 @@ export interface DataListProps<Row> {
   /** Draws the cards of a list whose records are looked at rather than read. */
   readonly renderCards?: ((props: ListCardsProps<Row>) => ReactNode) | undefined;
   /** The look of an address that asks for none; the table unless given. */
-  readonly firstLook?: 'table' | 'cards' | undefined;
+  readonly firstLook?: ListLook | undefined;
   /** In place of the rows of a list that holds nothing yet. */
   readonly empty?: ReactNode;
   /** What a filtered list without rows says. */

@@ -9,7 +9,9 @@ const unitsOfMoney = /[\s\u00A0]*€[\s\u00A0]*/u;
 export function cellText<Row>(column: ListColumn<Row>, row: Row, format: Format): string {
   switch (column.kind) {
     case 'money':
-      return format.money(column.value(row), { decimals: 0 }).replace(unitsOfMoney, '');
+      return format
+        .money(column.value(row), { decimals: column.hasCents === true ? 2 : 0 })
+        .replace(unitsOfMoney, '');
     case 'rate':
       return format.percent(column.value(row), { decimals: 2 });
     case 'count':

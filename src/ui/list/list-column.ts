@@ -47,6 +47,8 @@ export type ListColumn<Row> = ColumnContent<Row> & {
   readonly isLabelHidden?: boolean;
   /** What cards do with it: at the right of the title, below it, as a labelled figure, on the last line. */
   readonly card?: 'badge' | 'subtitle' | 'figure' | 'foot' | 'end';
+  /** Money to the cent, where each counts: movements of a bank. Whole euros otherwise. */
+  readonly hasCents?: boolean;
   /** Summed in the foot, in groups and over the selection. */
   readonly isSummed?: boolean;
   /** What sets a cell of it. */

@@ -25,7 +25,7 @@ export function expectationOf(subject: Subject, asker: Asker, target: TargetKind
 export function gateOf(route: RouteRow, asker: Asker): Expected | null {
   const area = areaOf(route);
   const isReading = route.methods.includes('GET');
-  if (!isReading && !asker.hasToken) return refused(419);
+  if (!isReading && !asker.hasToken && route.tokenless !== true) return refused(419);
   const asksForPerson = area !== 'guest' || route.signedIn === true;
   if (asksForPerson && asker.area === null) return signIn(area === 'admin' ? adminLogin() : login());
   if (asksForPerson && !asker.isVerified && !route.despite?.includes('unverified')) return signIn(notice());

@@ -14,6 +14,8 @@ const pastTheBorder = /\bunscoped\b|\bdeps\.db\b/;
 const allowed: Readonly<Record<string, string>> = {
   'client/accounting-code/chart.ts': 'the model of the chart belongs to the platform, and is read only',
   'client/cityscan/scan-job.ts': 'a job fetches the analysis that it was queued for, by its id',
+  'client/marketing-email/progress.ts': 'a job tells how far a campaign has come, by its id',
+  'client/marketing-email/send-job.ts': 'a job sends the campaign that it was queued for, by its id',
   'client/partner/contact.ts': 'the platform’s staff, who are told of a request, belong to no company',
   'client/media/change.ts': 'bytes are read by the facts of files that the border let through',
   'client/operation/estimation/insee.ts': 'figures of communes are public, and kept once for all companies',
@@ -24,10 +26,15 @@ const allowed: Readonly<Record<string, string>> = {
   'client/account/data.ts': 'the copy of a person’s data is their own, not their company’s',
   'client/account/company-section.ts': 'brands belong to the platform',
   'client/site-template/record.ts': 'the address of a public page is that of one mini-site among all',
+  'client/smtp-setting/test-job.ts': 'a job tests the server that it was queued for, by its id',
   'client/subscription/change.ts':
     'numbers of invoices and uses of codes are counted among all companies; the rest is asked for by its id',
   'client/subscription/offers.ts': 'offers belong to the platform, uses of codes are those of all companies',
   'client/subscription/overview.ts': 'what a company uses is counted whole, by its id',
+  'client/rental-management/watch.ts': 'a job watches the leases of every company, each within its own',
+  'client/reporting/run.ts': 'a file is made with the rights of whoever asks, read again behind their border',
+  'client/reporting/write.ts': 'a job finds its run by its id, then reads within the border of its person',
+  'client/reporting/send-scheduled.ts': 'a job sends the reports of every company, each within its own',
   'client/supplier/watch-papers.ts': 'a job watches the papers of every company, each within its own',
   'client/task/watch-due.ts': 'a job watches the tasks of every company, each within its own',
   'client/user/access.ts':

@@ -1,6 +1,9 @@
+import { fingerprintTexts } from '#domain/accounting/fingerprint.ts';
 import { splitTaxIncluded } from '#domain/accounting/tax-included.ts';
 import { cents } from '#domain/money/cents.ts';
 import { kindOfCode } from '#domain/accounting/code.ts';
+import { day } from '#domain/time/day.ts';
+import { sha256Hex } from '#mocks/services/tokens.ts';
 import type {
   NewAccountingCode,
   NewTransaction,
@@ -14,7 +17,9 @@ import { tenantId } from '../tenant-id.ts';
 import type { TenantKey } from '../types.ts';
 import { accountSeeds, codeSeeds } from './accounts.ts';
 import type { MovementSeed } from './movement-seed.ts';
+import { forecastRows, lockedRows, snapshotRows } from './forecasts.ts';
 import { ruleRows } from './rules.ts';
+import { statementRows } from './statements.ts';
 import { t1Movements } from './t1-movements.ts';
 import { t2Movements } from './t2-movements.ts';
 
@@ -91,7 +96,8 @@ function movementRow(tenant: TenantKey, seed: MovementSeed, rank: number, isToCo
     kind: 'bank',
     status: isToCode ? 'to_code' : isClosed ? 'validated' : 'coded',
     operationId: seed.operation === undefined ? null : operationId(tenant, seed.operation),
-    fingerprint: seedId(`fingerprint:${tenant}:${rank}`),
+    // Told by what the line says, once all of them are there.
+    fingerprint: '',
     validatedBy: isClosed ? personId(keepers[tenant]) : null,
     validatedAt: isClosed ? enteredAt : null,
     createdBy: personId(keepers[tenant]),
@@ -120,8 +126,22 @@ function splitRows(tenant: TenantKey, seed: MovementSeed, movement: NewTransacti
   });
 }
 
+/** Gives movements the fingerprints that a statement with the same lines would have. */
+async function printFingers(rows: readonly NewTransaction[]): Promise<void> {
+  for (const [accountId, ofAccount] of Map.groupBy(rows, (row) => row.accountId)) {
+    const lines = ofAccount.map((row) => ({
+      bookedOn: day(row.bookedOn),
+      amountCents: cents(row.amountCents),
+      bankRef: null,
+      label: row.label,
+    }));
+    const hashes = await Promise.all(fingerprintTexts(accountId, lines).map(sha256Hex));
+    for (const [at, row] of ofAccount.entries()) row.fingerprint = hashes[at] ?? '';
+  }
+}
+
 /** Bank accounts, movements, their accounts of the chart and the rules that find them, of both companies. */
-export function ledgerRows() {
+export async function ledgerRows() {
   const tenants = ['T1', 'T2'] as const;
   const moved = tenants.flatMap((tenant) => {
     const seeds = movementsOf[tenant];
@@ -131,11 +151,18 @@ export function ledgerRows() {
       return { row, splits: isToCode ? [] : splitRows(tenant, seed, row) };
     });
   });
+  const rows = moved.map(({ row }) => row);
+  await printFingers(rows);
+  const statements = statementRows(treasuryAccountId('T1', 'courant'), rows);
   return {
     codes: codeRows(),
     accounts: accountRows(),
-    movements: moved.map(({ row }) => row),
+    movements: rows,
     splits: moved.flatMap(({ splits }) => splits),
     rules: ruleRows(codeId, treasuryAccountId),
+    statements,
+    locked: lockedRows(),
+    forecasts: forecastRows(),
+    snapshots: snapshotRows(),
   };
 }

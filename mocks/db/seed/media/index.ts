@@ -177,6 +177,57 @@ function picturesOf(library: Library, house: number): Picture[] {
   });
 }
 
+/** A property on sale without an operation, with the pictures of its advert. */
+interface Advert {
+  readonly tenant: TenantKey;
+  readonly key: string;
+  readonly by: PersonKey;
+  readonly place: string;
+  readonly on: string;
+}
+
+const adverts: readonly Advert[] = [
+  { tenant: 'T1', key: 'thiers', by: 'hugo.lartigue', place: 'Rue Thiers', on: '2026-10-08' },
+  { tenant: 'T2', key: 'martyrs', by: 'karim.belkacem', place: 'Rue des Martyrs', on: '2026-08-20' },
+];
+
+const advertSubjects = [
+  { subject: 'street', title: 'façade', alt: 'Façade de pierre, volets ouverts' },
+  { subject: 'room', title: 'pièce principale', alt: 'Pièce claire, parquet et deux fenêtres' },
+  { subject: 'courtyard', title: 'cour', alt: 'Cour pavée, plantée d’un arbre' },
+] as const;
+
+/** Identifiers of the pictures of an advert, in their order. */
+export const advertPictureIds = (tenant: TenantKey, key: string): readonly string[] =>
+  advertSubjects.map(({ subject }) => seedId(`media:${tenant}:${key}:${subject}`));
+
+const picturesOfAdvert = ({ tenant, key, by, place, on }: Advert, house: number): Picture[] =>
+  advertSubjects.map(({ subject, title, alt }, rank): Picture => {
+    const at = new Date(Date.parse(`${on}T10:00:00Z`) + rank * 60_000);
+    return {
+      scene: {
+        subject,
+        stage: 'after',
+        house: libraries.length + house,
+        rank,
+      },
+      row: {
+        id: seedId(`media:${tenant}:${key}:${subject}`),
+        tenantId: tenantId(tenant),
+        folderId: folderId(tenant, 'Photos'),
+        kind: 'photo',
+        title: `${place}, ${title}`,
+        alt,
+        takenOn: on,
+        tags: ['annonce'],
+        position: rank,
+        createdBy: personId(by),
+        createdAt: at,
+        updatedAt: at,
+      },
+    };
+  });
+
 const video = (): NewMedia => {
   const at = new Date('2026-11-06T14:30:00Z');
   return {
@@ -197,13 +248,13 @@ const video = (): NewMedia => {
 /** Sizes of a seeded picture and of its thumbnail, beside a sheet of 720 by 480. */
 const scales = { whole: 1, small: 0.5 };
 
-/** Writes ten photographs and four plans of each operation that is owned, and one video; the pictures are drawn. */
+/** Writes ten photographs and four plans of each operation that is owned, one video, three of each property on sale; the pictures are drawn. */
 export async function seedMedia(
   tx: Database,
   files: Pick<BlobStore<Database>, 'put'>,
   now: Date,
 ): Promise<void> {
-  const pictures = libraries.flatMap(picturesOf);
+  const pictures = [...libraries.flatMap(picturesOf), ...adverts.flatMap(picturesOfAdvert)];
   const stored: (typeof storedFiles.$inferInsert)[] = [];
   const rows: NewMedia[] = [video()];
   for (const { row, scene } of pictures) {

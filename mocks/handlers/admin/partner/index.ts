@@ -1,13 +1,15 @@
-import { desc, eq, gte, and, sql } from 'drizzle-orm';
+import { desc, eq, gte, and, isNull, sql } from 'drizzle-orm';
 import { adminPartnerFormPage, type PartnerFormProps } from '#contracts/admin/partner/form.ts';
 import { adminPartnerIndexPage, partnerDownload } from '#contracts/admin/partner/index.ts';
 import { storePartner, updatePartner } from '#contracts/admin/partner/payload.ts';
 import { departmentNames } from '#domain/geography/departments.ts';
 import { partnerObstacle, requestRateBps } from '#domain/partner/partner.ts';
 import { addToDay, day } from '#domain/time/day.ts';
-import { partnerRequests, partnerViews, tenants, type Partner } from '#mocks/db/schema/index.ts';
+import { banner as bannersOf } from '#generated/routes/admin/partner.ts';
+import { banners, partnerRequests, partnerViews, tenants, type Partner } from '#mocks/db/schema/index.ts';
 import { canNow, type AdminContext } from '#mocks/server/context.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
+import { RedirectFailure } from '#mocks/server/failures.ts';
 import { fileHrefOrNull } from '#mocks/server/files/href.ts';
 import { adminData, adminPage } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
@@ -37,6 +39,10 @@ async function standingOf(context: AdminContext, row: Partner): Promise<PartnerF
     viewsCount,
     requestsCount,
     phoneRevealsCount,
+    bannersCount: await context.db.$count(
+      banners,
+      and(eq(banners.partnerId, row.id), isNull(banners.deletedAt)),
+    ),
     rateBps: requestRateBps(requestsCount, viewsCount),
     can: {
       // What is missing is told when it is tried.
@@ -118,9 +124,11 @@ export const adminPartnerResource = defineResource({
       answerDownload(context, partnerSource.download, format),
     ),
     'admin.partner.create': adminPage(adminPartnerFormPage, (context) => formProps(context, null, 'fiche')),
-    'admin.partner.edit': adminPage(adminPartnerFormPage, async (context, { tab }) =>
-      formProps(context, await partner.ofRoute(context), tab),
-    ),
+    'admin.partner.edit': adminPage(adminPartnerFormPage, async (context, { tab }) => {
+      const row = await partner.ofRoute(context);
+      if (tab === 'bannieres') throw new RedirectFailure(bannersOf(row.id));
+      return formProps(context, row, tab);
+    }),
     'admin.partner.store': partner.store(storePartner),
     'admin.partner.update': partner.update(updatePartner),
     'admin.partner.destroy': partner.destroy,

@@ -5,7 +5,9 @@ import { pageSearcher } from '../../search/pages.ts';
 import { searchAll, type Searcher } from '../../search/searcher.ts';
 import { brandSearcher } from './brands.ts';
 import { couponSearcher } from './coupons.ts';
+import { partnerSearcher } from './partners.ts';
 import { planSearcher } from './plans.ts';
+import { prospectSearcher } from './prospects.ts';
 import { tenantSearcher } from './tenants.ts';
 import { userSearcher } from './users.ts';
 import { utmSearcher } from './utms.ts';
@@ -18,6 +20,8 @@ const adminSearchers = Object.values({
   plan: planSearcher,
   coupon: couponSearcher,
   utm: utmSearcher,
+  prospect: prospectSearcher,
+  partner: partnerSearcher,
   page: pageSearcher('page', 'admin'),
   action: pageSearcher('action', 'admin'),
 } satisfies { readonly [Type in AdminSearchType]: Searcher<Type, AdminContext> }) as readonly Searcher<

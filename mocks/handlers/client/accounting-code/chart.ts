@@ -19,7 +19,10 @@ export interface ChartAccount {
 }
 
 /** The chart of the company, in the order of the numbers. */
-export async function chartOf({ db, unscoped }: ClientContext): Promise<ChartAccount[]> {
+export async function chartOf({
+  db,
+  unscoped,
+}: Pick<ClientContext, 'db' | 'unscoped'>): Promise<ChartAccount[]> {
   const isLive = isNull(accountingCodes.deletedAt);
   const model = await unscoped
     .select()

@@ -108,13 +108,13 @@ async function checkNew(context: ClientContext, bytes: Uint8Array<ArrayBuffer>):
 async function insert(
   context: ClientContext,
   row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
-  alongside?: (tx: Database) => Promise<Partial<NewMedia>>,
+  alongside?: (tx: Database, id: string) => Promise<Partial<NewMedia>>,
 ): Promise<string> {
   const { deps, actor, db } = context;
   const id = deps.newId();
   const now = deps.clock.businessNow();
   await db.transaction(async (tx) => {
-    const more = await alongside?.(tx);
+    const more = await alongside?.(tx, id);
     await tx.insert(table).values({
       ...row,
       ...more,
@@ -130,6 +130,33 @@ async function insert(
   return id;
 }
 
+/**
+ * Adds a file to the library, as what else is written in the same transaction may refer to it.
+ *
+ * @throws ValidationFailure on `file` when it cannot be read or there is no room for it
+ */
+export async function keepInLibrary(
+  context: ClientContext,
+  file: File,
+  row: Pick<NewMedia, 'kind' | 'title'> & Partial<NewMedia>,
+  alongside?: (tx: Database, id: string) => Promise<void>,
+): Promise<string> {
+  const kept = await keptFile(context, file);
+  await checkRoom(context, kept);
+  return insert(context, row, async (tx, id) => {
+    await alongside?.(tx, id);
+    return storeKept(context, tx, kept);
+  });
+}
+
+/** @throws ValidationFailure on `file` when the library has no room for it */
+async function checkRoom(context: ClientContext, { bytes, thumbnail }: KeptFile): Promise<void> {
+  const refused = await storageLacking(context, bytes.length + (thumbnail?.bytes.length ?? 0));
+  if (refused === null) return;
+  const said = messagesFor(context.locale, mediaMessages).storageFull;
+  throw new ValidationFailure({ file: fill(said, { count: refused }) });
+}
+
 /** Adds one file to the library; answers in JSON, as several are sent one after the other. */
 export const storeHandler = clientAction(
   storeMedia,
@@ -139,11 +166,7 @@ export const storeHandler = clientAction(
     if (text !== undefined) throw new ValidationFailure({ file: text });
     const kept = await keptFile(context, file);
     await checkNew(context, kept.bytes);
-    const refused = await storageLacking(context, kept.bytes.length + (kept.thumbnail?.bytes.length ?? 0));
-    if (refused !== null) {
-      const said = messagesFor(context.locale, mediaMessages).storageFull;
-      throw new ValidationFailure({ file: fill(said, { count: refused }) });
-    }
+    await checkRoom(context, kept);
     let fileId = '';
     const id = await insert(
       context,

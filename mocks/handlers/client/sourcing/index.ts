@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { sourcingDownload, sourcingPage } from '#contracts/client/sourcing.ts';
 import { opportunityFormPage, type OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
 import { storeOpportunity, updateOpportunity } from '#contracts/client/sourcing/payload.ts';
@@ -8,12 +8,13 @@ import { edit } from '#generated/routes/client/sourcing.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { contacts, operations, type Opportunity } from '#mocks/db/schema/index.ts';
+import { operations, type Opportunity } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import { clientAction, clientData, clientPage, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { defineResource } from '#mocks/server/resource.ts';
+import { contactChoices } from '../contact/choices.ts';
 import { membersOf } from '../operation/members.ts';
 import { todayOf } from '../supplier/compliance.ts';
 import { alertsFitting } from './alert-matches.ts';
@@ -25,20 +26,6 @@ import { boardOf, opportunitySource, placesOf, shortcutsOf } from './list.ts';
 import { opportunity, opportunityBin } from './record.ts';
 import { scoreHandler, simulateHandler } from './simulation.ts';
 import { rejectHandler, stageHandler } from './stages.ts';
-
-/** Contacts that an opportunity can come from, by name. */
-async function contactsOf({ db }: ClientContext): Promise<OpportunityFormProps['contacts']> {
-  const rows = await db
-    .select()
-    .from(contacts)
-    .where(isNull(contacts.deletedAt))
-    .orderBy(asc(contacts.displayName), asc(contacts.id));
-  return rows.map(({ id, displayName, companyName, city }) => ({
-    id,
-    name: displayName,
-    detail: [companyName, city].filter(Boolean).join(' · '),
-  }));
-}
 
 async function standingOf(
   { db }: ClientContext,
@@ -65,7 +52,7 @@ const formProps = async (context: ClientContext, row: Opportunity | null) => ({
   form: await opportunity.formProps(context, row),
   standing: row && (await standingOf(context, row)),
   people: await membersOf(context),
-  contacts: await contactsOf(context),
+  contacts: await contactChoices(context),
   today: todayOf(context.deps),
   canConvert: canNow(context, 'operation.create') && canNow(context, 'sourcing.update'),
 });

@@ -6,6 +6,7 @@ import { contactSearcher } from './contacts.ts';
 import { lotSearcher } from './lots.ts';
 import { operationSearcher } from './operations.ts';
 import { profileSearcher } from './profiles.ts';
+import { transactionSearcher } from './transactions.ts';
 
 /** What people of a company search, in the order of the answer. A new type starts in `searchTypes`. */
 export const clientSearchers = Object.values({
@@ -13,6 +14,7 @@ export const clientSearchers = Object.values({
   lot: lotSearcher,
   contact: contactSearcher,
   profile: profileSearcher,
+  transaction: transactionSearcher,
   page: pageSearcher('page', 'client'),
   action: pageSearcher('action', 'client'),
 } satisfies { readonly [Type in SearchType]: Searcher<Type, ClientContext> }) as readonly Searcher<

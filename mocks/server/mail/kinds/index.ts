@@ -14,6 +14,8 @@ import { notificationDigest, notificationSingle } from './notification.ts';
 import { partnerAcknowledged, partnerRequest } from './partner.ts';
 import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
+import { reportScheduled } from './report.ts';
+import { rentNotice } from './rent.ts';
 import { saleContactMessage } from './sale-contact.ts';
 import { offerSent } from './offer.ts';
 import { shareLink } from './share.ts';
@@ -42,6 +44,8 @@ export const mailKinds = {
   'password.changed': passwordChanged,
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,
+  'rent.notice': rentNotice,
+  'report.scheduled': reportScheduled,
   'sale-contact.message': saleContactMessage,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,

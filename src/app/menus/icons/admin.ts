@@ -8,11 +8,13 @@ import {
   Handshake,
   LayoutDashboard,
   Link2,
+  Megaphone,
   Network,
   Newspaper,
   ShieldCheck,
   TicketPercent,
   UserRoundCog,
+  UserSearch,
   Users,
 } from 'lucide-react';
 
@@ -25,10 +27,12 @@ export const adminIcons = {
   Handshake,
   LayoutDashboard,
   Link2,
+  Megaphone,
   Network,
   Newspaper,
   ShieldCheck,
   TicketPercent,
   UserRoundCog,
+  UserSearch,
   Users,
 };

@@ -7,10 +7,12 @@ import { exampleId } from '../../shared.ts';
 import { examplePartnerPayload, partnerFields } from './payload.ts';
 
 const tabs = ['fiche', 'demandes'] as const;
-const query = z.object({ tab: z.enum(tabs).catch('fiche') });
+/** Banners have a page of their own, to which that tab leads. */
+const askedTabs = [...tabs, 'bannieres'] as const;
+const query = z.object({ tab: z.enum(askedTabs).catch('fiche') });
 /** Which part of a partner is shown. */
 export interface Query {
-  readonly tab?: (typeof tabs)[number];
+  readonly tab?: (typeof askedTabs)[number];
 }
 
 /** What a month brought; months without anything stand too. */
@@ -54,6 +56,7 @@ export const adminPartnerFormPage = definePage({
         viewsCount: z.number().int(),
         requestsCount: z.number().int(),
         phoneRevealsCount: z.number().int(),
+        bannersCount: z.number().int(),
         rateBps: z.number().int().nullable(),
         can: z.object({ publish: z.boolean(), archive: z.boolean() }),
       })
@@ -73,6 +76,7 @@ export const adminPartnerFormPage = definePage({
       viewsCount: 96,
       requestsCount: 1,
       phoneRevealsCount: 3,
+      bannersCount: 1,
       rateBps: 104,
       can: { publish: false, archive: true },
     },

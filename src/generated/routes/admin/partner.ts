@@ -3,6 +3,7 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as BannerQuery } from '#contracts/admin/partner/banner.ts';
 import type { Query as CreateQuery } from '#contracts/admin/partner/form.ts';
 import type { Query as IndexQuery } from '#contracts/admin/partner/index.ts';
 import type { PartnerParameters } from '../parameters.ts';
@@ -152,3 +153,16 @@ export const logo: (parameters: PartnerParameters, options?: BuildOptions) => Hr
 /** `action` and `method` of a plain form for admin.partner.logo, which answers to POST. */
 export const logoForm: (parameters: PartnerParameters, options?: BuildOptions) => FormTarget =
   /* @__PURE__ */ defineForm(logo, 'POST');
+
+/**
+ * `GET /admin/partenaires/{partner}/bannieres`: shows Admin/Partner/Banner, asks for `banner.update`.
+ * admin.partner.banner
+ */
+export const banner: (
+  parameters: PartnerParameters,
+  options?: BuildOptions<BannerQuery>,
+) => Href<'GET', 'Admin/Partner/Banner'> = /* @__PURE__ */ defineRoute({
+  name: 'admin.partner.banner',
+  uri: 'admin/partenaires/{partner}/bannieres',
+  wheres: { partner: '[0-9a-hjkmnp-tv-z]{26}' },
+});

@@ -2,13 +2,12 @@ import { Send } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { PartnerFormProps } from '#contracts/admin/partner/form.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { archive, destroy, edit, index, publish, store, update } from '#generated/routes/admin/partner.ts';
+import { archive, destroy, index, publish, store, update } from '#generated/routes/admin/partner.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
-import { Tabs } from '#ui/data/Tabs.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
@@ -24,6 +23,7 @@ import { AskedAction } from '../../Account/blocks/AskedAction.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
 import { useRecordForm } from '../../blocks/record/useRecordForm.tsx';
+import { PartnerTabs } from './blocks/PartnerTabs.tsx';
 import { RequestsSection } from './blocks/RequestsSection.tsx';
 import { SheetPreview } from './blocks/SheetPreview.tsx';
 import { StatsSection } from './blocks/StatsSection.tsx';
@@ -56,12 +56,6 @@ export default function PartnerForm(props: WithShared<PartnerFormProps>) {
   const { control, setValue } = form.control.form.form;
   const values = useWatch({ control }) as PartnerFormProps['form']['values'];
   const id = record?.id ?? '';
-  const tabOf = (name: typeof tab, count?: number) => ({
-    label: t(`tabs.${name}`),
-    href: edit(id, { query: { tab: name } }),
-    isCurrent: tab === name,
-    ...(count !== undefined && { count }),
-  });
   return (
     <RecordPage
       form={form}
@@ -70,7 +64,13 @@ export default function PartnerForm(props: WithShared<PartnerFormProps>) {
         <>
           {standing?.status === 'archived' && <Banner tone="info">{t('archive.notice')}</Banner>}
           {record !== null && (
-            <Tabs label={record.label} items={[tabOf('fiche'), tabOf('demandes', requests.length)]} />
+            <PartnerTabs
+              id={id}
+              name={record.label}
+              current={tab}
+              requestsCount={requests.length}
+              bannersCount={standing?.bannersCount ?? 0}
+            />
           )}
         </>
       }

@@ -46,6 +46,8 @@ export interface RecordFormOptions<Values extends FieldValues, Output extends Fi
     readonly destroy?: (id: string) => string;
   };
   readonly updateMethod?: 'PUT' | 'PATCH';
+  /** Which part of the record is filled in, where it is saved in several: each keeps a draft of its own. */
+  readonly part?: string;
 }
 
 /** A field in its place: what it is called in the form, and how it is drawn. */
@@ -96,7 +98,7 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
   props: RecordFormProps<Values>,
   options: RecordFormOptions<Values, Output>,
 ): RecordFormView<Values, Output> {
-  const { shared, type, routes, schema, updateMethod = 'PATCH' } = options;
+  const { shared, type, routes, schema, updateMethod = 'PATCH', part } = options;
   const t = useMessages(options.messages as unknown as Bilingual<MessageTree>) as unknown as RecordTranslate;
   const { record } = props;
   const control = useVersionedForm<Values, Output, Conflict>({
@@ -108,7 +110,12 @@ export function useRecordForm<Values extends FieldValues, Output extends FieldVa
       record === null
         ? { method: 'POST', href: routes.store() }
         : { method: updateMethod, href: routes.update(record.id) },
-    draftKey: `${shared.auth.user?.id ?? ''}:${type}:${record?.id ?? 'new'}`,
+    draftKey: [
+      shared.auth.user?.id ?? '',
+      type,
+      record?.id ?? 'new',
+      ...(part === undefined ? [] : [part]),
+    ].join(':'),
   });
   const labelOf = (path: string): string => {
     const [name = ''] = path.split('.');

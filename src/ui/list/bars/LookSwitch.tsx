@@ -1,10 +1,10 @@
-import { Kanban, LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react';
+import { ChartGantt, Kanban, LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react';
 import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
 import { Segmented } from '../../actions/Segmented.tsx';
 import { useListMessages } from '../useListMessages.ts';
 
 /** Ways to look at the same records. */
-export const listLooks = ['table', 'cards', 'board', 'map'] as const;
+export const listLooks = ['table', 'cards', 'board', 'map', 'timeline'] as const;
 export type ListLook = (typeof listLooks)[number];
 
 /** All looks, the one of an address that asks for none first. */
@@ -13,7 +13,13 @@ export const looksFrom = (first: ListLook = 'table'): readonly ListLook[] => [
   ...listLooks.filter((look) => look !== first),
 ];
 
-const icons = { table: Table2, cards: LayoutGrid, board: Kanban, map: MapIcon } as const;
+const icons = {
+  table: Table2,
+  cards: LayoutGrid,
+  board: Kanban,
+  map: MapIcon,
+  timeline: ChartGantt,
+} as const;
 
 /** The look that the address asks for (`look=board`); the first where it asks for none of these. */
 export function lookOf(list: ListAddressView, looks: readonly ListLook[]): ListLook {

@@ -2,6 +2,7 @@ import { accessPreparations } from './access.ts';
 import { accountPreparations } from './account.ts';
 import { binPreparations } from './bin.ts';
 import { actualityPreparations } from './admin/actuality.ts';
+import { prospectPreparations } from './admin/prospect.ts';
 import { partnerPreparations } from './admin/partner.ts';
 import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
@@ -9,6 +10,10 @@ import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
+import { treasuryPreparations } from './client/treasury.ts';
+import { transactionPreparations } from './client/transaction.ts';
+import { reportingPreparations } from './client/reporting.ts';
+import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
@@ -20,6 +25,9 @@ import { operationPreparations } from './client/operation.ts';
 import { saleContactPreparations } from './client/sale-contact.ts';
 import { salePreparations } from './client/sale.ts';
 import { simulationPreparations } from './client/simulation.ts';
+import { marketingEmailPreparations } from './client/marketing-email.ts';
+import { quickSalePreparations } from './client/quick-sale.ts';
+import { smtpSettingPreparations } from './client/smtp-setting.ts';
 import { sourcingPreparations } from './client/sourcing.ts';
 import { offerPreparations } from './client/offer.ts';
 import { offerTemplatePreparations } from './client/offer-template.ts';
@@ -46,6 +54,7 @@ export const preparations: Preparations = {
   ...accessPreparations,
   ...accountPreparations,
   ...actualityPreparations,
+  ...prospectPreparations,
   ...partnerPreparations,
   ...binPreparations,
   ...accountingCodePreparations,
@@ -55,9 +64,13 @@ export const preparations: Preparations = {
   ...couponPreparations,
   ...utmPreparations,
   ...companyAccountPreparations,
+  ...rentalPreparations,
+  ...reportingPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
   ...mediaPreparations,
+  ...smtpSettingPreparations,
+  ...marketingEmailPreparations,
   ...financingPreparations,
   ...forecastPreparations,
   ...cashFlowForecastPreparations,
@@ -71,12 +84,15 @@ export const preparations: Preparations = {
   ...offerTemplatePreparations,
   ...paymentTemplatePreparations,
   ...profilePreparations,
+  ...quickSalePreparations,
   ...projectPreparations,
   ...propertyTypePreparations,
   ...subscriptionPreparations,
   ...supplierPreparations,
   ...sharePreparations,
   ...taskPreparations,
+  ...transactionPreparations,
+  ...treasuryPreparations,
   ...estimationPreparations,
   ...notaryPurchasePreparations,
   ...constructionPreparations,

@@ -32,6 +32,12 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['actualities']),
   },
   partner: { on: 'admin.partner.index', pick: (props) => at(props, 'list.items') },
+  prospect: {
+    on: 'admin.prospect.index',
+    query: { look: 'table' },
+    pick: (props) => at(props, 'list.items'),
+  },
+  banner: { on: 'admin.banner.partner', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',
     pick: (props) => slugsIn(props['partners']),
@@ -52,7 +58,43 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         .filter(({ origin }) => origin === 'tenant')
         .toSorted((a, b) => Number(a['movementsCount']) - Number(b['movementsCount'])),
   },
+  transaction: {
+    on: 'client.transaction',
+    query: { status: 'to_code' },
+    pick: (props) => at(props, 'list.items'),
+  },
+  treasuryAccount: { on: 'client.treasury', pick: ({ accounts }) => accounts },
+  treasuryLine: { on: 'client.treasury', pick: ({ forecasts }) => forecasts },
+  ledgerMonth: {
+    on: 'client.transaction',
+    pick: ({ months }) => ((months ?? []) as JsonObject[]).map(({ month }) => ({ id: month ?? '' })),
+  },
+  statement: { on: 'client.transaction', query: { panel: 'import' }, pick: ({ imports }) => imports },
+  attachment: { on: 'client.transaction', pick: (props) => at(props, 'opened.files') },
   matchRule: { on: 'client.accounting-code', pick: ({ rules }) => rules },
+  reportKey: {
+    on: 'client.reporting',
+    pick: ({ library }) => ((library ?? []) as string[]).map((id) => ({ id })),
+  },
+  savedReport: { on: 'client.reporting', pick: ({ saved }) => saved },
+  reportRun: { on: 'client.reporting', pick: ({ runs }) => runs },
+  lease: { on: 'client.rental-management', pick: ({ leases }) => leases },
+  // The call that is paid in part: it has a receipt, may be reminded of, and more may come in.
+  rentCall: {
+    on: 'client.rental-management',
+    pick: ({ calls }) =>
+      ((calls ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(b['state'] === 'partially_paid') - Number(a['state'] === 'partially_paid'),
+      ),
+  },
+  // One whose letter was written.
+  rentRevision: {
+    on: 'client.rental-management',
+    pick: ({ revisions }) =>
+      ((revisions ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(b['status'] === 'applied') - Number(a['status'] === 'applied'),
+      ),
+  },
   coupon: {
     on: 'admin.coupon.index',
     pick: (props) => changeableFirst(at(props, 'list.items')),
@@ -71,12 +113,23 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
         typeof id === 'string' ? [{ id: id.split(':')[1] ?? '' }] : [],
       ),
   },
+  campaign: { on: 'client.marketing-email', pick: (props) => at(props, 'list.items') },
+  emailTemplate: { on: 'client.marketing-email', pick: ({ templates }) => templates },
   // A mail that left: one that waits is not sent again.
   email: {
     on: 'client.email-history.index',
     query: { state: 'sent', origin: 'transactional' },
     pick: (props) => at(props, 'list.items'),
   },
+  // One that is published, with its reports.
+  quickSale: {
+    on: 'client.quick-sale.index',
+    pick: (props) =>
+      ((at(props, 'list.items') ?? []) as JsonObject[]).toSorted(
+        (a, b) => Number(a['status'] === 'draft') - Number(b['status'] === 'draft'),
+      ),
+  },
+  report: { on: 'client.quick-sale.sale-information-form', pick: ({ diagnostics }) => diagnostics },
   opportunity: { on: 'client.sourcing', pick: (props) => at(props, 'list.items') },
   // A picture of an operation, which can be turned and be its cover.
   media: {

@@ -6,7 +6,7 @@ import type { Day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/sale.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { lotDiagnostics, storedFiles } from '#mocks/db/schema/index.ts';
+import { lotDiagnostics, storedFiles, type LotDiagnostic } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
@@ -17,15 +17,31 @@ import { announceLot, auditLot, lotOfRoute, type FoundLot } from './record.ts';
 
 /** The technical reports on a lot, the latest first. */
 export async function diagnosticsOf(context: ClientContext, lotId: string): Promise<LotDiagnosticItem[]> {
-  const today = parisDay(context.deps.clock.businessNow());
   const rows = await context.db
     .select({ diagnostic: lotDiagnostics, name: storedFiles.name })
     .from(lotDiagnostics)
     .leftJoin(storedFiles, eq(storedFiles.id, lotDiagnostics.fileId))
     .where(and(eq(lotDiagnostics.lotId, lotId), isNull(lotDiagnostics.deletedAt)))
     .orderBy(desc(lotDiagnostics.on), desc(lotDiagnostics.id));
+  return toldDiagnostics(
+    context,
+    rows.map(({ diagnostic, name }) => ({ ...diagnostic, name })),
+  );
+}
+
+/** A technical report as it is kept, with the name of its file. */
+type StoredReport = Pick<LotDiagnostic, 'id' | 'kind' | 'on' | 'result' | 'isPositive' | 'fileId'> & {
+  readonly name: string | null;
+};
+
+/** Technical reports as pages show them: how long each is valid, where its file is. */
+export function toldDiagnostics(
+  context: ClientContext,
+  rows: readonly StoredReport[],
+): Promise<LotDiagnosticItem[]> {
+  const today = parisDay(context.deps.clock.businessNow());
   return Promise.all(
-    rows.map(async ({ diagnostic: { id, kind, on, result, isPositive, fileId }, name }) => {
+    rows.map(async ({ id, kind, on, result, isPositive, fileId, name }) => {
       const validUntil = lotDiagnosticEnd(kind, on as Day, isPositive);
       return {
         id,

@@ -2,6 +2,15 @@ import { defineResource } from '#mocks/server/resource.ts';
 import { bulkPriceHandler, pricesHandler, publishHandler, withdrawHandler } from './actions.ts';
 import { lotBin } from './bin.ts';
 import { duplicateHandler, splitPriceHandler } from './copy.ts';
+import {
+  approveHandler,
+  copyHandler,
+  newVersionHandler,
+  storeHandler as storeDescriptionHandler,
+  storePlanHandler,
+  updateHandler as updateDescriptionHandler,
+} from './description/save.ts';
+import { showHandler } from './description/show.ts';
 import { destroyDiagnosticHandler, storeDiagnosticHandler } from './diagnostics.ts';
 import { createHandler, editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
@@ -28,6 +37,13 @@ export const saleResource = defineResource({
     'client.operation.sale.media.store': storeMediaHandler,
     'client.operation.sale.diagnostic.store': storeDiagnosticHandler,
     'client.operation.sale.diagnostic.destroy': destroyDiagnosticHandler,
+    'client.operation.sale.support-plan-description': showHandler,
+    'client.operation.sale.support-plan-description.store': storeDescriptionHandler,
+    'client.operation.sale.support-plan-description.update': updateDescriptionHandler,
+    'client.operation.sale.support-plan-description.approve': approveHandler,
+    'client.operation.sale.support-plan-description.new-version': newVersionHandler,
+    'client.operation.sale.support-plan-description.copy': copyHandler,
+    'client.operation.sale.support-plan-description.plan': storePlanHandler,
   },
   bins: [lotBin],
 });

@@ -10,8 +10,8 @@ import { operationHead } from '../show.ts';
 import { priceEntry } from './index.ts';
 import { exampleLot, lotFormValues } from './lot.ts';
 
-/** A technical report on a lot. */
-const diagnostic = z.object({
+/** A technical report on a property. */
+export const diagnosticItem = z.object({
   id,
   kind: z.enum(lotDiagnosticKinds),
   on: day,
@@ -22,10 +22,10 @@ const diagnostic = z.object({
   isOver: z.boolean(),
   file: z.object({ name: z.string(), href: z.string() }).nullable(),
 });
-export type LotDiagnosticItem = z.infer<typeof diagnostic>;
+export type LotDiagnosticItem = z.infer<typeof diagnosticItem>;
 
 /** A file of the operation's library that a lot may show. */
-const libraryItem = z.object({
+export const libraryItem = z.object({
   id,
   label: z.string(),
   href: z.string(),
@@ -62,7 +62,7 @@ export const lotFormPage = definePage({
         inseeCode: z.string(),
       })
       .nullable(),
-    diagnostics: z.array(diagnostic),
+    diagnostics: z.array(diagnosticItem),
     prices: z.array(priceEntry),
     library: z.array(libraryItem),
     /** Other lots of the operation, which may be sold with it. */

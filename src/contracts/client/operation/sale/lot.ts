@@ -47,7 +47,7 @@ export const lotFields = z.object({
 });
 export type LotPayload = z.output<typeof lotFields>;
 
-type Checked = Pick<
+type Described = Pick<
   LotPayload,
   | 'type'
   | 'areaM2'
@@ -56,17 +56,16 @@ type Checked = Pick<
   | 'bedrooms'
   | 'unitsCount'
   | 'rentedUnits'
-  | 'saleMode'
-  | 'priceTtcCents'
-> &
-  Pick<
-    LotPayload,
-    'existingPriceCents' | 'worksPriceCents' | 'dpeOn' | 'energyCostMinCents' | 'energyCostMaxCents'
-  > &
-  Pick<LotPayload, 'leaseStartOn' | 'leaseEndOn'>;
+  | 'dpeOn'
+  | 'energyCostMinCents'
+  | 'energyCostMaxCents'
+  | 'leaseStartOn'
+  | 'leaseEndOn'
+>;
+type Priced = Pick<LotPayload, 'saleMode' | 'priceTtcCents' | 'existingPriceCents' | 'worksPriceCents'>;
 
-/** The rules between the fields of a lot. */
-function checkLot(lot: Checked, context: z.RefinementCtx): void {
+/** The rules between what a property of a type is described with. */
+export function checkDescription(lot: Described, context: z.RefinementCtx): void {
   const refuse = (field: string, code: string, values?: Record<string, string>): void =>
     context.addIssue({ code: 'custom', path: [field], params: { code, ...(values && { values }) } });
   if (lot.areaM2 === null || Number(lot.areaM2) <= 0) refuse('areaM2', 'lotArea');
@@ -81,12 +80,19 @@ function checkLot(lot: Checked, context: z.RefinementCtx): void {
   if (lot.unitsCount !== null && lot.rentedUnits !== null && lot.rentedUnits > lot.unitsCount) {
     refuse('rentedUnits', 'max', { max: String(lot.unitsCount) });
   }
-  if (!isSplitRight(lot.saleMode, lot)) refuse('worksPriceCents', 'priceParts');
   if (lot.dpeOn !== null && lot.dpeOn < dpeSince) refuse('dpeOn', 'dpeTooOld');
   const { energyCostMinCents: least, energyCostMaxCents: most } = lot;
   if (least !== null && most !== null && most < least) refuse('energyCostMaxCents', 'mostBelowLeast');
   if (lot.leaseStartOn !== null && lot.leaseEndOn !== null && lot.leaseEndOn <= lot.leaseStartOn) {
     refuse('leaseEndOn', 'endAfterStart');
+  }
+}
+
+/** The rules between the fields of a lot. */
+function checkLot(lot: Described & Priced, context: z.RefinementCtx): void {
+  checkDescription(lot, context);
+  if (!isSplitRight(lot.saleMode, lot)) {
+    context.addIssue({ code: 'custom', path: ['worksPriceCents'], params: { code: 'priceParts' } });
   }
 }
 

@@ -5,6 +5,9 @@ import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as ContactQuery } from '#contracts/client/operation/sale/contact.ts';
 import type { Query as IndexQuery } from '#contracts/client/operation/sale/index.ts';
+import type {
+  Query as SupportPlanDescriptionQuery,
+} from '#contracts/client/operation/sale/support-plan-description.ts';
 import type { LotParameter, OperationParameter, OperationParameters } from '../../parameters.ts';
 
 /**
@@ -281,3 +284,24 @@ export const splitPriceForm: (
       ],
   options?: BuildOptions,
 ) => FormTarget = /* @__PURE__ */ defineForm(splitPrice, 'POST');
+
+/**
+ * `GET /operations/{operation}/vente/lots/{lot}/descriptif`: shows Client/Operation/Sale/SupportPlanDescription, asks for `sale-plan.list`.
+ * client.operation.sale.support-plan-description
+ */
+export const supportPlanDescription: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        lot: LotParameter;
+      }
+    | readonly [
+        OperationParameter,
+        LotParameter,
+      ],
+  options?: BuildOptions<SupportPlanDescriptionQuery>,
+) => Href<'GET', 'Client/Operation/Sale/SupportPlanDescription'> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.sale.support-plan-description',
+  uri: 'operations/{operation}/vente/lots/{lot}/descriptif',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', lot: '[0-9a-hjkmnp-tv-z]{26}' },
+});

@@ -18,8 +18,12 @@ import { Columns } from '#ui/layout/Columns.tsx';
 import { DeleteRecord } from '../../../blocks/record/DeleteRecord.tsx';
 import { useOthersTyping } from '../../../blocks/record/useOthersTyping.ts';
 import { useFieldValue, useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
+import {
+  destroy as destroyDiagnostic,
+  store as storeDiagnostic,
+} from '#generated/routes/client/operation/sale/diagnostic.ts';
+import { DiagnosticsPart } from '../../blocks/property/DiagnosticsPart.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
-import { DiagnosticsPart } from './blocks/DiagnosticsPart.tsx';
 import { HistoryPart } from './blocks/HistoryPart.tsx';
 import type { LotFormView } from './blocks/lot-form.ts';
 import { useLotActions } from './blocks/useLotActions.tsx';
@@ -90,7 +94,8 @@ export default function LotForm(props: WithShared<LotFormProps>) {
               <DiagnosticsPart
                 diagnostics={props.diagnostics}
                 today={props.today}
-                parameters={parameters}
+                storeHref={storeDiagnostic(parameters)}
+                destroyHref={(diagnostic) => destroyDiagnostic({ ...parameters, diagnostic })}
                 canChange={rights.save}
               />
               <HistoryPart prices={props.prices} steps={life.steps} />

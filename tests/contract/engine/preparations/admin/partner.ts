@@ -15,6 +15,8 @@ const live = {
   ...shared,
 };
 
+const stored = (key: string) => ({ parameters: () => Promise.resolve({ banner: bannerId(key) }) });
+
 /** What the engine must do before it tries the routes of partners and banners. */
 export const partnerPreparations: Preparations = {
   'client.partner.view': sheet,
@@ -43,6 +45,21 @@ export const partnerPreparations: Preparations = {
     untried: 'compte ce qu’une session a vu : tests/contract/banner.test.ts',
   },
   'banner.click': { ...live, untried: 'mène ailleurs : tests/contract/banner.test.ts' },
+  'admin.partner.banner': of('courtage-helianthe'),
+  'admin.banner.store': of('courtage-helianthe'),
+  'admin.banner.update': stored('parvis-tableau'),
+  'admin.banner.destroy': stored('vauban-connexion'),
+  'admin.banner.schedule': { ...stored('diag-alpes-actualites'), isIdempotent: true },
+  'admin.banner.duplicate': {
+    ...stored('diag-alpes-actualites'),
+    payload: () => ({ partnerId: partnerId('diag-alpes') }),
+  },
+  'admin.banner.pause': { ...stored('parvis-tableau'), isIdempotent: true },
+  'admin.banner.resume': { ...stored('parvis-tableau'), isIdempotent: true },
+  'admin.banner.picture': {
+    ...stored('parvis-tableau'),
+    untried: 'un fichier arrive dans un formulaire : tests/contract/admin-banner.test.ts',
+  },
   'admin.partner.edit': of('courtage-helianthe'),
   'admin.partner.update': of('courtage-helianthe'),
   'admin.partner.destroy': of('atelier-lumen'),

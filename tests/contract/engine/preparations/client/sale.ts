@@ -20,6 +20,13 @@ const withDraft = {
   }),
 };
 
+/** A new draft with a description. */
+async function describedBy(kit: Kit): Promise<LotParameters> {
+  const parameters = await draftedBy(kit);
+  await kit.act('client.operation.sale.support-plan-description.store', parameters);
+  return parameters;
+}
+
 /** What the engine must do before it tries the routes of the sale plan and of the stock. */
 export const salePreparations: Preparations = {
   'client.operation.sale.update': ofDraft,
@@ -36,6 +43,31 @@ export const salePreparations: Preparations = {
       const props = await kit.act('client.operation.sale.diagnostic.store', parameters);
       return { ...parameters, diagnostic: textAt(props, 'diagnostics.0.id') };
     },
+  },
+  'client.operation.sale.support-plan-description.store': {
+    ...ofDraft,
+    from: 'client.operation.sale.support-plan-description',
+  },
+  'client.operation.sale.support-plan-description.update': {
+    parameters: describedBy,
+    from: 'client.operation.sale.support-plan-description',
+  },
+  'client.operation.sale.support-plan-description.approve': {
+    parameters: describedBy,
+    untried: 'il faut une notice complète : tests/contract/support-plan-description.test.ts',
+  },
+  'client.operation.sale.support-plan-description.new-version': {
+    parameters: describedBy,
+    untried: 'il faut une notice approuvée : tests/contract/support-plan-description.test.ts',
+  },
+  'client.operation.sale.support-plan-description.plan': {
+    parameters: describedBy,
+    untried: 'un fichier arrive dans un formulaire : tests/contract/support-plan-description.test.ts',
+  },
+  'client.operation.sale.support-plan-description.copy': {
+    parameters: describedBy,
+    from: 'client.operation.sale.support-plan-description',
+    payload: async (kit) => ({ lotIds: [(await draftedBy(kit, { ref: 'X98' })).lot] }),
   },
   'client.operation.sale.plan.update': {
     payload: async (kit, { operation = '' }, example) => {

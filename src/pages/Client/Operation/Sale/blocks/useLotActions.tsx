@@ -1,8 +1,8 @@
-import { Copy, ShoppingBasket, Split, Store, Undo2 } from 'lucide-react';
+import { Copy, ScrollText, ShoppingBasket, Split, Store, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
 import { pricePerM2Cents, hundredthsOfM2 } from '#domain/lot/price.ts';
-import { publish, withdraw } from '#generated/routes/client/operation/sale.ts';
+import { publish, supportPlanDescription, withdraw } from '#generated/routes/client/operation/sale.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
@@ -62,6 +62,13 @@ export function useLotActions({ operation, form, life, can, library }: LotFormPr
       printAction('lot.sheet', t('actions.sheet'), [
         { id: 'sheet', label: t('actions.sheet'), href: lotSheet(values.type, record.id) },
       ]),
+    {
+      id: 'lot.description',
+      label: t('actions.description'),
+      place: 'page',
+      icon: ScrollText,
+      href: supportPlanDescription(parameters),
+    },
     can.create && {
       id: 'lot.duplicate',
       label: t('actions.duplicate'),

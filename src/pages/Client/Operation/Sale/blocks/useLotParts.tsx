@@ -9,12 +9,12 @@ import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FormPart } from '#ui/form/form-part.ts';
+import { detailRows } from '../../../blocks/property/detail-rows.ts';
+import { useDetailFields } from '../../../blocks/property/useDetailFields.tsx';
 import { useFieldValue } from '../../../../blocks/record/useRecordForm.tsx';
-import { detailRows } from './detail-rows.ts';
 import type { LotFormView } from './lot-form.ts';
 import type { MediaPartProps } from './MediaPart.tsx';
 import { TaxPart } from './TaxPart.tsx';
-import { useDetailFields } from './useDetailFields.tsx';
 
 // The gallery is fetched after the first paint: fields come first.
 const MediaPart = lazyPart<MediaPartProps>(async () => (await import('./MediaPart.tsx')).MediaPart, {

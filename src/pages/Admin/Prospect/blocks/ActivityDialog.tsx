@@ -1,0 +1,77 @@
+import { store } from '#generated/routes/admin/prospect/activity.ts';
+import * as prospectMessages from '#messages/admin/prospect.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { Switch } from '#ui/fields/Switch.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+
+const schema = async () =>
+  (await import('#contracts/admin/prospect/payload.ts')).storeProspectActivity.payload;
+
+const kinds = ['call', 'email', 'demo', 'note'] as const;
+
+interface ActivityDialogProps {
+  readonly prospect: { readonly id: string; readonly nextActionOn: string | null };
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** What was said or done with a prospect, and what comes next. */
+export function ActivityDialog({ prospect, today, onClose }: ActivityDialogProps) {
+  const t = useMessages(prospectMessages);
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      kind: 'call',
+      body: '',
+      on: today,
+      isFromPerson: false,
+      nextActionOn: prospect.nextActionOn,
+    },
+  });
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'POST', href: store(prospect.id) }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('activity.action')}
+      submitLabel={t('save')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="kind">
+          {({ onChange, ...bind }) => (
+            <ChoiceSelect
+              {...bind}
+              label={t('activity.kind')}
+              choices={kinds.map((id) => ({ id, label: t(`choices.kind.${id}`) }))}
+              onChange={(kind) => onChange(kind ?? 'note')}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="on">
+          {({ onChange, ...bind }) => (
+            <DateField {...bind} label={t('activity.on')} onChange={(on) => onChange(on ?? '')} />
+          )}
+        </Bound>
+      </FieldRow>
+      <Bound form={form} name="body">
+        {(bind) => <TextArea {...bind} label={t('activity.body')} rows={4} maxLength={4000} />}
+      </Bound>
+      <Bound form={form} name="isFromPerson">
+        {(bind) => (
+          <Switch {...bind} label={t('activity.isFromPerson')} help={t('activity.fromPersonHelp')} />
+        )}
+      </Bound>
+      <Bound form={form} name="nextActionOn">
+        {(bind) => <DateField {...bind} label={t('activity.next')} isOptional />}
+      </Bound>
+    </FormDialog>
+  );
+}

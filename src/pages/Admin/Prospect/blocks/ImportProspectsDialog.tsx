@@ -1,0 +1,35 @@
+import { import_ as importHref } from '#generated/routes/admin/prospect.ts';
+import * as prospectMessages from '#messages/admin/prospect.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+
+const schema = async () => (await import('#contracts/admin/prospect/payload.ts')).importProspects.payload;
+
+export interface ImportProspectsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Asks for the content of a file of prospects. */
+export function ImportProspectsDialog({ onClose }: ImportProspectsDialogProps) {
+  const t = useMessages(prospectMessages);
+  const form = useAppForm({ schema, defaultValues: { text: '' } });
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'POST', href: importHref() }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('import.title')}
+      description={t('import.text')}
+      submitLabel={t('import.action')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="text">
+        {(bind) => <TextArea {...bind} label={t('import.content')} rows={8} autoFocus />}
+      </Bound>
+    </FormDialog>
+  );
+}

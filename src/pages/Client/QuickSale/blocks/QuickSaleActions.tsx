@@ -1,0 +1,88 @@
+import { Ban, Building2, Copy, FileSignature, HandCoins, Megaphone, Stamp } from 'lucide-react';
+import { useState } from 'react';
+import type { QuickSaleFormProps } from '#contracts/client/quick-sale/form.ts';
+import { duplicate, publish } from '#generated/routes/client/quick-sale.ts';
+import * as quickSaleMessages from '#messages/client/quick-sale.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { useAction } from '../../../Account/blocks/useAction.ts';
+import type { ConvertDialogProps } from './ConvertDialog.tsx';
+import type { StepDialogProps, StepKind } from './StepDialog.tsx';
+
+const StepDialog = lazyPart<StepDialogProps>(async () => (await import('./StepDialog.tsx')).StepDialog, {
+  failed: NoDialog,
+});
+const ConvertDialog = lazyPart<ConvertDialogProps>(
+  async () => (await import('./ConvertDialog.tsx')).ConvertDialog,
+  { failed: NoDialog },
+);
+
+interface QuickSaleActionsProps extends Pick<QuickSaleFormProps, 'contacts' | 'today'> {
+  readonly sale: { readonly id: string; readonly version: number; readonly label: string };
+  readonly standing: NonNullable<QuickSaleFormProps['standing']>;
+}
+
+/** What can be done with a quick sale: the steps of its life, a copy, an operation made of it. */
+export function QuickSaleActions({ sale, standing, contacts, today }: QuickSaleActionsProps) {
+  const t = useMessages(quickSaleMessages);
+  const { run } = useAction();
+  const [asked, setAsked] = useState<StepKind | 'convert' | null>(null);
+  const { can, status } = standing;
+  const close = () => setAsked(null);
+  const step = (kind: StepKind, icon: typeof Ban) =>
+    can[kind] && {
+      id: `quick-sale.${kind}`,
+      label: t(`steps.${kind}`),
+      place: 'page' as const,
+      icon,
+      run: () => setAsked(kind),
+    };
+  const isUnpublished = status === 'draft' || status === 'ready';
+  return (
+    <>
+      <PageActions
+        actions={[
+          isUnpublished &&
+            can.withdraw && {
+              id: 'quick-sale.publish',
+              label: t('steps.publish'),
+              place: 'page',
+              icon: Megaphone,
+              run: () => void run({ method: 'POST', href: publish(sale.id) }),
+            },
+          step('offer', HandCoins),
+          step('contract', FileSignature),
+          step('sell', Stamp),
+          can.duplicate && {
+            id: 'quick-sale.duplicate',
+            label: t('steps.duplicate'),
+            place: 'page',
+            icon: Copy,
+            run: () => void run({ method: 'POST', href: duplicate(sale.id) }),
+          },
+          can.convert && {
+            id: 'quick-sale.convert',
+            label: t('convert.action'),
+            place: 'page',
+            icon: Building2,
+            run: () => setAsked('convert'),
+          },
+          step('withdraw', Ban),
+        ]}
+      />
+      {asked === 'convert' && <ConvertDialog sale={sale} onClose={close} />}
+      {asked !== null && asked !== 'convert' && (
+        <StepDialog
+          kind={asked}
+          sale={sale}
+          contacts={contacts}
+          today={today}
+          priceCents={standing.offeredPriceCents ?? standing.publicPriceCents}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
