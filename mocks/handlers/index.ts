@@ -65,6 +65,7 @@ import { quickSaleResource } from './client/quick-sale/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
 import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { siteTemplateResource } from './client/site-template/index.ts';
 import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
@@ -110,6 +111,7 @@ import { notificationHandlers } from './notification/index.ts';
 import { preferenceHandlers } from './preference.ts';
 import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
+import { siteHandlers } from './site/index.ts';
 import { successHandlers } from './success/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
@@ -169,6 +171,7 @@ export const handlers: RouteHandlers = {
   ...simulationShowHandlers,
   ...simulationVirCollectionHandlers,
   ...simulationVirRevenuesHandlers,
+  ...siteHandlers,
   ...stocksHandlers,
   ...successHandlers,
   ...tenantHandlers,
@@ -217,6 +220,7 @@ export const handlers: RouteHandlers = {
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,
+  ...siteTemplateResource.handlers,
   ...smtpSettingResource.handlers,
   ...sourcingResource.handlers,
   ...stockResource.handlers,

@@ -45,6 +45,7 @@ import { quickSaleResource } from './client/quick-sale/index.ts';
 import { rentalManagementResource } from './client/rental-management/index.ts';
 import { reportingResource } from './client/reporting/index.ts';
 import { shareResource } from './client/share/index.ts';
+import { siteTemplateResource } from './client/site-template/index.ts';
 import { smtpSettingResource } from './client/smtp-setting/index.ts';
 import { sourcingResource } from './client/sourcing/index.ts';
 import { stockResource } from './client/stock/index.ts';
@@ -101,6 +102,7 @@ export const resources: readonly Resource[] = [
   saleResource,
   shareResource,
   simulationResource,
+  siteTemplateResource,
   smtpSettingResource,
   sourcingResource,
   stockResource,

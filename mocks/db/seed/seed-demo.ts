@@ -36,6 +36,7 @@ import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
 import { projectRows } from './projects/index.ts';
 import { simulationRows } from './simulations/index.ts';
+import { siteRows } from './sites/index.ts';
 import { smtpSettingRows } from './smtp-settings.ts';
 import { shareRows } from './shares/index.ts';
 import { sourcingRows } from './sourcing.ts';
@@ -106,6 +107,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const ledger = await ledgerRows();
   const rental = rentalRows();
   const mails = await mailRows();
+  const pages = siteRows();
   const marketing = marketingRows();
 
   await db.transaction(async (tx) => {
@@ -227,6 +229,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.supportPlanDescriptions).values(supportPlanDescriptionRows());
     await seedPartners(tx, options.files ?? tableBlobs, options.now);
     await seedSale(tx);
+    await tx.insert(schema.sites).values(pages.sites);
+    await tx.insert(schema.siteVersions).values(pages.versions);
+    await tx.insert(schema.siteDays).values(pages.days);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([

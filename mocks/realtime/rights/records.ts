@@ -28,6 +28,7 @@ import {
   opportunities,
   planningEvents,
   simulations,
+  sites,
   paymentTemplates,
   profiles,
   suppliers,
@@ -85,6 +86,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: memberships.id })
         .from(memberships)
         .where(and(eq(memberships.userId, id), membershipOfMember)),
+  },
+  site: {
+    key: 'site.list',
+    find: (db, id) =>
+      db
+        .select({ id: sites.id })
+        .from(sites)
+        .where(and(eq(sites.id, id), isNull(sites.deletedAt))),
   },
   'offer-template': {
     key: 'offer-template.list',

@@ -20,6 +20,7 @@ export const recordTypes = [
   'payment-template',
   'profile',
   'project',
+  'site',
   'supplier',
   'task',
   'visit',

@@ -31,6 +31,11 @@ export const realtimeEvents = {
   'price.changed': changedRecord,
   /** Somebody who may buy lots of an operation was entered or changed. */
   'sale-contact.updated': changedRecord,
+  /** Somebody answered an advert or the form of a mini-site. */
+  'lead.received': z.object({ id, portal: z.string(), lotId: id.nullable(), operationId: id.nullable() }),
+  /** A mini-site was written on, or went on or off line. */
+  'site.updated': changedRecord,
+  'site.published': changedRecord,
   'visit.updated': changedRecord,
   /** An offer of an operation was prepared, changed, or took a step; by nobody, where time did it. */
   'offer.updated': changedRecord.extend({ by: id.nullable() }),

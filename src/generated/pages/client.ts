@@ -62,6 +62,7 @@ export type ClientPage =
   | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SiteTemplate/Form'
   | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
@@ -137,6 +138,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Reporting': () => import('#pages/Client/Reporting.tsx'),
   'Client/Share/Operation': () => import('#pages/Client/Share/Operation.tsx'),
   'Client/Share/Profile': () => import('#pages/Client/Share/Profile.tsx'),
+  'Client/SiteTemplate/Form': () => import('#pages/Client/SiteTemplate/Form.tsx'),
   'Client/SmtpSetting': () => import('#pages/Client/SmtpSetting.tsx'),
   'Client/Sourcing': () => import('#pages/Client/Sourcing.tsx'),
   'Client/Sourcing/Form': () => import('#pages/Client/Sourcing/Form.tsx'),

@@ -751,6 +751,14 @@ export type RouteName =
   | 'client.user.sessions.destroy'
   | 'client.user.invitation.resend'
   | 'client.user.invitation.revoke'
+  | 'client.site-template.edit'
+  | 'client.site-template.update'
+  | 'client.site-template.publish'
+  | 'client.site-template.unpublish'
+  | 'client.site-template.restore'
+  | 'client.site-template.preview'
+  | 'client.site-template.domain'
+  | 'client.site-template.domain.check'
   | 'client.share.operation'
   | 'client.share.operation.store'
   | 'client.share.profile'
@@ -760,6 +768,9 @@ export type RouteName =
   | 'client.share.resend'
   | 'client.share.duplicate'
   | 'success.show'
+  | 'site.show'
+  | 'site.media'
+  | 'site.lead.store'
   | 'unsubscribe.show'
   | 'unsubscribe.store'
   | 'unsubscribe.destroy'
@@ -835,6 +846,7 @@ export type RoutePattern =
   | '*.cart'
   | '*.cash-flow-forecast'
   | '*.charges'
+  | '*.check'
   | '*.cityscan'
   | '*.click'
   | '*.close'
@@ -858,6 +870,7 @@ export type RoutePattern =
   | '*.detach'
   | '*.disable'
   | '*.dns'
+  | '*.domain'
   | '*.dossier'
   | '*.download'
   | '*.duplicate'
@@ -1209,6 +1222,8 @@ export type RoutePattern =
   | 'client.share.*'
   | 'client.share.operation.*'
   | 'client.share.profile.*'
+  | 'client.site-template.*'
+  | 'client.site-template.domain.*'
   | 'client.smtp-setting.*'
   | 'client.sourcing.*'
   | 'client.sourcing.alerts.*'
@@ -1261,6 +1276,8 @@ export type RoutePattern =
   | 'register.*'
   | 'session.*'
   | 'share.*'
+  | 'site.*'
+  | 'site.lead.*'
   | 'success.*'
   | 'two-factor.*'
   | 'unlock.*'
@@ -1366,6 +1383,7 @@ export type PageName =
   | 'Client/Reporting'
   | 'Client/Share/Operation'
   | 'Client/Share/Profile'
+  | 'Client/SiteTemplate/Form'
   | 'Client/SmtpSetting'
   | 'Client/Sourcing'
   | 'Client/Sourcing/Form'
@@ -1566,6 +1584,9 @@ export type Permission =
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
+  | 'site.list'
+  | 'site.update'
+  | 'site.validate'
   | 'smtp.list'
   | 'smtp.update'
   | 'smtp.validate'
@@ -2368,6 +2389,14 @@ export interface RouteParameters {
   'client.user.sessions.destroy': { user: string };
   'client.user.invitation.resend': { membership: string };
   'client.user.invitation.revoke': { membership: string };
+  'client.site-template.edit': { operation: string };
+  'client.site-template.update': { operation: string };
+  'client.site-template.publish': { operation: string };
+  'client.site-template.unpublish': { operation: string };
+  'client.site-template.restore': { operation: string; siteVersion: string };
+  'client.site-template.preview': { operation: string };
+  'client.site-template.domain': { operation: string };
+  'client.site-template.domain.check': { operation: string };
   'client.share.operation': { operation: string };
   'client.share.operation.store': { operation: string };
   'client.share.profile': { profile: string };
@@ -2377,6 +2406,9 @@ export interface RouteParameters {
   'client.share.resend': { share: string };
   'client.share.duplicate': { share: string };
   'success.show': { outcome: string };
+  'site.show': { siteSlug: string };
+  'site.media': { siteSlug: string; siteMedia: string };
+  'site.lead.store': { siteSlug: string };
   'unsubscribe.show': { token: string };
   'unsubscribe.store': { token: string };
   'unsubscribe.destroy': { token: string };

@@ -927,6 +927,42 @@ export type SimulationParameters =
   | readonly [SimulationParameter]
   | SimulationParameter;
 
+/** Id of `siteMedia`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SiteMediaId = string & { readonly __parameter?: 'siteMedia' };
+
+/** What stands for `siteMedia`: its id, or an object that bears it. */
+export type SiteMediaParameter = SiteMediaId | { readonly id: SiteMediaId };
+
+/** What a route takes whose only parameter is `siteMedia`: by name, in a list, or by itself. */
+export type SiteMediaParameters =
+  | { siteMedia: SiteMediaParameter }
+  | readonly [SiteMediaParameter]
+  | SiteMediaParameter;
+
+/** Id of `siteSlug`, of the format `[a-z0-9]+(?:-[a-z0-9]+)*`; plain text fits, the id of another kind does not. */
+export type SiteSlugId = string & { readonly __parameter?: 'siteSlug' };
+
+/** What stands for `siteSlug`: its id, or an object that bears it. */
+export type SiteSlugParameter = SiteSlugId | { readonly id: SiteSlugId };
+
+/** What a route takes whose only parameter is `siteSlug`: by name, in a list, or by itself. */
+export type SiteSlugParameters =
+  | { siteSlug: SiteSlugParameter }
+  | readonly [SiteSlugParameter]
+  | SiteSlugParameter;
+
+/** Id of `siteVersion`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SiteVersionId = string & { readonly __parameter?: 'siteVersion' };
+
+/** What stands for `siteVersion`: its id, or an object that bears it. */
+export type SiteVersionParameter = SiteVersionId | { readonly id: SiteVersionId };
+
+/** What a route takes whose only parameter is `siteVersion`: by name, in a list, or by itself. */
+export type SiteVersionParameters =
+  | { siteVersion: SiteVersionParameter }
+  | readonly [SiteVersionParameter]
+  | SiteVersionParameter;
+
 /** Id of `slug`, of the format `[a-z0-9]+(?:-[a-z0-9]+)*`; plain text fits, the id of another kind does not. */
 export type SlugId = string & { readonly __parameter?: 'slug' };
 

@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/tenant/company.ts': 'a SIREN is that of one company among all',
   'client/account/data.ts': 'the copy of a person’s data is their own, not their company’s',
   'client/account/company-section.ts': 'brands belong to the platform',
+  'client/site-template/record.ts': 'the address of a public page is that of one mini-site among all',
   'client/smtp-setting/test-job.ts': 'a job tests the server that it was queued for, by its id',
   'client/subscription/change.ts':
     'numbers of invoices and uses of codes are counted among all companies; the rest is asked for by its id',

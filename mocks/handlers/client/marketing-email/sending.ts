@@ -21,7 +21,7 @@ import { hitThrottle } from '#mocks/server/throttle.ts';
 import { countOf, membersOfAudience } from './audience.ts';
 import { verified } from './checks.ts';
 import { compositionOf, mailFor, sampleReading } from './compose.ts';
-import { parisInstant } from '../operation/visit/paris-time.ts';
+import { parisInstant } from '#mocks/server/paris-time.ts';
 import { campaign } from './record.ts';
 import { draftOfRoute } from './save.ts';
 import { beginCampaign, sendBatch } from './send-job.ts';

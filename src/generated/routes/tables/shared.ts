@@ -390,6 +390,27 @@ export const sharedRoutes: readonly RouteRow[] = [
     secret: true,
   },
   {
+    name: 'site.show',
+    uri: 'programme/{siteSlug}',
+    methods: ['GET'],
+    wheres: { siteSlug: '[a-z0-9]+(?:-[a-z0-9]+)*' },
+    despite: ['unverified'],
+  },
+  {
+    name: 'site.media',
+    uri: 'programme/{siteSlug}/medias/{siteMedia}',
+    methods: ['GET'],
+    wheres: { siteSlug: '[a-z0-9]+(?:-[a-z0-9]+)*', siteMedia: '[0-9a-hjkmnp-tv-z]{26}' },
+    despite: ['unverified'],
+  },
+  {
+    name: 'site.lead.store',
+    uri: 'programme/{siteSlug}/contact',
+    methods: ['POST'],
+    wheres: { siteSlug: '[a-z0-9]+(?:-[a-z0-9]+)*' },
+    despite: ['unverified', 'read-only', 'impersonation'],
+  },
+  {
     name: 'unsubscribe.show',
     uri: 'desinscription/{token}',
     methods: ['GET'],

@@ -29,7 +29,7 @@ export function secretsIn(component: string, props: Json): string[] {
     if (shownOnPurpose.some((shown) => shown.component === component && shown.path.test(path))) continue;
     if (secretKey.test(key) && !harmlessKey.test(key)) found.push(`« ${path} » porte un nom de secret`);
     // The seal of a file's address is there for whoever reads it.
-    const read = value.replace(/([?&]sceau=)[0-9a-f]{64}$/, '$1');
+    const read = value.replace(/([?&](?:sceau|signature)=)[0-9a-f]{64}$/, '$1');
     for (const [what, pattern] of secretValues)
       if (pattern.test(read)) found.push(`« ${path} » contient ${what}`);
   }

@@ -41,6 +41,7 @@ import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
 import { notaryPurchasePreparations } from './client/notary-purchase.ts';
 import { constructionPreparations } from './client/construction.ts';
+import { siteTemplatePreparations } from './client/site-template.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
 import { userPreparations } from './client/user.ts';
 import { estimationPreparations } from './client/estimation.ts';
@@ -95,6 +96,7 @@ export const preparations: Preparations = {
   ...estimationPreparations,
   ...notaryPurchasePreparations,
   ...constructionPreparations,
+  ...siteTemplatePreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,
   ...userPreparations,

@@ -170,6 +170,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: ({ projects }) => projects,
   },
   saleContact: { on: 'client.operation.sale.contact', pick: ({ contacts }) => contacts },
+  siteVersion: { on: 'client.site-template.edit', pick: (props) => at(props, 'site.versions') },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },
 };
 

@@ -13,7 +13,7 @@ import { membersOf } from '../members.ts';
 import { operationOfRoute } from '../scope.ts';
 import { findingsOf } from './findings.ts';
 import { contactsByIds } from './list.ts';
-import { parisClock } from './paris-time.ts';
+import { parisClock } from '#mocks/server/paris-time.ts';
 import { visitLabel, visitOfRoute, type FoundVisit } from './record.ts';
 
 const facts = describeFields(visitFields);

@@ -16,7 +16,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { membersOf } from '../members.ts';
 import { operationOfRoute } from '../scope.ts';
 import { stepAsker } from '../steps/asker.ts';
-import { parisInstant } from './paris-time.ts';
+import { parisInstant } from '#mocks/server/paris-time.ts';
 import { announceVisit, auditVisit, changeVisit, visitOfRoute } from './record.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, visitMessages);

@@ -7,6 +7,7 @@ import {
   Coins,
   FilePenLine,
   Handshake,
+  Globe,
   HardHat,
   House,
   Landmark,
@@ -34,6 +35,7 @@ import { index as projects } from '#generated/routes/client/operation/project.ts
 import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
+import { edit as site } from '#generated/routes/client/site-template.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -65,6 +67,7 @@ export type OperationPageName =
   | 'urban'
   | 'purchase'
   | 'works'
+  | 'site'
   | 'share'
   | 'edit';
 
@@ -139,6 +142,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: contacts(parameters),
       icon: Users,
       isCurrent: current === 'contacts',
+    },
+    {
+      label: t('nav.site'),
+      href: site(parameters),
+      icon: Globe,
+      isCurrent: current === 'site',
     },
     {
       label: t('nav.urban'),
