@@ -23,19 +23,19 @@ const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
     bytes: 200_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 214_000, files: 8 },
+  { entries: clientShell, bytes: 215_000, files: 8 },
   { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 274_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-25 and 2 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   list: { bytes: 138_000, files: 16 },
-  form: { bytes: 142_000, files: 16 },
-  show: { bytes: 152_000, files: 15 },
+  form: { bytes: 143_000, files: 16 },
+  show: { bytes: 153_000, files: 15 },
   dashboard: { bytes: 107_000, files: 9 },
-  auth: { bytes: 116_000, files: 11 },
+  auth: { bytes: 117_000, files: 11 },
   export: { bytes: 127_000, files: 12 },
-  other: { bytes: 117_000, files: 12 },
+  other: { bytes: 119_000, files: 13 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [

@@ -4,6 +4,7 @@ import { storeSiteLead } from '#contracts/site/payload.ts';
 import { parsePhone } from '#domain/identity/phone.ts';
 import type { SiteContent } from '#domain/site/site.ts';
 import { show } from '#generated/routes/site.ts';
+import { messagesFor } from '#messages/locale.ts';
 import * as siteMessages from '#messages/site.ts';
 import { lots, type Site } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
@@ -24,7 +25,7 @@ const perMinute = 5;
 const quickestS = 2;
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-const words = siteMessages.fr.form;
+const words = messagesFor('fr', siteMessages).form;
 
 /** What is wrong with what a visitor typed. */
 function problemsOf(given: Given, content: SiteContent): Record<string, string> {

@@ -163,7 +163,7 @@ async function tell(
   const named = [
     ...new Set([...(assignedTo === null ? [] : [assignedTo]), ...(lead.recipientUserIds ?? [])]),
   ];
-  await notify({ ...receiver, deps: receiver.deps as ServerDependencies }, tx, {
+  await notify(receiver, tx, {
     kind: 'lead.received',
     to: named.length > 0 ? { userIds: named } : { tenantRoles: ['owner', 'collaborator'] },
     tenant,

@@ -1,10 +1,11 @@
 import { visibleSections } from '#domain/site/site.ts';
+import { messagesFor } from '#messages/locale.ts';
 import * as siteMessages from '#messages/site.ts';
 import { escapeHtml as e } from '#mocks/server/mail/html.ts';
 import { companyOf, sectionHtml, titleOf, type PageParts } from './sections.ts';
 import { siteStyle } from './styles.ts';
 
-const words = siteMessages.fr;
+const words = messagesFor('fr', siteMessages);
 
 /** What a document says to search engines. */
 export interface DocumentFacts {

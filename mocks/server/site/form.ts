@@ -1,8 +1,9 @@
+import { messagesFor } from '#messages/locale.ts';
 import * as siteMessages from '#messages/site.ts';
 import { escapeHtml as e } from '#mocks/server/mail/html.ts';
 import type { PageParts } from './sections.ts';
 
-const words = siteMessages.fr.form;
+const words = messagesFor('fr', siteMessages).form;
 
 /** How the form of a page stands: where it is sent, what was typed and what is wrong with it. */
 export interface FormState {

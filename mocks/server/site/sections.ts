@@ -1,12 +1,13 @@
 import type { LotState } from '#domain/lot/states.ts';
 import { isSectionOn, type SiteContent, type SiteSection, type SiteSectionKind } from '#domain/site/site.ts';
+import { messagesFor } from '#messages/locale.ts';
 import * as siteMessages from '#messages/site.ts';
 import { fill } from '#messages/fill.ts';
 import { escapeHtml as e } from '#mocks/server/mail/html.ts';
 import { formHtml, type FormState } from './form.ts';
 import type { PageFacts, PublicLot, PublicMedia } from './page-facts.ts';
 
-const words = siteMessages.fr;
+const words = messagesFor('fr', siteMessages);
 
 /** What a page is made of. */
 export interface PageParts {

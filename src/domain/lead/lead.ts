@@ -19,11 +19,6 @@ export type LeadKind = (typeof leadKinds)[number];
 export const leadStates = ['new', 'contacted', 'qualified', 'visit', 'converted', 'lost', 'spam'] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** States in which something is still to be done. */
-export const openLeadStates = ['new', 'contacted', 'qualified', 'visit'] as const;
-export const isOpenLead = (state: LeadState): boolean =>
-  (openLeadStates as readonly LeadState[]).includes(state);
-
 export const leadLostReasons = [
   'price',
   'area',

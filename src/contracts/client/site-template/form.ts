@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { siteChecks } from '#domain/site/checks.ts';
+import { sitePanels, type SitePanel } from '#domain/site/panels.ts';
 import { siteStates } from '#domain/site/site.ts';
 import { conflict } from '../../conflict.ts';
 import { definePage } from '../../define.ts';
@@ -7,10 +8,6 @@ import { day, id, instant, recordVersion } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
 import { operationHead } from '../operation/show.ts';
 import { exampleSite, siteFields } from './payload.ts';
-
-/** Panels of the page, in the order of their tabs. */
-export const sitePanels = ['content', 'look', 'lots', 'form', 'seo', 'legal', 'statistics'] as const;
-export type SitePanel = (typeof sitePanels)[number];
 
 export const siteQuery = z.object({
   panel: z.enum(sitePanels).catch('content'),

@@ -1,6 +1,7 @@
 import { ExternalLink, Link2, Rocket, Save, Unplug } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { sitePanels, type SitePanel, type SiteTemplateProps } from '#contracts/client/site-template/form.ts';
+import type { SiteTemplateProps } from '#contracts/client/site-template/form.ts';
+import { sitePanels, type SitePanel } from '#domain/site/panels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { edit, preview, publish, unpublish } from '#generated/routes/client/site-template.ts';
 import * as siteMessages from '#messages/client/site-template.ts';
