@@ -236,7 +236,13 @@ test('becomes an operation once, which takes over what is known and the pictures
   expect(form.values.mediaIds).toEqual([]);
   const pictures = advertPictureIds('T1', 'thiers');
   await saveAdvert(id, { mediaIds: pictures });
-  const given = { name: 'Box Libourne', kind: 'trading', acquisitionRegime: 'mdb', vatRegime: 'exempt' };
+  const given = {
+    name: 'Box Libourne',
+    kind: 'trading',
+    acquisitionRegime: 'mdb',
+    vatRegime: 'exempt',
+    addressLine: '8 place Decazes',
+  };
   const convert = async () =>
     send(owner, 'POST', pathOf(id, '/operation'), { ...given, version: (await stored(id)).version });
   await convert();

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { OperationPayload } from '#contracts/client/operation/payload.ts';
-import { convertQuickSale } from '#contracts/client/quick-sale/form.ts';
+import { convertToOperation } from '#contracts/client/operation/conversion.ts';
 import { advertisedPrice } from '#domain/quick-sale/price.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
@@ -21,10 +21,10 @@ import { checkOperation, refuseTakenReference } from '../operation/rules.ts';
 import { insertOperation } from '../operation/store.ts';
 import { quickSale } from './record.ts';
 
-type Given = z.output<typeof convertQuickSale.payload>;
+type Given = z.output<typeof convertToOperation.payload>;
 
 /** Makes an operation of a quick sale, once, with its pictures, and links the sale to it. */
-export const convertHandler = clientAction(convertQuickSale, {
+export const convertHandler = clientAction(convertToOperation, {
   find: async (context) => {
     const row = await quickSale.ofRouteToChange(context);
     if (!canNow(context, 'quick-sale.update')) throw forbidden('conversion changes the quick sale');
@@ -83,7 +83,6 @@ async function operationOf(
   return {
     ...(await blankValues(context)),
     ...given,
-    addressLine: row.addressLine,
     postalCode: row.postalCode,
     city: row.city,
     inseeCode: row.inseeCode,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import { convertOpportunity } from '#contracts/client/sourcing/actions.ts';
+import { convertToOperation } from '#contracts/client/operation/conversion.ts';
 import type { OperationPayload } from '#contracts/client/operation/payload.ts';
 import { show } from '#generated/routes/client/operation.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
@@ -28,10 +28,10 @@ import { insertOperation } from '../operation/store.ts';
 import { noteOf } from './conversion-note.ts';
 import { opportunity } from './record.ts';
 
-type Given = z.output<typeof convertOpportunity.payload>;
+type Given = z.output<typeof convertToOperation.payload>;
 
 /** Makes an operation in sourcing of an opportunity, once, and links them both ways. */
-export const convertHandler = clientAction(convertOpportunity, {
+export const convertHandler = clientAction(convertToOperation, {
   find: async (context) => {
     const row = await opportunity.ofRouteToChange(context);
     if (!canNow(context, 'sourcing.update')) throw forbidden('conversion changes the opportunity');

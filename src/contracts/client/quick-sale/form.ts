@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { acquisitionRegimes, operationKinds, vatRegimes } from '#domain/operation/enums.ts';
-import { defineAction, definePage } from '../../define.ts';
-import { day, id, recordVersion, requiredText } from '../../fields.ts';
+import { definePage } from '../../define.ts';
+import { day, id } from '../../fields.ts';
 import { exampleRecordForm, recordForm } from '../../record-form.ts';
 import { exampleQuickSale, quickSaleFormValues } from './payload.ts';
 import { exampleStanding, quickSaleStanding } from './standing.ts';
@@ -28,21 +27,3 @@ export const quickSaleFormPage = definePage({
   },
 });
 export type QuickSaleFormProps = z.infer<typeof quickSaleFormPage.props>;
-
-/** Makes an operation of a quick sale; what it does not tell is asked for. */
-export const convertQuickSale = defineAction({
-  payload: z.object({
-    name: requiredText(120),
-    kind: z.enum(operationKinds),
-    acquisitionRegime: z.enum(acquisitionRegimes),
-    vatRegime: z.enum(vatRegimes),
-    version: recordVersion,
-  }),
-  example: {
-    name: 'Immeuble rue Thiers',
-    kind: 'trading',
-    acquisitionRegime: 'mdb',
-    vatRegime: 'exempt',
-    version: 1,
-  },
-});

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { inseeCodePattern } from '#domain/geography/insee.ts';
 import { lotTypes } from '#domain/lot/states.ts';
-import { acquisitionRegimes, operationKinds, vatRegimes } from '#domain/operation/enums.ts';
 import { openStages } from '#domain/sourcing/stages.ts';
 import { usualAssumptions } from '#domain/sourcing/opportunity.ts';
 import { defineAction } from '../../define.ts';
@@ -40,26 +39,6 @@ export const simulateOpportunity = defineAction({
 export const scoreOpportunity = defineAction({
   payload: noteFields.extend({ version: recordVersion }),
   example: { locationNote: 75, sellerNote: 50, worksNote: 25, version: 1 },
-});
-
-/** Makes an operation of an opportunity; what it does not tell is asked for. */
-export const convertOpportunity = defineAction({
-  payload: z.object({
-    name: requiredText(120),
-    kind: z.enum(operationKinds),
-    acquisitionRegime: z.enum(acquisitionRegimes),
-    vatRegime: z.enum(vatRegimes),
-    addressLine: requiredText(180),
-    version: recordVersion,
-  }),
-  example: {
-    name: 'Immeuble rue Fonneuve',
-    kind: 'trading',
-    acquisitionRegime: 'mdb',
-    vatRegime: 'exempt',
-    addressLine: '41 rue Fonneuve',
-    version: 1,
-  },
 });
 
 /** Fewer communes than these are asked for by one alert. */

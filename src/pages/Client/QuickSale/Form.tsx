@@ -80,7 +80,13 @@ export default function QuickSaleForm(props: WithShared<QuickSaleFormProps>) {
       actions={
         record !== null &&
         standing !== null && (
-          <QuickSaleActions sale={record} standing={standing} contacts={contacts} today={today} />
+          <QuickSaleActions
+            sale={record}
+            addressLine={props.form.values.addressLine}
+            standing={standing}
+            contacts={contacts}
+            today={today}
+          />
         )
       }
       sections={[

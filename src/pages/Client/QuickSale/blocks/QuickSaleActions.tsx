@@ -1,31 +1,32 @@
 import { Ban, Building2, Copy, FileSignature, HandCoins, Megaphone, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import type { QuickSaleFormProps } from '#contracts/client/quick-sale/form.ts';
-import { duplicate, publish } from '#generated/routes/client/quick-sale.ts';
+import { convert, duplicate, publish } from '#generated/routes/client/quick-sale.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import type { ConvertDialogProps } from './ConvertDialog.tsx';
+import type { ConvertDialogProps } from '../../blocks/ConvertDialog.tsx';
 import type { StepDialogProps, StepKind } from './StepDialog.tsx';
 
 const StepDialog = lazyPart<StepDialogProps>(async () => (await import('./StepDialog.tsx')).StepDialog, {
   failed: NoDialog,
 });
 const ConvertDialog = lazyPart<ConvertDialogProps>(
-  async () => (await import('./ConvertDialog.tsx')).ConvertDialog,
+  async () => (await import('../../blocks/ConvertDialog.tsx')).ConvertDialog,
   { failed: NoDialog },
 );
 
 interface QuickSaleActionsProps extends Pick<QuickSaleFormProps, 'contacts' | 'today'> {
   readonly sale: { readonly id: string; readonly version: number; readonly label: string };
+  readonly addressLine: string;
   readonly standing: NonNullable<QuickSaleFormProps['standing']>;
 }
 
 /** What can be done with a quick sale: the steps of its life, a copy, an operation made of it. */
-export function QuickSaleActions({ sale, standing, contacts, today }: QuickSaleActionsProps) {
+export function QuickSaleActions({ sale, addressLine, standing, contacts, today }: QuickSaleActionsProps) {
   const t = useMessages(quickSaleMessages);
   const { run } = useAction();
   const [asked, setAsked] = useState<StepKind | 'convert' | null>(null);
@@ -72,7 +73,15 @@ export function QuickSaleActions({ sale, standing, contacts, today }: QuickSaleA
           step('withdraw', Ban),
         ]}
       />
-      {asked === 'convert' && <ConvertDialog sale={sale} onClose={close} />}
+      {asked === 'convert' && (
+        <ConvertDialog
+          title={t('convert.title', { name: sale.label })}
+          text={t('convert.text')}
+          href={convert(sale.id)}
+          values={{ name: sale.label, addressLine, version: sale.version }}
+          onClose={close}
+        />
+      )}
       {asked !== null && asked !== 'convert' && (
         <StepDialog
           kind={asked}

@@ -9,7 +9,6 @@ import { Menu, type MenuAction } from '#ui/actions/Menu.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import { exact } from './exact.tsx';
 import type { Open } from './opened.ts';
 
 /** What can be done with a call, by its state. */
@@ -87,7 +86,7 @@ export function useCallColumns(can: RentalManagementProps['can'], open: Open): L
         label: t(`columns.${key}`),
         kind: 'money',
         value,
-        show: (row: CallRow) => exact(value(row)),
+        hasCents: true,
         isSummed: true,
         width: 104,
       }) as const;

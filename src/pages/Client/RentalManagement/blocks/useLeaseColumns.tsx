@@ -8,7 +8,6 @@ import { Menu, type MenuAction } from '#ui/actions/Menu.tsx';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import { exact } from './exact.tsx';
 import type { Open } from './opened.ts';
 
 /** What can be done with a lease, by its state. */
@@ -116,7 +115,7 @@ export function useLeaseColumns(can: RentalManagementProps['can'], open: Open): 
         label: t('columns.rent'),
         kind: 'money',
         value: ({ rentCents }) => rentCents,
-        show: ({ rentCents }) => exact(rentCents),
+        hasCents: true,
         sort: 'descending',
         card: 'figure',
         isMain: true,
@@ -127,7 +126,7 @@ export function useLeaseColumns(can: RentalManagementProps['can'], open: Open): 
         label: t('columns.charges'),
         kind: 'money',
         value: ({ chargesCents }) => chargesCents,
-        show: ({ chargesCents }) => exact(chargesCents),
+        hasCents: true,
         isSummed: true,
         width: 100,
       },
@@ -136,7 +135,7 @@ export function useLeaseColumns(can: RentalManagementProps['can'], open: Open): 
         label: t('columns.balance'),
         kind: 'money',
         value: ({ balanceCents }) => balanceCents || null,
-        show: ({ balanceCents }) => exact(balanceCents || null),
+        hasCents: true,
         sort: 'descending',
         card: 'figure',
         isSummed: true,

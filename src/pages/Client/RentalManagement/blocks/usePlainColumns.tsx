@@ -5,7 +5,6 @@ import * as rentalMessages from '#messages/client/rental-management.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
-import { exact } from './exact.tsx';
 import type { Open } from './opened.ts';
 import { useIndexText } from './useRevisionColumns.tsx';
 
@@ -49,7 +48,7 @@ export function useLotColumns(can: RentalManagementProps['can'], open: Open): Li
         label: t('columns.rent'),
         kind: 'money',
         value: ({ lease }) => lease?.rentCents ?? null,
-        show: ({ lease }) => exact(lease?.rentCents ?? null),
+        hasCents: true,
         sort: 'descending',
         card: 'figure',
         isSummed: true,

@@ -12,7 +12,6 @@ import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
-import { exact } from './exact.tsx';
 import type { Open } from './opened.ts';
 
 /** An index with its two decimals, in the language of the page. */
@@ -126,7 +125,7 @@ export function useRevisionColumns(can: RentalManagementProps['can'], open: Open
         label: t('columns.rent'),
         kind: 'money',
         value: ({ toCents }) => toCents,
-        show: ({ toCents }) => exact(toCents),
+        hasCents: true,
         card: 'figure',
         isMain: true,
       },

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { OpportunityStage } from '#domain/sourcing/stages.ts';
-import { reject, stage as stageRoute } from '#generated/routes/client/sourcing.ts';
+import { convert, reject, stage as stageRoute } from '#generated/routes/client/sourcing.ts';
+import * as sourcingMessages from '#messages/client/sourcing.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
 import { useVisit } from '#runtime/navigation/hooks.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import type { MoveOutcome } from '#ui/board/board-types.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
-import type { ConvertDialogProps } from './ConvertDialog.tsx';
+import type { ConvertDialogProps } from '../../blocks/ConvertDialog.tsx';
 import type { RejectDialogProps } from './RejectDialog.tsx';
 
 const options = { isUrgent: true, failed: NoDialog } as const;
@@ -15,7 +17,7 @@ const RejectDialog = lazyPart<RejectDialogProps>(
   options,
 );
 const ConvertDialog = lazyPart<ConvertDialogProps>(
-  async () => (await import('./ConvertDialog.tsx')).ConvertDialog,
+  async () => (await import('../../blocks/ConvertDialog.tsx')).ConvertDialog,
   options,
 );
 
@@ -42,6 +44,7 @@ interface Asked {
 
 /** Takes opportunities through the pipeline, out of it, and into operations. */
 export function useOpportunityMoves(): OpportunityMoves {
+  const t = useMessages(sourcingMessages);
   const visit = useVisit();
   const [asked, setAsked] = useState<Asked | null>(null);
   const finish = (outcome: MoveOutcome): void => {
@@ -66,7 +69,14 @@ export function useOpportunityMoves(): OpportunityMoves {
       asked &&
       (asked.to === 'converted' ? (
         <ConvertDialog
-          opportunity={asked.opportunity}
+          title={t('convert.title', { title: asked.opportunity.title })}
+          text={t('convert.text')}
+          href={convert(asked.opportunity.id)}
+          values={{
+            name: asked.opportunity.title,
+            addressLine: asked.opportunity.addressLine ?? '',
+            version: asked.opportunity.version,
+          }}
           onDone={() => finish(true)}
           onClose={() => finish(null)}
         />

@@ -1,6 +1,5 @@
 import { acquisitionRegimes, operationKinds, vatRegimes } from '#domain/operation/enums.ts';
-import { convert } from '#generated/routes/client/quick-sale.ts';
-import * as quickSaleMessages from '#messages/client/quick-sale.ts';
+import * as conversionMessages from '#messages/client/operation-conversion.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
@@ -8,39 +7,43 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
-import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { ChoiceSelect } from '../../blocks/ChoiceSelect.tsx';
 
-const schema = async () => (await import('#contracts/client/quick-sale/form.ts')).convertQuickSale.payload;
+const schema = async () =>
+  (await import('#contracts/client/operation/conversion.ts')).convertToOperation.payload;
 
 export interface ConvertDialogProps {
-  readonly sale: { readonly id: string; readonly version: number; readonly label: string };
+  readonly title: string;
+  readonly text: string;
+  /** Where it is sent. */
+  readonly href: string;
+  readonly values: { readonly name: string; readonly addressLine: string; readonly version: number };
+  /** Once the operation is there. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for what an operation needs and a quick sale does not tell. */
-export function ConvertDialog({ sale, onClose }: ConvertDialogProps) {
-  const { id, version, label } = sale;
-  const t = useMessages(quickSaleMessages);
+/** Asks for what an operation needs and its source does not tell. */
+export function ConvertDialog({ title, text, href, values, onDone, onClose }: ConvertDialogProps) {
+  const t = useMessages(conversionMessages);
   const trade = useMessages(tradeMessages);
   const form = useAppForm({
     schema,
-    defaultValues: {
-      name: label,
-      acquisitionRegime: 'mdb',
-      version,
-    },
+    defaultValues: { ...values, acquisitionRegime: 'mdb' },
   });
   const { ref, errors } = form;
   const send = async (): Promise<boolean> => {
-    return (await form.submit({ method: 'POST', href: convert(id) }))?.outcome === 'success';
+    const result = await form.submit({ method: 'POST', href });
+    if (result?.outcome === 'success') onDone?.();
+    return false;
   };
   const refusals = errors.filter(({ isField, name }) => !isField || name === 'version');
   return (
     <FormDialog
       formRef={ref}
-      title={t('convert.title', { name: label })}
-      description={t('convert.text')}
-      submitLabel={t('convert.submit')}
+      title={title}
+      description={text}
+      submitLabel={t('submit')}
       onSubmit={send}
       onClose={onClose}
     >
@@ -50,7 +53,7 @@ export function ConvertDialog({ sale, onClose }: ConvertDialogProps) {
         </Banner>
       ))}
       <Bound form={form} name="name">
-        {(bind) => <TextField {...bind} label={t('convert.name')} maxLength={120} />}
+        {(bind) => <TextField {...bind} label={t('name')} maxLength={120} />}
       </Bound>
       <Bound form={form} name="kind">
         {(bind) => (
@@ -60,7 +63,7 @@ export function ConvertDialog({ sale, onClose }: ConvertDialogProps) {
             onChange={(chosen) => {
               if (chosen !== null) bind.onChange(chosen);
             }}
-            label={t('convert.kind')}
+            label={t('kind')}
             choices={operationKinds.map((kind) => ({ id: kind, label: trade(`operationKind.${kind}`) }))}
           />
         )}
@@ -72,7 +75,7 @@ export function ConvertDialog({ sale, onClose }: ConvertDialogProps) {
             onChange={(chosen) => {
               if (chosen !== null) bind.onChange(chosen);
             }}
-            label={t('convert.acquisitionRegime')}
+            label={t('acquisitionRegime')}
             choices={acquisitionRegimes.map((regime) => ({
               id: regime,
               label: trade(`acquisitionRegime.${regime}`),
@@ -88,10 +91,13 @@ export function ConvertDialog({ sale, onClose }: ConvertDialogProps) {
             onChange={(chosen) => {
               if (chosen !== null) bind.onChange(chosen);
             }}
-            label={t('convert.vatRegime')}
+            label={t('vatRegime')}
             choices={vatRegimes.map((regime) => ({ id: regime, label: trade(`vatRegime.${regime}`) }))}
           />
         )}
+      </Bound>
+      <Bound form={form} name="addressLine">
+        {(bind) => <TextField {...bind} label={t('addressLine')} maxLength={180} />}
       </Bound>
     </FormDialog>
   );

@@ -1,0 +1,20 @@
+import type { Messages } from '../types.ts';
+
+/** Texts of the window in which an opportunity or a quick sale becomes an operation. */
+export const fr = {
+  name: 'Nom de l’opération',
+  kind: 'Type d’opération',
+  acquisitionRegime: 'Régime d’achat',
+  vatRegime: 'Régime de TVA à la revente',
+  addressLine: 'Adresse',
+  submit: 'Créer l’opération',
+} as const;
+
+export const en: Messages<typeof fr> = {
+  name: 'Name of the operation',
+  kind: 'Kind of operation',
+  acquisitionRegime: 'Purchase regime',
+  vatRegime: 'VAT regime of the resale',
+  addressLine: 'Address',
+  submit: 'Create the operation',
+};
