@@ -58,7 +58,11 @@ function Sheet({ typed, page }: SheetProps) {
       : t('document.approved', { date: date(shown.approvedOn) });
   return (
     <PrintSheet>
-      <PrintTitle title={t(`choices.kind.${typed.kind}`)} aside={t('document.lot', { ref: lot.ref })} />
+      <PrintTitle
+        title={t(`choices.kind.${typed.kind}`)}
+        aside={t('document.lot', { ref: lot.ref })}
+        isFurther
+      />
       <PrintFacts
         columns={2}
         items={[
