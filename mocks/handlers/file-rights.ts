@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import type { PermissionKey } from '#domain/access/permissions.ts';
+import { rowCount } from '#mocks/db/queries/row-count.ts';
 import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import {
   actualities,
@@ -58,16 +61,17 @@ function mediaRight(column: typeof media.fileId | typeof media.thumbFileId): Fil
   };
 }
 
-/** A file of a record of an operation, read within the border by whoever may see the operation. */
-function ofOperation(
-  table: typeof worksPapers | typeof milestoneCertificates | typeof purchasePapers,
-): FileRight {
+/**
+ * A file of a record of a company, read within the border by whoever has a right to its kind: what belongs to an
+ * operation that is not the person's is not there for them.
+ */
+function ofRecord(table: PgTable, column: PgColumn, key: PermissionKey): FileRight {
   return async (context, fileId) => {
     const { actor, unscoped, db } = context;
-    const isThat = eq(table.fileId, fileId);
-    if ((await unscoped.$count(table, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'operation.list')) return false;
-    return (await db.select({ id: table.id }).from(table).where(isThat)).length > 0;
+    const isThat = eq(column, fileId);
+    if ((await rowCount(unscoped, table, isThat)) === 0) return null;
+    if (actor.tenant === null || !can(context, key)) return false;
+    return (await rowCount(db, table, isThat)) > 0;
   };
 }
 
@@ -190,31 +194,12 @@ export const fileRights = {
   },
   'banners.desktopFileId': bannerRight(banners.desktopFileId),
   'banners.mobileFileId': bannerRight(banners.mobileFileId),
-  // Read within the border, so that a photograph of an operation that is not the person's is not there for them.
-  'visitPhotos.fileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(visitPhotos.fileId, fileId);
-    if ((await unscoped.$count(visitPhotos, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'operation.list')) return false;
-    return (await db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThat)).length > 0;
-  },
+  'visitPhotos.fileId': ofRecord(visitPhotos, visitPhotos.fileId, 'operation.list'),
   'media.fileId': mediaRight(media.fileId),
   'media.thumbFileId': mediaRight(media.thumbFileId),
-  'loanPapers.fileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(loanPapers.fileId, fileId);
-    if ((await unscoped.$count(loanPapers, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'financing.list')) return false;
-    return (await db.select({ id: loanPapers.id }).from(loanPapers).where(isThat)).length > 0;
-  },
-  'urbanDocuments.fileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(urbanDocuments.fileId, fileId);
-    if ((await unscoped.$count(urbanDocuments, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'operation.list')) return false;
-    return (await db.select({ id: urbanDocuments.id }).from(urbanDocuments).where(isThat)).length > 0;
-  },
-  'worksPapers.fileId': ofOperation(worksPapers),
+  'loanPapers.fileId': ofRecord(loanPapers, loanPapers.fileId, 'financing.list'),
+  'urbanDocuments.fileId': ofRecord(urbanDocuments, urbanDocuments.fileId, 'operation.list'),
+  'worksPapers.fileId': ofRecord(worksPapers, worksPapers.fileId, 'operation.list'),
   'transactionFiles.fileId': async (context, fileId) => {
     const { actor, unscoped, db } = context;
     const isThat = eq(transactionFiles.fileId, fileId);
@@ -227,53 +212,26 @@ export const fileRights = {
       .where(and(isThat, withinReach(context)));
     return open.length > 0;
   },
-  'purchasePapers.fileId': ofOperation(purchasePapers),
-  'supportPlanDescriptions.planFileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(supportPlanDescriptions.planFileId, fileId);
-    if ((await unscoped.$count(supportPlanDescriptions, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'operation.list')) return false;
-    const open = db.select({ id: supportPlanDescriptions.id }).from(supportPlanDescriptions).where(isThat);
-    return (await open).length > 0;
-  },
-  'milestoneCertificates.fileId': ofOperation(milestoneCertificates),
-  'projectMedia.fileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(projectMedia.fileId, fileId);
-    if ((await unscoped.$count(projectMedia, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'project.list')) return false;
-    return (await db.select({ id: projectMedia.id }).from(projectMedia).where(isThat)).length > 0;
-  },
-  'lotDiagnostics.fileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(lotDiagnostics.fileId, fileId);
-    if ((await unscoped.$count(lotDiagnostics, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'sale-plan.list')) return false;
-    return (await db.select({ id: lotDiagnostics.id }).from(lotDiagnostics).where(isThat)).length > 0;
-  },
-  'quickSaleDiagnostics.fileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(quickSaleDiagnostics.fileId, fileId);
-    if ((await unscoped.$count(quickSaleDiagnostics, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'quick-sale.list')) return false;
-    return (
-      (await db.select({ id: quickSaleDiagnostics.id }).from(quickSaleDiagnostics).where(isThat)).length > 0
-    );
-  },
-  'offers.proofFileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(offers.proofFileId, fileId);
-    if ((await unscoped.$count(offers, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'offer.list')) return false;
-    return (await db.select({ id: offers.id }).from(offers).where(isThat)).length > 0;
-  },
-  'payments.letterFileId': async (context, fileId) => {
-    const { actor, unscoped, db } = context;
-    const isThat = eq(payments.letterFileId, fileId);
-    if ((await unscoped.$count(payments, isThat)) === 0) return null;
-    if (actor.tenant === null || !can(context, 'payment.list')) return false;
-    return (await db.select({ id: payments.id }).from(payments).where(isThat)).length > 0;
-  },
+  'purchasePapers.fileId': ofRecord(purchasePapers, purchasePapers.fileId, 'operation.list'),
+  'supportPlanDescriptions.planFileId': ofRecord(
+    supportPlanDescriptions,
+    supportPlanDescriptions.planFileId,
+    'operation.list',
+  ),
+  'milestoneCertificates.fileId': ofRecord(
+    milestoneCertificates,
+    milestoneCertificates.fileId,
+    'operation.list',
+  ),
+  'projectMedia.fileId': ofRecord(projectMedia, projectMedia.fileId, 'project.list'),
+  'lotDiagnostics.fileId': ofRecord(lotDiagnostics, lotDiagnostics.fileId, 'sale-plan.list'),
+  'quickSaleDiagnostics.fileId': ofRecord(
+    quickSaleDiagnostics,
+    quickSaleDiagnostics.fileId,
+    'quick-sale.list',
+  ),
+  'offers.proofFileId': ofRecord(offers, offers.proofFileId, 'offer.list'),
+  'payments.letterFileId': ofRecord(payments, payments.letterFileId, 'payment.list'),
   // The person's alone, like the page that lists it.
   'gdprRequests.fileId': async ({ actor, unscoped }, fileId) => {
     const [request] = await unscoped

@@ -1,14 +1,15 @@
-const referencePattern = /^OP-(\d{4})-(\d{3,})$/;
-
 /**
- * The next free default reference of a year, `OP-{year}-{seq3}`, given those already used by the company.
+ * The next free default reference of a year, `OP-{year}-{seq3}` for operations, given those already used by the company.
  *
  * References typed by hand in another shape are ignored; gaps are not filled again.
+ *
+ * @param prefix capital letters that name the kind of record
  */
-export function nextReference(year: number, used: readonly string[]): string {
+export function nextReference(year: number, used: readonly string[], prefix = 'OP'): string {
+  const pattern = new RegExp(`^${prefix}-${year}-(\\d{3,})$`);
   const last = used.reduce((highest, reference) => {
-    const match = referencePattern.exec(reference);
-    return match?.[1] === String(year) ? Math.max(highest, Number(match[2])) : highest;
+    const match = pattern.exec(reference);
+    return match === null ? highest : Math.max(highest, Number(match[1]));
   }, 0);
-  return `OP-${year}-${String(last + 1).padStart(3, '0')}`;
+  return `${prefix}-${year}-${String(last + 1).padStart(3, '0')}`;
 }

@@ -19,7 +19,7 @@ export const fr = {
     media: 'La première photo ouvre l’annonce.',
     visibility: '',
   },
-  help: { visibility: 'Où l’annonce est destinée à paraître une fois publiée.' },
+  help: { visibility: 'Où vous comptez la diffuser. Îlot ne l’envoie encore nulle part de lui-même.' },
   fields: {
     title: 'Titre',
     pitch: 'Accroche',
@@ -111,7 +111,7 @@ export const en: Messages<typeof fr> = {
     media: 'The first photograph opens the advert.',
     visibility: '',
   },
-  help: { visibility: 'Where the advert is meant to appear once published.' },
+  help: { visibility: 'Where you mean to show it. Îlot does not send it anywhere by itself yet.' },
   fields: {
     title: 'Title',
     pitch: 'Pitch',

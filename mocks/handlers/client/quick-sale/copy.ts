@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm';
 import { storeQuickSale } from '#contracts/client/quick-sale/payload.ts';
+import { nextReference } from '#domain/operation/reference.ts';
 import { edit } from '#generated/routes/client/quick-sale.ts';
 import * as quickSaleMessages from '#messages/client/quick-sale.ts';
 import { fill } from '#messages/fill.ts';
@@ -11,26 +11,20 @@ import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { todayOf } from './facts.ts';
 import { quickSale } from './record.ts';
 
-const referencePattern = /^VR-(\d{4})-(\d{3,})$/;
-
 /** The next reference of the year, those in the bin counted: they may come back. */
-async function nextReference(context: ClientContext): Promise<string> {
-  const year = todayOf(context).slice(0, 4);
-  const rows = await wholeCompany(context)
-    .select({ ref: quickSales.ref })
-    .from(quickSales)
-    .orderBy(desc(quickSales.ref));
-  const numbers = rows.flatMap(({ ref }) => {
-    const match = referencePattern.exec(ref);
-    return match?.[1] === year ? [Number(match[2])] : [];
-  });
-  return `VR-${year}-${String(Math.max(0, ...numbers) + 1).padStart(3, '0')}`;
+async function nextQuickSaleReference(context: ClientContext): Promise<string> {
+  const rows = await wholeCompany(context).select({ ref: quickSales.ref }).from(quickSales);
+  return nextReference(
+    Number(todayOf(context).slice(0, 4)),
+    rows.map(({ ref }) => ref),
+    'VR',
+  );
 }
 
 /** Enters a quick sale; without a reference it gets the next one. */
 export const storeHandler = clientAction(storeQuickSale, async (context, payload) => {
   await quickSale.declaration.check?.(context, payload, null);
-  const ref = payload.ref === '' ? await nextReference(context) : payload.ref;
+  const ref = payload.ref === '' ? await nextQuickSaleReference(context) : payload.ref;
   const id = await quickSale.create(context, { ...payload, ref });
   const text = fill(messagesFor(context.locale, quickSaleMessages).created, { name: payload.name });
   return redirect(edit(id), { type: 'success', text });
@@ -59,7 +53,7 @@ export const duplicateHandler = clientAction(noPayload, {
     const texts = messagesFor(context.locale, quickSaleMessages);
     const id = context.deps.newId();
     const now = context.deps.clock.businessNow();
-    const ref = await nextReference(context);
+    const ref = await nextQuickSaleReference(context);
     const name = fill(texts.steps.copyOf, { name: row.name }).slice(0, 120);
     const { searchText: _made, ...columns } = copied(row);
     await context.db.transaction(async (tx) => {

@@ -3,8 +3,7 @@ import type { QuickSaleStanding } from '#contracts/client/quick-sale/standing.ts
 import { missingCommercialInformation, missingSaleInformation } from '#domain/quick-sale/completeness.ts';
 import { advertisedPrice } from '#domain/quick-sale/price.ts';
 import { lotDiagnosticEnd } from '#domain/sale/diagnostic-end.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
-import { quickSaleMachine, type QuickSaleFacts } from '#domain/states/sale/quick-sale.ts';
+import type { QuickSaleFacts } from '#domain/states/sale/quick-sale.ts';
 import { cents } from '#domain/money/cents.ts';
 import { daysBetween, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -16,7 +15,6 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { canNow, wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { stepAsker } from '../operation/steps/asker.ts';
 
 /** The day in Paris. */
 export const todayOf = ({ deps }: Pick<ClientContext, 'deps'>): Day =>
@@ -89,12 +87,6 @@ export async function standingOf(context: ClientContext, row: QuickSale): Promis
           .from(operations)
           .where(and(eq(operations.id, row.operationId), isNull(operations.deletedAt)))
           .limit(1);
-  const publish = mayHappen(
-    quickSaleMachine,
-    'publish',
-    { state: status, facts: stepFacts(row, gaps) },
-    await stepAsker(context),
-  );
   const isOver = status === 'sold' || status === 'withdrawn';
   return {
     status,
@@ -110,7 +102,7 @@ export async function standingOf(context: ClientContext, row: QuickSale): Promis
     withdrawalReason: row.withdrawalReason,
     operation: made ?? null,
     can: {
-      publish: mayStep && publish.ok,
+      publish: mayStep && (status === 'draft' || status === 'ready'),
       offer: mayStep && status === 'published',
       contract: mayStep && status === 'under_offer',
       sell: mayStep && status === 'compromis',

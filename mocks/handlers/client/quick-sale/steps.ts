@@ -20,6 +20,7 @@ import { backAddress } from '#mocks/server/back.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect, type Answer } from '#mocks/server/handler.ts';
+import { textFormat } from '#mocks/server/text-format.ts';
 import { stepAsker } from '../operation/steps/asker.ts';
 import { gapsOf, reportsOf, stepFacts, todayOf } from './facts.ts';
 import { quickSale } from './record.ts';
@@ -36,12 +37,6 @@ interface Step {
 }
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, quickSaleMessages);
-
-/** `2026-11-20` as people of the locale write it. */
-const written = ({ locale }: ClientContext, on: string): string =>
-  new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'UTC' }).format(
-    new Date(`${on}T00:00:00Z`),
-  );
 
 /** What a sale lacks to be published, in the person's language. */
 export function missingText({ locale }: ClientContext, gaps: ReturnType<typeof gapsOf>): string {
@@ -85,7 +80,9 @@ function checkDay(
   const { steps } = textsOf(context);
   if (on > todayOf(context)) throw new ValidationFailure({ on: steps.future });
   if (after.on !== null && on < after.on) {
-    throw new ValidationFailure({ on: fill(steps[after.text], { date: written(context, after.on) }) });
+    throw new ValidationFailure({
+      on: fill(steps[after.text], { date: textFormat(context.locale).date(after.on) }),
+    });
   }
 }
 

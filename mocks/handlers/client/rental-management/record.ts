@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import { leaseFields, type LeasePayload } from '#contracts/client/rental-management/payload.ts';
+import { nextReference } from '#domain/operation/reference.ts';
 import { cents } from '#domain/money/cents.ts';
 import { depositCap, depositCapMonths, lastDayOfLease, overlap } from '#domain/rental/lease.ts';
 import { day, type Day } from '#domain/time/day.ts';
@@ -117,8 +118,11 @@ async function nextNumber(context: ClientContext): Promise<string> {
     .select({ number: leases.number })
     .from(leases)
     .where(like(leases.number, `B-${year}-%`));
-  const last = Math.max(0, ...rows.map(({ number }) => Number(number.slice(7))));
-  return `B-${year}-${String(last + 1).padStart(3, '0')}`;
+  return nextReference(
+    Number(year),
+    rows.map(({ number }) => number),
+    'B',
+  );
 }
 
 /** What the payload alone does not tell of a lease. */

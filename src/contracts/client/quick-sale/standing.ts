@@ -19,7 +19,7 @@ export const quickSaleStanding = z.object({
   withdrawalReason: z.string().nullable(),
   /** The operation that was made of it. */
   operation: z.object({ id, ref: z.string() }).nullable(),
-  /** What the person may do now. */
+  /** What the person may try now; publishing says what is missing. */
   can: z.object({
     publish: z.boolean(),
     offer: z.boolean(),

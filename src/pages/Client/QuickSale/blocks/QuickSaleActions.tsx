@@ -30,7 +30,7 @@ export function QuickSaleActions({ sale, addressLine, standing, contacts, today 
   const t = useMessages(quickSaleMessages);
   const { run } = useAction();
   const [asked, setAsked] = useState<StepKind | 'convert' | null>(null);
-  const { can, status } = standing;
+  const { can } = standing;
   const close = () => setAsked(null);
   const step = (kind: StepKind, icon: typeof Ban) =>
     can[kind] && {
@@ -40,19 +40,17 @@ export function QuickSaleActions({ sale, addressLine, standing, contacts, today 
       icon,
       run: () => setAsked(kind),
     };
-  const isUnpublished = status === 'draft' || status === 'ready';
   return (
     <>
       <PageActions
         actions={[
-          isUnpublished &&
-            can.withdraw && {
-              id: 'quick-sale.publish',
-              label: t('steps.publish'),
-              place: 'page',
-              icon: Megaphone,
-              run: () => void run({ method: 'POST', href: publish(sale.id) }),
-            },
+          can.publish && {
+            id: 'quick-sale.publish',
+            label: t('steps.publish'),
+            place: 'page',
+            icon: Megaphone,
+            run: () => void run({ method: 'POST', href: publish(sale.id) }),
+          },
           step('offer', HandCoins),
           step('contract', FileSignature),
           step('sell', Stamp),

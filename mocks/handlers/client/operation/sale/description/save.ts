@@ -12,6 +12,7 @@ import * as descriptionMessages from '#messages/client/support-plan-description.
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { rowCount } from '#mocks/db/queries/row-count.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import {
   supportPlanDescriptions,
@@ -213,10 +214,5 @@ export const storePlanHandler = clientAction(storePlan, {
 async function removeUnused(tx: Database, { id, planFileId }: SupportPlanDescription): Promise<void> {
   if (planFileId === null) return;
   const isShown = and(eq(supportPlanDescriptions.planFileId, planFileId), ne(supportPlanDescriptions.id, id));
-  const shown = await tx
-    .select({ id: supportPlanDescriptions.id })
-    .from(supportPlanDescriptions)
-    .where(isShown)
-    .limit(1);
-  if (shown.length === 0) await removeFile(tx, planFileId);
+  if ((await rowCount(tx, supportPlanDescriptions, isShown)) === 0) await removeFile(tx, planFileId);
 }
