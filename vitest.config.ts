@@ -36,7 +36,7 @@ export default defineConfig({
       // A browser loses a frame or a connection once in some thousands of tests: a second go, which the report
       // shows as « retry », tells that from a fault.
       project('browser', { testTimeout: 90_000, hookTimeout: 180_000, retry: secondGo, ...programs }),
-      project('print', { testTimeout: 60_000, hookTimeout: 180_000, retry: secondGo, ...programs }),
+      project('print', { testTimeout: 240_000, hookTimeout: 180_000, retry: secondGo, ...programs }),
       project('script', { testTimeout: 240_000, hookTimeout: 240_000, ...programs }),
       project('long', { testTimeout: 600_000, hookTimeout: 240_000, fileParallelism: false }),
     ],

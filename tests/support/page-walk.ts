@@ -37,6 +37,12 @@ function readersOf(route: RouteRow): readonly AskerKey[] {
   return askerKeys.filter(isShown);
 }
 
+/** A page behind a secret that only a mail holds: the preparation says which test opens it instead. */
+function isOpenToNobody(route: RouteRow): boolean {
+  const { untried }: Preparations[RouteName] & object = preparations[route.name as RouteName] ?? {};
+  return untried !== undefined && readersOf(route).length === 0;
+}
+
 /** Readers for whom this is the same see the same frame and the same page: open ones differ by the area alone. */
 function kindOfReader(route: RouteRow, key: AskerKey): string {
   const { area, role, isReadOnly, isImpersonated, isVerified } = askerOf(key);
@@ -50,7 +56,10 @@ function kindOfReader(route: RouteRow, key: AskerKey): string {
  */
 export function walkPages(isOfArea: (page: string) => boolean): void {
   const chosen = routeTable.flatMap((route) =>
-    route.page !== undefined && isOfArea(route.page) && (asked?.includes(route.page) ?? true)
+    route.page !== undefined &&
+    isOfArea(route.page) &&
+    (asked?.includes(route.page) ?? true) &&
+    !isOpenToNobody(route)
       ? [{ route, name: route.name, component: route.page }]
       : [],
   );
