@@ -14,5 +14,6 @@ CREATE TABLE "rent_index_entries" (
 	CONSTRAINT "rent_index_entries_quarter" UNIQUE("kind","region","quarter")
 );
 --> statement-breakpoint
+ALTER TABLE "settings" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "accepted_terms_version" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "accepted_terms_at" timestamp with time zone;

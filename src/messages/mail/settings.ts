@@ -6,6 +6,7 @@ export const fr = {
   preheader: 'Les e-mails de {app} arrivent.',
   title: 'Les e-mails arrivent',
   body: 'Cet e-mail a été envoyé avec les réglages de {app}. Vous n’avez rien à faire.',
+  action: 'Ouvrir les paramètres',
   note: 'Essai demandé par {by}.',
 };
 
@@ -14,5 +15,6 @@ export const en: Messages<typeof fr> = {
   preheader: 'E-mails of {app} arrive.',
   title: 'E-mails arrive',
   body: 'This e-mail was sent with the settings of {app}. There is nothing for you to do.',
+  action: 'Open the settings',
   note: 'Test asked for by {by}.',
 };

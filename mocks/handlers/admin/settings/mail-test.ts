@@ -7,6 +7,7 @@ import { messagesFor } from '#messages/locale.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { adminAction, redirect } from '#mocks/server/handler.ts';
 import { limitPerHour } from '#mocks/server/identity/limits.ts';
+import { mailHref } from '#mocks/server/mail/href.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
 
 const testsPerHour = 10;
@@ -17,7 +18,10 @@ export const mailTestHandler = adminAction(testSettingsMail, async (context, { t
   await limitPerHour(context, 'to', { [`settings-mail:${actor.user.id}`]: testsPerHour });
   await unscoped.transaction(async (tx) => {
     const recipient = { email: to, name: null, locale };
-    await queueMail(context, tx, 'settings.test', recipient, { by: actor.name });
+    await queueMail(context, tx, 'settings.test', recipient, {
+      by: actor.name,
+      href: mailHref(context, edit()),
+    });
     await audit(context, tx, 'settings.mail-test', { type: 'settings', id: settingsId, label: to });
   });
   const { mailTest } = messagesFor(locale, settingsMessages);

@@ -14,7 +14,7 @@ import { publicPlans } from '#mocks/server/growth/plans.ts';
 import { startedWith } from '#mocks/server/platform-settings.ts';
 import { installationOf } from './installation.ts';
 import { indexRows } from './rent-index.ts';
-import { keptSettings, settingValues, versionOf } from './values.ts';
+import { keptSettings, settingValues } from './values.ts';
 
 const facts = describeFields(settingFields);
 
@@ -30,7 +30,7 @@ export async function pageProps(context: AdminContext, tab: SettingTab): Promise
     form: {
       record: {
         id: settingsId,
-        version: versionOf(kept),
+        version: kept.version,
         label: messagesFor(locale, settingsMessages).title,
       },
       values: settingValues(kept),

@@ -1,31 +1,23 @@
 import type { SettingPayload, SettingValues } from '#contracts/admin/settings/payload.ts';
 import { initialSettings, type PlatformSettings } from '#domain/platform/settings.ts';
-import { readSettings, writeSetting } from '#mocks/db/queries/settings.ts';
+import { readSettings, settingVersion, writeSetting } from '#mocks/db/queries/settings.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { InvoiceParty, SettingValues as StoredSettings } from '#mocks/db/schema/index.ts';
 import { cleanHtml } from '#mocks/server/clean-html.ts';
 
 /** What is kept of the settings, in the places where each part is read. */
-export type KeptSettings = Partial<Pick<StoredSettings, 'platform' | 'issuer' | 'signUps'>>;
+export interface KeptSettings extends Partial<Pick<StoredSettings, 'platform' | 'issuer' | 'signUps'>> {
+  readonly version: number;
+}
 
-export const keptSettings = (db: Database): Promise<KeptSettings> =>
-  readSettings(db, ['platform', 'issuer', 'signUps']);
-
-/** 1 until somebody saved them. */
-export const versionOf = ({ platform }: KeptSettings): number => platform?.version ?? 1;
+export async function keptSettings(db: Database): Promise<KeptSettings> {
+  const values = await readSettings(db, ['platform', 'issuer', 'signUps']);
+  return { ...values, version: await settingVersion(db, 'platform') };
+}
 
 /** The settings as the form holds them. */
 export function settingValues({ platform, issuer, signUps }: KeptSettings): SettingValues {
-  const {
-    version: _version,
-    updatedAt: _updatedAt,
-    ...values
-  } = {
-    version: 1,
-    updatedAt: '',
-    ...initialSettings,
-    ...platform,
-  };
+  const { updatedAt: _updatedAt, ...values } = { updatedAt: '', ...initialSettings, ...platform };
   return {
     ...values,
     areSignUpsOpen: signUps?.isOpen ?? true,
@@ -74,11 +66,7 @@ export async function keepSettings(
     penaltyRateBps: values.penaltyRateBps,
     footer: values.invoiceFooter,
   };
-  await writeSetting(tx, 'platform', {
-    ...platform,
-    version,
-    updatedAt: updatedAt.toISOString(),
-  });
+  await writeSetting(tx, 'platform', { ...platform, updatedAt: updatedAt.toISOString() }, version);
   await writeSetting(tx, 'issuer', issuer);
   await writeSetting(tx, 'signUps', { isOpen: values.areSignUpsOpen });
   return platform;
