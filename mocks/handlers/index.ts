@@ -16,6 +16,7 @@ import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
+import { adminSettingsResource } from './admin/settings/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminUserResource } from './admin/user/index.ts';
@@ -113,6 +114,7 @@ import { searchHandlers } from './search/index.ts';
 import { shareHandlers } from './share/index.ts';
 import { siteHandlers } from './site/index.ts';
 import { successHandlers } from './success/index.ts';
+import { termsResource } from './terms/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
@@ -188,6 +190,7 @@ export const handlers: RouteHandlers = {
   ...adminPartnerResource.handlers,
   ...adminProspectResource.handlers,
   ...adminRoleResource.handlers,
+  ...adminSettingsResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
   ...bannerResource.handlers,
@@ -227,6 +230,7 @@ export const handlers: RouteHandlers = {
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
+  ...termsResource.handlers,
   ...transactionResource.handlers,
   ...treasuryResource.handlers,
   ...unsubscribeResource.handlers,

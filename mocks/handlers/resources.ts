@@ -13,6 +13,7 @@ import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
+import { adminSettingsResource } from './admin/settings/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
@@ -55,6 +56,7 @@ import { taskResource } from './client/task/index.ts';
 import { transactionResource } from './client/transaction/index.ts';
 import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
+import { termsResource } from './terms/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 
@@ -70,6 +72,7 @@ export const resources: readonly Resource[] = [
   adminPartnerResource,
   adminProspectResource,
   adminRoleResource,
+  adminSettingsResource,
   adminUserResource,
   adminUtmResource,
   bannerResource,
@@ -109,6 +112,7 @@ export const resources: readonly Resource[] = [
   subscriptionResource,
   supplierResource,
   taskResource,
+  termsResource,
   transactionResource,
   treasuryResource,
   unsubscribeResource,

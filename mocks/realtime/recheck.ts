@@ -61,11 +61,12 @@ const boundSessions = (hub: Hub): string[] => [
   ...new Set(hub.connections().flatMap(({ sessions: bound }) => [...bound.keys()])),
 ];
 
-async function liveSessions({ db, clock }: ServerDependencies, ids: string[]): Promise<Map<string, Session>> {
+async function liveSessions(deps: ServerDependencies, ids: string[]): Promise<Map<string, Session>> {
   if (ids.length === 0) return new Map();
+  const { db, clock } = deps;
   const now = clock.systemNow();
   const rows = await db.select().from(sessions).where(inArray(sessions.idHash, ids));
-  const live = rows.filter((row) => !isOver(row, now));
+  const live = rows.filter((row) => !isOver(row, now, deps));
   // One in a client's name ends with the staff's own, which was put aside.
   const asides = live.flatMap((row) => asideOf(row) ?? []);
   const kept = await db

@@ -1,3 +1,4 @@
+import type { PlatformSettings } from '#domain/platform/settings.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { Clock } from '#mocks/services/clock.ts';
@@ -41,6 +42,10 @@ export interface ServerConfig {
   /** Check own answers against the contracts: on in development and tests. */
   validatesAnswers: boolean;
   supportEmail: string;
+  /** When this process began to serve. */
+  startedAt: Date;
+  /** What the staff set for the whole platform. */
+  settings: PlatformSettings;
   /** Where the operator's terms and privacy policy stand; null without any. */
   termsUrl: string | null;
   privacyUrl: string | null;

@@ -109,7 +109,7 @@ async function ownSession(
     .from(sessions)
     .where(eq(sessions.idHash, data.staffSessionHash ?? ''))
     .limit(1);
-  if (!row || isOver(row, deps.clock.systemNow()) || (await readActor(deps, row)) === null) return null;
+  if (!row || isOver(row, deps.clock.systemNow(), deps) || (await readActor(deps, row)) === null) return null;
   const { userId, tenantId, area, twoFactorAt, deviceId, createdAt } = row;
   return { userId, tenantId, area, twoFactorAt, deviceId, createdAt };
 }

@@ -26,6 +26,7 @@ export async function maintenanceFor(
   if (context.route.name === 'health' || context.isSigned) return null;
   const { maintenance } = await requestSettings(context);
   if (maintenance === undefined || announcedAt(context, maintenance) !== null) return null;
+  if (context.ip !== null && maintenance.allowedIps?.includes(context.ip) === true) return null;
   const fromAddress = context.url.searchParams.get(bypassKey);
   const given = fromAddress ?? cookieValue(context.cookies, bypassCookie);
   if (given !== null && (await sha256Hex(given)) === maintenance.bypassHash) {

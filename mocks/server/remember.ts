@@ -5,7 +5,6 @@ import { serializeCookie } from './cookies.ts';
 import type { ServerDependencies } from './dependencies.ts';
 
 export const rememberCookie = 'ilot_souvenir';
-const rememberDays = 30;
 
 const dayMs = 86_400_000;
 const dayS = 86_400;
@@ -14,7 +13,7 @@ const selectorPattern = /^[0-9a-z]{26}$/;
 /** The `Set-Cookie` value that keeps a token on the browser, or takes it away. */
 export function rememberCookieLine({ config }: ServerDependencies, token: string | null): string {
   return serializeCookie(rememberCookie, token ?? '', {
-    maxAgeS: token === null ? 0 : rememberDays * dayS,
+    maxAgeS: token === null ? 0 : config.settings.rememberDays * dayS,
     isHttpOnly: true,
     isSecure: config.isSecure,
   });
@@ -37,7 +36,7 @@ export async function issueRememberToken(
     validatorHash: await sha256Hex(validator),
     family,
     userId,
-    expiresAt: new Date(deps.clock.systemNow().getTime() + rememberDays * dayMs),
+    expiresAt: new Date(deps.clock.systemNow().getTime() + deps.config.settings.rememberDays * dayMs),
   });
   return `${selector}.${validator}`;
 }

@@ -1,3 +1,4 @@
+import type { PlatformSettings } from '#domain/platform/settings.ts';
 import { eq, inArray, lte, or } from 'drizzle-orm';
 import type { Flash } from '#contracts/fields.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
@@ -60,16 +61,27 @@ export interface Session {
 const minute = 60_000;
 /** Signs of a user agent that are kept. */
 const maxUserAgent = 400;
+/** The settings that tell how long a session may be idle. */
+type IdleSettings = Pick<PlatformSettings, 'sessionIdleMinutes' | 'staffIdleMinutes'>;
+
 /** Idle and absolute life of a session by area (OWASP session management; shorter for staff). */
-const lifetimes: Record<'guest' | SessionArea, { idleMs: number; absoluteMs: number }> = {
-  guest: { idleMs: 120 * minute, absoluteMs: 720 * minute },
-  client: { idleMs: 120 * minute, absoluteMs: 720 * minute },
-  admin: { idleMs: 30 * minute, absoluteMs: 480 * minute },
+const lifetimes = {
+  guest: (_settings: IdleSettings) => ({ idleMs: 120 * minute, absoluteMs: 720 * minute }),
+  client: (settings: IdleSettings) => ({
+    idleMs: settings.sessionIdleMinutes * minute,
+    absoluteMs: 720 * minute,
+  }),
+  admin: (settings: IdleSettings) => ({
+    idleMs: settings.staffIdleMinutes * minute,
+    absoluteMs: 480 * minute,
+  }),
 };
 
 /** Staff in a client's name stay staff: no longer than their own session would last. */
-const lifetimeOf = ({ area, impersonationId }: Pick<Session, 'area' | 'impersonationId'>) =>
-  lifetimes[impersonationId === null ? (area ?? 'guest') : 'admin'];
+const lifetimeOf = (
+  { area, impersonationId }: Pick<Session, 'area' | 'impersonationId'>,
+  { config }: Pick<ServerDependencies, 'config'>,
+) => lifetimes[impersonationId === null ? (area ?? 'guest') : 'admin'](config.settings);
 
 /** The session of a cookie, or null when it is unknown or over. `isIdle`: see `Session`. */
 export async function readSession(
@@ -82,7 +94,7 @@ export async function readSession(
   const [row] = await deps.db.select().from(sessions).where(eq(sessions.idHash, idHash)).limit(1);
   if (!row) return null;
   const now = deps.clock.systemNow();
-  if (isOver(row, now)) {
+  if (isOver(row, now, deps)) {
     await removeSession(deps, row, 'expired');
     return null;
   }
@@ -139,7 +151,7 @@ export async function createSession(deps: ServerDependencies, start: SessionStar
 export async function saveSession(deps: ServerDependencies, session: Session): Promise<void> {
   if (!session.isDirty) return;
   const now = deps.clock.systemNow();
-  const lifetime = lifetimeOf(session);
+  const lifetime = lifetimeOf(session, deps);
   const row = {
     userId: session.userId,
     tenantId: session.tenantId,
@@ -175,12 +187,13 @@ export async function saveSession(deps: ServerDependencies, session: Session): P
 /** Removes sessions that are over, so that the table does not grow with each passer-by. */
 export async function purgeSessions(deps: ServerDependencies): Promise<void> {
   const now = deps.clock.systemNow();
+  const lives = Object.values(lifetimes).map((lifeOf) => lifeOf(deps.config.settings).idleMs);
   await deps.db
     .delete(sessions)
     .where(
       or(
         lte(sessions.expiresAt, now),
-        lte(sessions.lastSeenAt, new Date(now.getTime() - lifetimes.guest.idleMs)),
+        lte(sessions.lastSeenAt, new Date(now.getTime() - Math.max(...lives))),
       ),
     );
 }
@@ -215,8 +228,12 @@ async function removeSession(
 }
 
 /** When a session ends of itself, and sooner without a request, seen from one that is under way. */
-export function endsOf(session: Session, now: Date): { expiresAt: Date; idleExpiresAt: Date } {
-  const { idleMs, absoluteMs } = lifetimeOf(session);
+export function endsOf(
+  session: Session,
+  now: Date,
+  deps: Pick<ServerDependencies, 'config'>,
+): { expiresAt: Date; idleExpiresAt: Date } {
+  const { idleMs, absoluteMs } = lifetimeOf(session, deps);
   // What is not to be written keeps the time of the last request that was.
   const seenAt = session.isDirty && !session.isIdle ? now : session.lastSeenAt;
   return {
@@ -226,8 +243,8 @@ export function endsOf(session: Session, now: Date): { expiresAt: Date; idleExpi
 }
 
 /** True when a session has been idle, or has lived, for too long. */
-export function isOver(row: SessionRow, now: Date): boolean {
-  const { idleMs } = lifetimeOf(row);
+export function isOver(row: SessionRow, now: Date, deps: Pick<ServerDependencies, 'config'>): boolean {
+  const { idleMs } = lifetimeOf(row, deps);
   return row.expiresAt <= now || now.getTime() - row.lastSeenAt.getTime() > idleMs;
 }
 

@@ -30,11 +30,18 @@ function roleOf({ roleDefinitions }: Actor, name: string): SharedRole {
   return { name, definition: { label, scope, permissions: [...permissions] } };
 }
 
+/** A client who has not accepted the terms of now; staff in their name accept nothing. */
+function owesTerms({ actor, deps }: RequestContext): boolean {
+  const { termsVersion } = deps.config.settings;
+  if (termsVersion === '' || actor === null || actor.guest || actor.impersonation !== null) return false;
+  return actor.user.kind === 'client' && actor.user.acceptedTermsVersion !== termsVersion;
+}
+
 /** When a signed-in person's session ends. */
 export function sessionOf({ session, deps, actor }: RequestContext): SharedProps['session'] {
   if (actor === null || session.userId === null) return null;
   const now = deps.clock.systemNow();
-  const { expiresAt, idleExpiresAt } = endsOf(session, now);
+  const { expiresAt, idleExpiresAt } = endsOf(session, now, deps);
   return {
     now: now.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -84,6 +91,7 @@ export async function sharedProps(context: RequestContext): Promise<SharedProps>
     realtime: await realtimeSettings(context),
     covers: await coversOf(context),
     ...(context.link?.kind === 'open' && { link: linkProps(context.link) }),
+    ...(owesTerms(context) && { terms: { version: deps.config.settings.termsVersion } }),
     confirmation: demandOf(session.data.details?.['confirmation']),
     flash: session.data.flash ?? null,
     errors: session.data.errors ?? {},

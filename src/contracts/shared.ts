@@ -90,6 +90,8 @@ export const sharedProps = z.object({
       reading: z.object({ id, href: z.string() }).nullable(),
     })
     .optional(),
+  /** The terms of use that the person has still to accept. */
+  terms: z.object({ version: z.string() }).optional(),
   /** Set when the last action was refused for want of a password given a short time ago. */
   confirmation: confirmationDemand.nullable(),
   flash: flash.nullable(),

@@ -1,3 +1,4 @@
+import { initialSettings } from '#domain/platform/settings.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
@@ -75,6 +76,8 @@ export async function openTestParts(
       assetVersion: 'v1',
       validatesAnswers: true,
       supportEmail: 'assistance@example.test',
+      startedAt: new Date('2026-11-20T08:00:00Z'),
+      settings: initialSettings,
       termsUrl: null,
       privacyUrl: null,
       mailFrom: 'no-reply@example.test',

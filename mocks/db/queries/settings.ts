@@ -23,11 +23,22 @@ export async function readSettings<Key extends SettingKey>(
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Pick<SettingValues, Key>>;
 }
 
+/** The version of a fact that is filled in in a form; 1 until it was set. */
+export async function settingVersion(db: Database, key: SettingKey): Promise<number> {
+  const [row] = await db
+    .select({ version: settings.version })
+    .from(settings)
+    .where(eq(settings.key, key))
+    .limit(1);
+  return row?.version ?? 1;
+}
+
 /** Sets one fact of the installation; null removes it. */
 export async function writeSetting<Key extends SettingKey>(
   db: Database,
   key: Key,
   value: SettingValues[Key] | null,
+  version = 1,
 ): Promise<void> {
   if (value === null) {
     await db.delete(settings).where(eq(settings.key, key));
@@ -35,6 +46,6 @@ export async function writeSetting<Key extends SettingKey>(
   }
   await db
     .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
+    .values({ key, value, version })
+    .onConflictDoUpdate({ target: settings.key, set: { value, version } });
 }

@@ -25,6 +25,7 @@ export * from './invoices.ts';
 export * from './jobs.ts';
 export * from './loans.ts';
 export * from './leases.ts';
+export * from './rent-index-entries.ts';
 export * from './lots.ts';
 export * from './marketing-emails.ts';
 export * from './media.ts';

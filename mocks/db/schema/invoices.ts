@@ -13,6 +13,10 @@ export interface InvoiceParty {
   readonly siren: string;
   readonly vatNumber: string | null;
   readonly purchaseRef?: string | null;
+  /** Of who invoices: where transfers go, the penalty of late payment in basis points a year, what is printed last. */
+  readonly iban?: string | null;
+  readonly penaltyRateBps?: number | null;
+  readonly footer?: string | null;
 }
 
 /** One printed line, before VAT. */

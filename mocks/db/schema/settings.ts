@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RoleName } from '#domain/access/permissions.ts';
+import type { PlatformSettings } from '#domain/platform/settings.ts';
 import type { InvoiceParty } from './invoices.ts';
 
 /** One account offered on the sign-in page of a demonstration, password in clear. */
@@ -23,8 +24,19 @@ export interface SettingValues {
   issuer: InvoiceParty;
   /** Whether new companies may sign up; open when absent. */
   signUps: { isOpen: boolean };
+  /** What staff set for the whole platform. */
+  platform: PlatformSettings & { updatedAt: string };
+  /** The last backup that the server knows of. */
+  backup: { at: string };
   /** Present while the application is closed for maintenance, or will be from `at` on. */
-  maintenance: { message: string; at?: string | null; until: string | null; bypassHash: string };
+  maintenance: {
+    message: string;
+    at?: string | null;
+    until: string | null;
+    bypassHash: string;
+    /** Addresses that are let through. */
+    allowedIps?: string[];
+  };
 }
 export type SettingKey = keyof SettingValues;
 
@@ -32,4 +44,6 @@ export type SettingKey = keyof SettingValues;
 export const settings = pgTable('settings', {
   key: text('key').$type<SettingKey>().primaryKey(),
   value: jsonb('value').$type<SettingValues[SettingKey]>().notNull(),
+  /** Counts the changes of what people fill in in a form. */
+  version: integer('version').notNull().default(1),
 });

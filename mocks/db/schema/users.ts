@@ -50,6 +50,9 @@ export const users = pgTable(
     /** Set by the tenth failure or by staff; an e-mailed link or staff lift it. */
     blockedAt: instant('blocked_at'),
     lastLoginAt: instant('last_login_at'),
+    /** The terms that the person accepted last, and when. */
+    acceptedTermsVersion: text('accepted_terms_version'),
+    acceptedTermsAt: instant('accepted_terms_at'),
     /** The company in which the person worked last: offered first at the next sign-in. */
     lastTenantId: ulid('last_tenant_id'),
     /** Of the system's roles, or of those that are data. */

@@ -1,3 +1,4 @@
+import { initialSettings } from '#domain/platform/settings.ts';
 import type { BlobStore } from '#mocks/services/files/blob-store.ts';
 import type { Database } from '../database.ts';
 import * as schema from '../schema/index.ts';
@@ -237,6 +238,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.settings).values([
       { key: 'demo', value: { accounts: accounts.demoAccounts } },
       { key: 'issuer', value: issuerSeed },
+      { key: 'platform', value: { ...initialSettings, updatedAt: demoStartsAt } },
       { key: 'clock', value: { startsAt: demoStartsAt, seededAt: options.now.toISOString() } },
     ]);
   });

@@ -52,12 +52,17 @@ async function registerProps(
 ): Promise<RegisterProps> {
   const { deps, unscoped } = context;
   const plans = await publicPlans(unscoped);
-  const chosen = plans.find((plan) => plan.code === offre) ?? plans.find((plan) => plan.code === usualPlan);
+  const chosen = [offre, deps.config.settings.defaultPlanCode, usualPlan]
+    .map((code) => plans.find((plan) => plan.code === code))
+    .find((plan) => plan !== undefined);
   const planCode = (chosen ?? plans[0])?.code ?? '';
   const coupon = await couponFor(context, code, planCode);
   return {
     isOpen: await isSignUpOpen(context),
-    plans: plans.map(offeredPlanOf),
+    plans: plans.map((plan) => ({
+      ...offeredPlanOf(plan),
+      trialDays: deps.config.settings.trialDays ?? plan.trialDays,
+    })),
     planCode,
     couponCode: code.toUpperCase(),
     coupon: coupon && couponSummaryOf(coupon),

@@ -1,3 +1,4 @@
+import { initialSettings } from '#domain/platform/settings.ts';
 import { demonstrationNeighbourhood } from '#mocks/services/neighbourhood/demonstration.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
@@ -79,6 +80,8 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
       assetVersion: null,
       validatesAnswers: false,
       supportEmail: 'assistance@example.test',
+      startedAt: systemNow(),
+      settings: initialSettings,
       termsUrl: null,
       privacyUrl: null,
       mailFrom: 'no-reply@example.test',

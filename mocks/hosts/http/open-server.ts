@@ -1,3 +1,5 @@
+import { initialSettings } from '#domain/platform/settings.ts';
+import { loadSettings } from '#mocks/server/platform-settings.ts';
 import { createRateCounter } from '#mocks/server/rate-limit.ts';
 import { createVisitLog } from '#mocks/server/visits/visit-log.ts';
 import { join } from 'node:path';
@@ -97,6 +99,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
       assetVersion: options.assetVersion,
       validatesAnswers: config.validatesAnswers,
       supportEmail: config.supportEmail,
+      startedAt: systemClock().systemNow(),
+      settings: initialSettings,
       termsUrl: config.termsUrl,
       privacyUrl: config.privacyUrl,
       mailFrom: config.mailFrom,
@@ -107,6 +111,7 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     },
     renderDocument: options.renderDocument,
   };
+  await loadSettings(database.db, deps.config);
   return {
     deps,
     database: {

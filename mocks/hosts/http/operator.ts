@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { writeSetting } from '#mocks/db/queries/settings.ts';
 import { isBackupFolder } from '#mocks/db/dump/held-files.ts';
 import { copyEmbedded } from '#mocks/db/open/copy-embedded.ts';
 import { DatabaseFullError } from '#mocks/db/open/errors.ts';
@@ -48,6 +49,7 @@ export function operatorEndpoints(
       const { folder } = snapshotPayload.parse(payload);
       if (databaseUrl !== null) return Response.json({ error: 'not embedded' }, { status: 409 });
       await copyEmbedded(deps.db, varDir, join(varDir, folder));
+      await writeSetting(deps.db, 'backup', { at: deps.clock.systemNow().toISOString() });
       return Response.json({});
     },
     [operatorPaths.createAdmin]: async (payload) =>

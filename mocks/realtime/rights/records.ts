@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PlatformRecordType, RecordType } from '#contracts/realtime/channels.ts';
 import { mayDo, type PermissionKey } from '#domain/access/permissions.ts';
+import { settingsId } from '#domain/platform/settings.ts';
 import { isSystemRole } from '#domain/access/roles.ts';
 import { withinTenant } from '#mocks/db/border/within-tenant.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -219,6 +220,10 @@ const finders: Readonly<Record<RecordType, Finder>> = {
 
 /** Records of the platform, for its staff. */
 const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
+  settings: {
+    key: 'settings.list',
+    find: async (_db, id) => (id === settingsId ? [id] : []),
+  },
   actuality: {
     key: 'actuality.list',
     find: (db, id) =>

@@ -126,6 +126,12 @@ export async function insertTemplates(
   await tx.insert(offerTemplates).values(library.offer);
 }
 
+/** The terms of now, as accepted by whoever signs up; nothing where none are kept. */
+export const acceptedTerms = ({ config, clock }: RequestContext['deps']) =>
+  config.settings.termsVersion === ''
+    ? {}
+    : { acceptedTermsVersion: config.settings.termsVersion, acceptedTermsAt: clock.systemNow() };
+
 async function insertOwner(
   { deps, locale }: RequestContext,
   tx: Database,
@@ -144,6 +150,7 @@ async function insertOwner(
       passwordHash,
       locale,
       passwordChangedAt: deps.clock.systemNow(),
+      ...acceptedTerms(deps),
       kind: 'client',
       status: 'active',
       ...dates,
@@ -178,7 +185,10 @@ export async function insertTrial(
     couponRedemptionId,
     period: 'monthly',
     status: 'trial',
-    trialEndsAt: daysLater(dates.createdAt, plan.trialDays + (coupon ? extraTrialDays(coupon) : 0)),
+    trialEndsAt: daysLater(
+      dates.createdAt,
+      (deps.config.settings.trialDays ?? plan.trialDays) + (coupon ? extraTrialDays(coupon) : 0),
+    ),
     priceCents: plan.monthlyCents,
     ...dates,
   });

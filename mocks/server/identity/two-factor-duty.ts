@@ -17,7 +17,8 @@ export async function twoFactorDemand(context: RequestContext): Promise<TwoFacto
   if (actor === null || actor.impersonation !== null) return null;
   if (actor.user.kind === 'platform') {
     const { demo } = await requestSettings(context);
-    return demo === undefined ? { by: 'platform', dueAt: null } : null;
+    const isRequired = demo === undefined && context.deps.config.settings.isTwoFactorRequired;
+    return isRequired ? { by: 'platform', dueAt: null } : null;
   }
   const since = actor.tenant?.twoFactorRequiredAt ?? null;
   return since && { by: 'company', dueAt: new Date(since.getTime() + graceMs) };

@@ -7,6 +7,8 @@ import type { ServerDependencies } from '../dependencies.ts';
 import { defineJob } from '../jobs/define.ts';
 import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
+import { enqueueJob } from '../jobs/enqueue.ts';
+import { waitsUntil } from './daily-cap.ts';
 import { serverFor, serverOf, standDown } from './company-server.ts';
 import { withoutSecretLinks } from './origins.ts';
 import { writeOutcome } from './outcome.ts';
@@ -25,6 +27,12 @@ export const mailDelivery = defineJob({
     const [mail] = await deps.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId)).limit(1);
     if (!mail || mail.status !== 'queued') return;
     const setting = await serverFor(deps, mail);
+    const until = setting === null ? await waitsUntil(deps, mail) : null;
+    if (until !== null) {
+      const scope = mail.tenantId === null ? 'platform' : { tenantId: mail.tenantId };
+      await enqueueJob(deps, deps.db, mailDelivery, { mailId }, { scope, runAt: until });
+      return;
+    }
     const shown = setting === null ? mail : inNameOf(deps, mail, setting);
     try {
       if (setting === null) await deps.mailer.send(toSend(shown), signal);

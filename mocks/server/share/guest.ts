@@ -39,6 +39,8 @@ function guestUser({ share }: FoundLink): User {
     pendingEmail: null,
     phone: null,
     jobTitle: null,
+    acceptedTermsVersion: null,
+    acceptedTermsAt: null,
     avatarFileId: null,
     emailSignature: null,
     passwordHash: null,

@@ -16,6 +16,17 @@ const partyLines = ({ name, addressLine, postalCode, city, siren, vatNumber }: I
   ...(vatNumber === null ? [] : [`TVA ${vatNumber}`]),
 ];
 
+/** The rate that the issuer agreed on, or the one that the law gives where none was. */
+const penaltyRate = ({ penaltyRateBps }: InvoiceParty): string =>
+  penaltyRateBps == null
+    ? 'de la BCE majoré de 10 points'
+    : `annuel de ${(penaltyRateBps / 100).toLocaleString('fr-FR')} %`;
+
+const transferLines = ({ iban, footer }: InvoiceParty): string[] => [
+  ...(iban ? [`Règlement par virement : IBAN ${iban}`] : []),
+  ...(footer ? [footer] : []),
+];
+
 const column = (x: number, y: number, lines: readonly string[]): PdfText[] =>
   lines.map((text, index) => ({
     x,
@@ -57,8 +68,9 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   const foot = [
     ...paid,
     'Pas d’escompte pour paiement anticipé.',
-    'En cas de retard : pénalités au taux de la BCE majoré de 10 points, et indemnité forfaitaire de',
+    `En cas de retard : pénalités au taux ${penaltyRate(invoice.issuer)}, et indemnité forfaitaire de`,
     'recouvrement de 40 € (articles L441-10 et D441-5 du code de commerce).',
+    ...transferLines(invoice.issuer),
   ];
   return pdfPage(
     title,

@@ -1,11 +1,16 @@
 import type { SharedProps } from '#contracts/shared.ts';
 import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { ImpersonationBar } from './ImpersonationBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { MaintenanceBar } from './MaintenanceBar.tsx';
+import type { TermsDialogProps } from './TermsDialog.tsx';
+
+// Shown once to each client, when the terms change.
+const TermsDialog = lazyPart<TermsDialogProps>(async () => (await import('./TermsDialog.tsx')).TermsDialog);
 
 /** The lines above an area: who acts in whose name, what cannot be changed, which clock runs. */
 export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
@@ -27,6 +32,7 @@ export function ShellBanners({ shared }: { readonly shared: SharedProps }) {
         </Banner>
       )}
       {app.maintenanceAt !== null && <MaintenanceBar at={app.maintenanceAt} />}
+      {shared.terms && <TermsDialog version={shared.terms.version} appName={app.name} />}
       {app.demo && <DemoBanner startsAt={app.demo.startsAt} />}
     </>
   );

@@ -33,6 +33,7 @@ export const platformRecordTypes = [
   'partner',
   'prospect',
   'role',
+  'settings',
   'user',
   'utm',
 ] as const;

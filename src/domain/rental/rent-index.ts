@@ -1,3 +1,4 @@
+import { addToDay, day, type Day } from '../time/day.ts';
 import { InvalidInputError } from '../domain-error.ts';
 
 declare const quarterBrand: unique symbol;
@@ -10,7 +11,8 @@ export const rentIndexKinds = ['IRL', 'ILC', 'ILAT'] as const;
 export type RentIndexKind = (typeof rentIndexKinds)[number];
 
 /** Corsica and overseas have a series of the IRL of their own. */
-export type IndexRegion = 'metropolitan' | 'corsica' | 'overseas';
+export const indexRegions = ['metropolitan', 'corsica', 'overseas'] as const;
+export type IndexRegion = (typeof indexRegions)[number];
 
 /** One published value. */
 export interface RentIndexValue {
@@ -51,4 +53,11 @@ export function indexOf(
     throw new InvalidInputError('index', found.hundredths, 'whole hundredths of a point above 0');
   }
   return found.hundredths;
+}
+
+/** The last day of a quarter. */
+export function lastDayOfQuarter(of: Quarter): Day {
+  const year = Number(of.slice(0, 4));
+  const month = Number(of.slice(5)) * 3;
+  return addToDay(day(`${year}-${String(month).padStart(2, '0')}-01`), { months: 1, days: -1 });
 }

@@ -220,6 +220,11 @@ export type RouteName =
   | 'admin.accounting-code.update'
   | 'admin.accounting-code.destroy'
   | 'admin.search'
+  | 'admin.settings.edit'
+  | 'admin.settings.update'
+  | 'admin.settings.mail.test'
+  | 'admin.settings.index.store'
+  | 'admin.settings.index.update'
   | 'admin.settings.maintenance'
   | 'admin.user.impersonate'
   | 'impersonate.stop'
@@ -771,6 +776,9 @@ export type RouteName =
   | 'site.show'
   | 'site.media'
   | 'site.lead.store'
+  | 'terms.show'
+  | 'terms.accept'
+  | 'privacy.show'
   | 'unsubscribe.show'
   | 'unsubscribe.store'
   | 'unsubscribe.destroy'
@@ -1110,6 +1118,8 @@ export type RoutePattern =
   | 'admin.prospect.activity.*'
   | 'admin.role.*'
   | 'admin.settings.*'
+  | 'admin.settings.index.*'
+  | 'admin.settings.mail.*'
   | 'admin.tenant.*'
   | 'admin.user.*'
   | 'admin.user.note.*'
@@ -1273,12 +1283,14 @@ export type RoutePattern =
   | 'password.*'
   | 'password.confirm.*'
   | 'preference.*'
+  | 'privacy.*'
   | 'register.*'
   | 'session.*'
   | 'share.*'
   | 'site.*'
   | 'site.lead.*'
   | 'success.*'
+  | 'terms.*'
   | 'two-factor.*'
   | 'unlock.*'
   | 'unsubscribe.*'
@@ -1306,6 +1318,7 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Form'
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
@@ -1576,6 +1589,8 @@ export type Permission =
   | 'sale-plan.delete'
   | 'sale-plan.list'
   | 'sale-plan.update'
+  | 'settings.create'
+  | 'settings.list'
   | 'settings.update'
   | 'share.create'
   | 'share.list'
@@ -1858,6 +1873,11 @@ export interface RouteParameters {
   'admin.accounting-code.update': { chartcode: string };
   'admin.accounting-code.destroy': { chartcode: string };
   'admin.search': Record<string, never>;
+  'admin.settings.edit': Record<string, never>;
+  'admin.settings.update': Record<string, never>;
+  'admin.settings.mail.test': Record<string, never>;
+  'admin.settings.index.store': Record<string, never>;
+  'admin.settings.index.update': { rentIndex: string };
   'admin.settings.maintenance': Record<string, never>;
   'admin.user.impersonate': { user: string };
   'impersonate.stop': Record<string, never>;
@@ -2409,6 +2429,9 @@ export interface RouteParameters {
   'site.show': { siteSlug: string };
   'site.media': { siteSlug: string; siteMedia: string };
   'site.lead.store': { siteSlug: string };
+  'terms.show': Record<string, never>;
+  'terms.accept': Record<string, never>;
+  'privacy.show': Record<string, never>;
   'unsubscribe.show': { token: string };
   'unsubscribe.store': { token: string };
   'unsubscribe.destroy': { token: string };

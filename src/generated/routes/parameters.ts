@@ -771,6 +771,18 @@ export type RentCallParameters =
   | readonly [RentCallParameter]
   | RentCallParameter;
 
+/** Id of `rentIndex`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type RentIndexId = string & { readonly __parameter?: 'rentIndex' };
+
+/** What stands for `rentIndex`: its id, or an object that bears it. */
+export type RentIndexParameter = RentIndexId | { readonly id: RentIndexId };
+
+/** What a route takes whose only parameter is `rentIndex`: by name, in a list, or by itself. */
+export type RentIndexParameters =
+  | { rentIndex: RentIndexParameter }
+  | readonly [RentIndexParameter]
+  | RentIndexParameter;
+
 /** Id of `rentRevision`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RentRevisionId = string & { readonly __parameter?: 'rentRevision' };
 

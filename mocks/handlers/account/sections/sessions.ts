@@ -17,7 +17,7 @@ export async function sessionsOf(context: SignedInContext) {
     .where(ownSessions(actor.user.id))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
   const lines = rows
-    .filter((row) => row.idHash === session.idHash || !isOver(row, now))
+    .filter((row) => row.idHash === session.idHash || !isOver(row, now, deps))
     .map((row) => ({
       id: row.publicId,
       name: deviceName(locale, deviceOf(row.idHash === session.idHash ? presentAgent : row.userAgent)),

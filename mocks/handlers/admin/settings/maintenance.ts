@@ -15,13 +15,13 @@ import { randomToken, sha256Hex } from '#mocks/services/tokens.ts';
 /** Handler of `admin.settings.maintenance`; whoever closes the application goes on working in it. */
 export const settingsMaintenanceHandlers = {
   'admin.settings.maintenance': adminAction(updateSettingsMaintenance, async (context, payload) => {
-    const { isOn, message, at, until } = payload;
+    const { isOn, message, at, until, allowedIps } = payload;
     const texts = messagesFor(context.locale, settingsMessages);
     checkAhead(context, { at, until }, texts.inThePast);
     const word = randomToken();
     const bypassHash = await sha256Hex(word);
     await context.db.transaction(async (tx) => {
-      await writeSetting(tx, 'maintenance', isOn ? { message, at, until, bypassHash } : null);
+      await writeSetting(tx, 'maintenance', isOn ? { message, at, until, bypassHash, allowedIps } : null);
       const subject = { type: 'settings', id: 'maintenance', label: isOn ? message : '' };
       await audit(context, tx, isOn ? 'maintenance.on' : 'maintenance.off', subject);
     });

@@ -167,7 +167,7 @@ async function signInSheet(context: AdminContext, user: User): Promise<SheetOf<'
   return {
     tab: 'connexions',
     sessions: open
-      .filter((row) => !isOver(row, now))
+      .filter((row) => !isOver(row, now, context.deps))
       .map((row) => ({
         id: row.publicId,
         name: deviceName(locale, deviceOf(row.userAgent)),

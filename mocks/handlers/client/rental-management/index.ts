@@ -55,7 +55,8 @@ export const rentalManagementResource = defineResource({
       const shown = book
         .flatMap((booked) => booked.calls.map((call) => callRow(booked, call, today)))
         .filter((call) => isShown(call, months));
-      const revisions = await revisionRows(context.db, book, today);
+      const values = await publishedIndexes(context.unscoped);
+      const revisions = await revisionRows(context.db, book, { today, values });
       const lots = await rentalLots(context.db, book, today);
       const pending = ['proposed', 'awaiting_index'];
       return {
@@ -71,7 +72,7 @@ export const rentalManagementResource = defineResource({
         months,
         revisions,
         lots,
-        indexes: publishedIndexes()
+        indexes: values
           .map(({ kind, region, quarter, hundredths }) => ({ kind, region, quarter, hundredths }))
           .toReversed(),
         counts: {

@@ -1,13 +1,26 @@
+import { asc } from 'drizzle-orm';
 import { cents } from '#domain/money/cents.ts';
 import { rentRevision, type RentRevision } from '#domain/rental/indexation.ts';
 import { quarter, type IndexRegion, type RentIndexValue } from '#domain/rental/rent-index.ts';
 import { rentIndexValues } from '#domain/rental/rent-index-values.ts';
 import type { RevisionState } from '#domain/rental/words.ts';
 import { day, type Day } from '#domain/time/day.ts';
-import type { Lease, RentRevisionRow } from '#mocks/db/schema/index.ts';
+import type { Database } from '#mocks/db/database.ts';
+import { rentIndexEntries, type Lease, type RentRevisionRow } from '#mocks/db/schema/index.ts';
 
-/** The published values of the indices that leases follow. */
-export const publishedIndexes = (): readonly RentIndexValue[] => rentIndexValues;
+/** The published values of the indices that leases follow: the product's own, and those that staff entered since. */
+export async function publishedIndexes(db: Database): Promise<readonly RentIndexValue[]> {
+  const entered = await db.select().from(rentIndexEntries).orderBy(asc(rentIndexEntries.quarter));
+  return [
+    ...rentIndexValues,
+    ...entered.map(({ kind, region, quarter: of, hundredths }) => ({
+      kind,
+      region,
+      quarter: quarter(of),
+      hundredths,
+    })),
+  ];
+}
 
 /** Corsica and overseas have a series of their own. */
 export function regionOf(departmentCode: string | null): IndexRegion {
@@ -15,11 +28,19 @@ export function regionOf(departmentCode: string | null): IndexRegion {
   return departmentCode?.startsWith('97') === true ? 'overseas' : 'metropolitan';
 }
 
+/** What a year's revision depends on beside its lease. */
+interface RevisionTerms {
+  readonly today: Day;
+  readonly region: IndexRegion;
+  readonly values: readonly RentIndexValue[];
+  readonly requestedOn?: Day;
+}
+
 /** What the domain makes of a year's revision. */
 export function reckonedRevision(
   lease: Lease,
   row: RentRevisionRow,
-  { today, region, requestedOn }: { today: Day; region: IndexRegion; requestedOn?: Day },
+  { today, region, values, requestedOn }: RevisionTerms,
 ): RentRevision {
   const asked = requestedOn ?? (row.requestedOn === null ? null : day(row.requestedOn));
   return rentRevision({
@@ -32,7 +53,7 @@ export function reckonedRevision(
     dueOn: day(row.dueOn),
     requestedOn: asked,
     today,
-    values: publishedIndexes(),
+    values,
   });
 }
 

@@ -14,7 +14,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceRents } from './announce.ts';
 import { readBook, type BookedLease } from './book.ts';
 import { todayOf } from './record.ts';
-import { reckonedRevision, regionOf, revisionState } from './revision-terms.ts';
+import { publishedIndexes, reckonedRevision, regionOf, revisionState } from './revision-terms.ts';
 import { departmentsOf } from './rows.ts';
 
 const textsOf = ({ locale }: ClientContext) => messagesFor(locale, rentalMessages);
@@ -42,9 +42,11 @@ export async function reckonedOf(
   requestedOn?: string,
 ) {
   const departments = await departmentsOf(context.db, [booked]);
+  const values = await publishedIndexes(context.unscoped);
   return reckonedRevision(booked.lease, row, {
     today: todayOf(context),
     region: regionOf(departments.get(booked.operation.id) ?? null),
+    values,
     ...(requestedOn !== undefined && { requestedOn: day(requestedOn) }),
   });
 }

@@ -1,3 +1,4 @@
+import type { RentIndexValue } from '#domain/rental/rent-index.ts';
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { CallRow, LeaseRow, RentalLotRow, RevisionRow } from '#contracts/client/rental-management.ts';
 import type { LeasePayload } from '#contracts/client/rental-management/payload.ts';
@@ -154,14 +155,14 @@ export function callRow(booked: BookedLease, call: BookedCall, today: Day): Call
 export async function revisionRows(
   db: Database,
   book: readonly BookedLease[],
-  today: Day,
+  { today, values }: { readonly today: Day; readonly values: readonly RentIndexValue[] },
 ): Promise<RevisionRow[]> {
   const regions = await departmentsOf(db, book);
   return book
     .flatMap((booked) =>
       booked.revisions.map((row): RevisionRow => {
         const region = regionOf(regions.get(booked.operation.id) ?? null);
-        const reckoned = reckonedRevision(booked.lease, row, { today, region });
+        const reckoned = reckonedRevision(booked.lease, row, { today, region, values });
         const toCents = row.toCents ?? reckoned.toCents;
         return {
           id: row.id,

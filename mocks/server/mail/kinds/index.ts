@@ -18,6 +18,7 @@ import { reportScheduled } from './report.ts';
 import { rentNotice } from './rent.ts';
 import { saleContactMessage } from './sale-contact.ts';
 import { offerSent } from './offer.ts';
+import { settingsTest } from './settings.ts';
 import { shareLink } from './share.ts';
 import { visitCancelled, visitInvitation } from './visit.ts';
 
@@ -47,6 +48,7 @@ export const mailKinds = {
   'rent.notice': rentNotice,
   'report.scheduled': reportScheduled,
   'sale-contact.message': saleContactMessage,
+  'settings.test': settingsTest,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,
   'offer.sent': offerSent,

@@ -11,6 +11,11 @@ export const updateSettingsMaintenance = defineAction({
       at: z.iso.datetime().max(40).nullable().default(null),
       /** When it should be open again. */
       until: z.iso.datetime().max(40).nullable().default(null),
+      /** Addresses that are let through. */
+      allowedIps: z
+        .array(z.union([z.ipv4(), z.ipv6()]))
+        .max(20)
+        .default([]),
     })
     .refine(({ at, until }) => at === null || until === null || Date.parse(until) >= Date.parse(at), {
       path: ['until'],
@@ -21,5 +26,6 @@ export const updateSettingsMaintenance = defineAction({
     message: 'Mise à jour.',
     at: '2026-11-20T21:00:00.000Z',
     until: '2026-11-20T22:00:00.000Z',
+    allowedIps: ['203.0.113.7'],
   },
 });

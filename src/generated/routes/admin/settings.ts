@@ -3,6 +3,25 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as EditQuery } from '#contracts/admin/form.ts';
+
+/**
+ * `GET /admin/parametres`: shows Admin/Form, asks for `settings.list`.
+ * admin.settings.edit
+ */
+export const edit: (options?: BuildOptions<EditQuery>) => Href<'GET', 'Admin/Form'> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.settings.edit', uri: 'admin/parametres' });
+
+/**
+ * `PUT /admin/parametres`: asks for `settings.update`.
+ * admin.settings.update
+ */
+export const update: (options?: BuildOptions) => Href<'PUT', null> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.settings.update', uri: 'admin/parametres' });
+
+/** `action` and `method` of a plain form for admin.settings.update, which answers to PUT. */
+export const updateForm: (options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(update, 'PUT');
 
 /**
  * `PUT /admin/parametres/maintenance`: asks for `settings.update`.

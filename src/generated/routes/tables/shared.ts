@@ -410,6 +410,16 @@ export const sharedRoutes: readonly RouteRow[] = [
     wheres: { siteSlug: '[a-z0-9]+(?:-[a-z0-9]+)*' },
     despite: ['unverified', 'read-only', 'impersonation'],
   },
+  { name: 'terms.show', uri: 'conditions', methods: ['GET'], despite: ['unverified'] },
+  {
+    name: 'terms.accept',
+    uri: 'conditions',
+    methods: ['PUT'],
+    despite: ['unverified', 'read-only'],
+    personal: true,
+    signedIn: true,
+  },
+  { name: 'privacy.show', uri: 'confidentialite', methods: ['GET'], despite: ['unverified'] },
   {
     name: 'unsubscribe.show',
     uri: 'desinscription/{token}',

@@ -20,7 +20,8 @@ import { Select } from '#ui/fields/Select.tsx';
 import { SirenField, SiretField } from '#ui/fields/SirenField.tsx';
 import { TagInput } from '#ui/fields/TagInput.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
-import { TextField, type TextFieldProps } from '#ui/fields/TextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { VatNumberField } from '#ui/fields/VatNumberField.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../Account/blocks/useAction.ts';
 import { RecordPage } from '../../blocks/record/RecordPage.tsx';
@@ -40,13 +41,6 @@ const BlockDialog = lazyPart<BlockDialogProps>(
 const departments = Object.entries(departmentNames)
   .map(([id, name]) => ({ id, label: `${id} ${name}` }))
   .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-
-type VatNumberFieldProps = Omit<TextFieldProps, 'value'> & { readonly value: string | null };
-
-/** A number as it is typed: the server groups it. */
-const VatNumberField = ({ value, ...field }: VatNumberFieldProps) => (
-  <TextField {...field} value={value ?? ''} />
-);
 
 /** A firm that works for the company, to enter or to change. */
 export default function SupplierForm(props: WithShared<SupplierFormProps>) {

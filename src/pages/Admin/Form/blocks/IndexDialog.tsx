@@ -1,0 +1,148 @@
+import type { RentIndexRow } from '#contracts/admin/form.ts';
+import { indexRegions, rentIndexKinds } from '#domain/rental/rent-index.ts';
+import { store, update } from '#generated/routes/admin/settings/index.ts';
+import * as settingsMessages from '#messages/admin/settings.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { DecimalField } from '#ui/fields/DecimalField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+
+const storeSchema = async () =>
+  (await import('#contracts/admin/settings/rent-index.ts')).storeRentIndex.payload;
+const updateSchema = async () =>
+  (await import('#contracts/admin/settings/rent-index.ts')).updateRentIndex.payload;
+
+interface IndexDialogProps {
+  /** The value to correct; null for a new one. */
+  readonly row: RentIndexRow | null;
+  readonly onClose: () => void;
+}
+
+/** Enters the value of a quarter, or corrects one. */
+export function IndexDialog({ row, onClose }: IndexDialogProps) {
+  return row?.entry == null ? <NewValue onClose={onClose} /> : <CorrectedValue row={row} onClose={onClose} />;
+}
+
+function NewValue({ onClose }: Pick<IndexDialogProps, 'onClose'>) {
+  const t = useMessages(settingsMessages);
+  const form = useAppForm({
+    schema: storeSchema,
+    defaultValues: {
+      kind: 'IRL' as const,
+      region: 'metropolitan' as const,
+      quarter: '',
+      points: '',
+      publishedOn: '',
+      sourceUrl: 'https://',
+    },
+  });
+  const send = async () => (await form.submit({ method: 'POST', href: store() }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('index.add')}
+      submitLabel={t('index.saved')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="kind">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(kind) => kind !== null && bind.onChange(kind)}
+              label={t('index.kind')}
+              choices={rentIndexKinds.map((id) => ({ id, label: id }))}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="region">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(region) => region !== null && bind.onChange(region)}
+              label={t('index.region')}
+              choices={indexRegions.map((id) => ({ id, label: t(`index.regions.${id}`) }))}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+      <FieldRow>
+        <Bound form={form} name="quarter">
+          {(bind) => <TextField {...bind} label={t('index.quarter')} placeholder="2026T3" maxLength={6} />}
+        </Bound>
+        <Bound form={form} name="points">
+          {(bind) => (
+            <DecimalField
+              {...bind}
+              onChange={(points) => bind.onChange(points ?? '')}
+              label={t('index.value')}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+      <Bound form={form} name="publishedOn">
+        {(bind) => (
+          <DateField {...bind} label={t('index.publishedOn')} onChange={(on) => bind.onChange(on ?? '')} />
+        )}
+      </Bound>
+      <Bound form={form} name="sourceUrl">
+        {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
+      </Bound>
+    </FormDialog>
+  );
+}
+
+function CorrectedValue({ row, onClose }: { readonly row: RentIndexRow; readonly onClose: () => void }) {
+  const t = useMessages(settingsMessages);
+  const { entry } = row;
+  const form = useAppForm({
+    schema: updateSchema,
+    defaultValues: {
+      points: (row.hundredths / 100).toFixed(2),
+      publishedOn: entry?.publishedOn ?? '',
+      sourceUrl: entry?.sourceUrl ?? '',
+      version: entry?.version ?? 1,
+    },
+  });
+  const send = async () =>
+    (await form.submit({ method: 'PATCH', href: update(entry?.id ?? '') }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('index.edit')}
+      description={`${row.kind} ${row.quarter} · ${t(`index.regions.${row.region}`)}`}
+      submitLabel={t('index.saved')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="version">
+        {({ error }) => error !== undefined && <Banner tone="warn">{error}</Banner>}
+      </Bound>
+      <Bound form={form} name="points">
+        {(bind) => (
+          <DecimalField
+            {...bind}
+            onChange={(points) => bind.onChange(points ?? '')}
+            label={t('index.value')}
+            autoFocus
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="publishedOn">
+        {(bind) => (
+          <DateField {...bind} label={t('index.publishedOn')} onChange={(on) => bind.onChange(on ?? '')} />
+        )}
+      </Bound>
+      <Bound form={form} name="sourceUrl">
+        {(bind) => <TextField {...bind} type="url" label={t('index.sourceUrl')} maxLength={300} />}
+      </Bound>
+    </FormDialog>
+  );
+}
