@@ -77,6 +77,22 @@ async function checkCall(
   }
 }
 
+/** The letter of a call that is made on a day, and when it is to be paid. */
+async function letterOf(
+  context: ClientContext,
+  one: FoundPayment,
+  terms: ReadonlyMap<string, SaleTerms>,
+  calledOn: string,
+) {
+  const { payment, sale } = one;
+  const fields = terms.get(sale.paymentTemplateId ?? '')?.fields ?? null;
+  const dueOn = dueOnOfCall(
+    { event: payment.event, calledOn: calledOn as Day, deedOn: sale.deedOn as Day | null },
+    fields?.paymentTermDays ?? 0,
+  );
+  return { one, dueOn, bytes: await letterBytes(context, one, { calledOn, dueOn, terms: fields }) };
+}
+
 /** Makes calls, all or none: letter, due day, mail, history, plan of cash. */
 async function makeCalls(
   context: ClientContext,
@@ -92,15 +108,11 @@ async function makeCalls(
   for (const one of found) {
     await checkCall(context, one, terms.get(one.sale.paymentTemplateId ?? ''), calling, given);
   }
+  // Letters read the company and its account: before the transaction, whose connection is the only one.
+  const letters = await Promise.all(found.map((one) => letterOf(context, one, terms, calledOn)));
   await context.db.transaction(async (tx) => {
-    for (const one of found) {
-      const { payment, sale } = one;
-      const fields = terms.get(sale.paymentTemplateId ?? '')?.fields ?? null;
-      const dueOn = dueOnOfCall(
-        { event: payment.event, calledOn: calledOn as Day, deedOn: sale.deedOn as Day | null },
-        fields?.paymentTermDays ?? 0,
-      );
-      const bytes = await letterBytes(context, one, { calledOn, dueOn, terms: fields });
+    for (const { one, dueOn, bytes } of letters) {
+      const { payment } = one;
       const letterFileId = await storeBytes(context.deps, tx, {
         bytes,
         name: letterName(one),

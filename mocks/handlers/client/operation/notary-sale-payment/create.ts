@@ -6,18 +6,21 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { todayOf } from '../financing/record.ts';
 import { commitCall } from './cash.ts';
 import type { KnownSale } from './record.ts';
-import { plannedCalls, termsOf, vatOfSale } from './terms.ts';
+import { plannedCalls, vatOfSale, type SaleTerms } from './terms.ts';
 import { turnPayments } from './turn.ts';
 
 /**
  * The calls of a sale whose deed is signed, by its template, in place of any that were not made yet; the plan of cash
- * expects them where it had a forecast of the lots.
+ * expects them where it had a forecast of the lots. The terms are read before the transaction is opened (`termsOf`).
  */
-export async function createPayments(context: ClientContext, tx: Database, known: KnownSale): Promise<void> {
+export async function createPayments(
+  context: ClientContext,
+  tx: Database,
+  known: KnownSale,
+  terms: SaleTerms,
+): Promise<void> {
   const { deps, actor } = context;
   const { sale, operation } = known;
-  const terms = (await termsOf(context, [known])).get(sale.paymentTemplateId ?? '');
-  if (terms === undefined) return;
   const all = await tx
     .select()
     .from(lots)

@@ -30,7 +30,7 @@ import {
   texts,
   toldPayment,
 } from './record.ts';
-import { basesOf, lawDay, standingOf } from './terms.ts';
+import { basesOf, lawDay, standingOf, termsOf } from './terms.ts';
 
 /** Records that the buyer consigned the balance. */
 export const consignHandler = clientAction(consignPayment, {
@@ -184,13 +184,13 @@ export const templateHandler = clientAction(changeTemplate, {
     if (row.regime !== sale.regime) {
       throw new ValidationFailure({ paymentTemplateId: t.refusals.otherRegime });
     }
+    const changed = { ...known, sale: { ...sale, paymentTemplateId } };
+    const terms = (await termsOf(context, [changed])).get(paymentTemplateId);
     const isSaved = await context.db.transaction(async (tx) => {
       const at = context.deps.clock.businessNow();
       const columns = { paymentTemplateId };
       if (!(await changeRow(tx, notarySales, { id: sale.id, version }, { at, columns }))) return false;
-      if (sale.deedOn !== null) {
-        await createPayments(context, tx, { ...known, sale: { ...sale, paymentTemplateId } });
-      }
+      if (sale.deedOn !== null && terms !== undefined) await createPayments(context, tx, changed, terms);
       await auditPayments(context, tx, 'template', operation);
       return true;
     });

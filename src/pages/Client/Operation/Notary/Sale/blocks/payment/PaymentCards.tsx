@@ -7,9 +7,11 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { DescriptionList, type Description } from '#ui/data/DescriptionList.tsx';
+import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 
 interface PaymentCardProps {
   readonly props: PaymentProps;
@@ -87,6 +89,14 @@ export function MilestonesCard({ props }: PaymentCardProps) {
             ),
         }))}
       />
+      {props.halfWorks !== null && (
+        <Inline gap={1}>
+          <Text size="label" tone="ink3">
+            {t('milestones.share')}
+          </Text>
+          <ExplainedTrigger explanation={props.halfWorks.explanation} />
+        </Inline>
+      )}
     </Card>
   );
 }

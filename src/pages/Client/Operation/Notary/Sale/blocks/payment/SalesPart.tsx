@@ -3,7 +3,6 @@ import * as paymentMessages from '#messages/client/notary-sale-payment.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { Cell } from '#ui/data/Cell.tsx';
-import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
@@ -13,7 +12,6 @@ import { RowLink } from '#ui/data/RowLink.tsx';
 import { Stat } from '#ui/data/Stat.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
-import { Text } from '#ui/data/Text.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
@@ -90,14 +88,6 @@ export function SalesPart({ props }: { readonly props: PaymentProps }) {
           ))}
         </TableBody>
       </Table>
-      {props.halfWorks !== null && (
-        <Inline gap={1}>
-          <Text size="label" tone="ink3">
-            {t('milestones.share')}
-          </Text>
-          <ExplainedTrigger explanation={props.halfWorks.explanation} />
-        </Inline>
-      )}
     </PageSection>
   );
 }
