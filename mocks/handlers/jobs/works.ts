@@ -4,8 +4,10 @@ import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { todayOf } from '../client/operation/construction/record.ts';
 import { turnLot } from '../client/operation/construction/turn.ts';
 import { turnPurchase } from '../client/operation/notary-purchase/turn.ts';
+import { turnAllPayments } from '../client/operation/notary-sale-payment/turn.ts';
 
-/** Every morning: works whose day has come have started, promises that ended without a deed have lapsed. */
+/** Every morning: works whose day has come have started, promises that ended without a deed have lapsed,
+ * calls for funds whose day has passed are late. */
 export async function turnWorks(deps: ServerDependencies): Promise<{ readonly steps: number }> {
   const today = todayOf({ deps });
   const lots = await deps.db
@@ -26,5 +28,6 @@ export async function turnWorks(deps: ServerDependencies): Promise<{ readonly st
   let steps = 0;
   for (const { id } of lots) steps += await deps.db.transaction((tx) => turnLot(deps, tx, id));
   for (const { id } of purchases) steps += await deps.db.transaction((tx) => turnPurchase(deps, tx, id));
+  steps += await turnAllPayments(deps);
   return { steps };
 }

@@ -329,6 +329,18 @@ export type RouteName =
   | 'client.operation.notary.purchase.condition.destroy'
   | 'client.operation.notary.purchase.paper.store'
   | 'client.operation.notary.purchase.paper.destroy'
+  | 'client.operation.notary.sale.payment.download'
+  | 'client.operation.notary.sale.payment.call'
+  | 'client.operation.notary.sale.payment.call-all'
+  | 'client.operation.notary.sale.payment'
+  | 'client.operation.notary.sale.payment.template'
+  | 'client.operation.notary.sale.payment.letter'
+  | 'client.operation.notary.sale.payment.remind'
+  | 'client.operation.notary.sale.payment.reschedule'
+  | 'client.operation.notary.sale.payment.consign'
+  | 'client.operation.notary.sale.payment.release'
+  | 'client.operation.notary.sale.payment.receipt.store'
+  | 'client.operation.notary.sale.payment.receipt.destroy'
   | 'client.operation.offer.index'
   | 'client.operation.offer.create'
   | 'client.operation.offer.store'
@@ -850,6 +862,8 @@ export type RoutePattern =
   | '*.bulk-price'
   | '*.bulk-undo'
   | '*.calendar'
+  | '*.call'
+  | '*.call-all'
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
@@ -863,6 +877,7 @@ export type RoutePattern =
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.consign'
   | '*.construction'
   | '*.contact'
   | '*.contract'
@@ -962,6 +977,7 @@ export type RoutePattern =
   | '*.partner'
   | '*.pause'
   | '*.pay'
+  | '*.payment'
   | '*.phone'
   | '*.photos'
   | '*.picture'
@@ -1003,6 +1019,7 @@ export type RoutePattern =
   | '*.report'
   | '*.reporting'
   | '*.request'
+  | '*.reschedule'
   | '*.resend'
   | '*.reset'
   | '*.restore'
@@ -1052,6 +1069,7 @@ export type RoutePattern =
   | '*.tag'
   | '*.take'
   | '*.task'
+  | '*.template'
   | '*.tenant'
   | '*.terminate'
   | '*.test'
@@ -1187,6 +1205,9 @@ export type RoutePattern =
   | 'client.operation.notary.purchase.*'
   | 'client.operation.notary.purchase.condition.*'
   | 'client.operation.notary.purchase.paper.*'
+  | 'client.operation.notary.sale.*'
+  | 'client.operation.notary.sale.payment.*'
+  | 'client.operation.notary.sale.payment.receipt.*'
   | 'client.operation.note.*'
   | 'client.operation.offer.*'
   | 'client.operation.project.*'
@@ -1365,6 +1386,7 @@ export type PageName =
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Notary/Purchase/Form'
+  | 'Client/Operation/Notary/Sale/Payment'
   | 'Client/Operation/Offer/Form'
   | 'Client/Operation/Offer/Index'
   | 'Client/Operation/Project/Form'
@@ -1477,6 +1499,7 @@ export type Permission =
   | 'cash-flow.delete'
   | 'cash-flow.list'
   | 'cash-flow.update'
+  | 'cash-flow.validate'
   | 'cityscan.create'
   | 'cityscan.list'
   | 'cityscan.update'
@@ -1546,6 +1569,8 @@ export type Permission =
   | 'payment-template.delete'
   | 'payment-template.list'
   | 'payment-template.update'
+  | 'payment.list'
+  | 'payment.update'
   | 'payment.validate'
   | 'planning.create'
   | 'planning.delete'
@@ -1982,6 +2007,18 @@ export interface RouteParameters {
   'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
   'client.operation.notary.purchase.paper.store': { operation: string };
   'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
+  'client.operation.notary.sale.payment.download': { operation: string };
+  'client.operation.notary.sale.payment.call': { operation: string };
+  'client.operation.notary.sale.payment.call-all': { operation: string };
+  'client.operation.notary.sale.payment': { operation: string; notarySale: string };
+  'client.operation.notary.sale.payment.template': { operation: string; notarySale: string };
+  'client.operation.notary.sale.payment.letter': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.remind': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.reschedule': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.consign': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.release': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.receipt.store': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.receipt.destroy': { operation: string; notarySale: string; payment: string; receipt: string };
   'client.operation.offer.index': { operation: string };
   'client.operation.offer.create': { operation: string };
   'client.operation.offer.store': { operation: string };
