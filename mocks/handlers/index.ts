@@ -20,6 +20,7 @@ import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { advertFeedResource } from './advert-feed/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { invitationHandlers } from './auth/invitation.ts';
@@ -43,6 +44,7 @@ import { emailHistoryResource } from './client/email-history/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
+import { broadcastConfigurationResource } from './client/operation/broadcast-configuration/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
@@ -190,7 +192,9 @@ export const handlers: RouteHandlers = {
   ...adminRoleResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
+  ...advertFeedResource.handlers,
   ...bannerResource.handlers,
+  ...broadcastConfigurationResource.handlers,
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,

@@ -15,6 +15,7 @@ import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { advertFeedResource } from './advert-feed/index.ts';
 import { bannerResource } from './banner/index.ts';
 import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
@@ -24,6 +25,7 @@ import { emailHistoryResource } from './client/email-history/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
+import { broadcastConfigurationResource } from './client/operation/broadcast-configuration/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
@@ -72,7 +74,9 @@ export const resources: readonly Resource[] = [
   adminRoleResource,
   adminUserResource,
   adminUtmResource,
+  advertFeedResource,
   bannerResource,
+  broadcastConfigurationResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,

@@ -358,6 +358,13 @@ export type RouteName =
   | 'client.operation.simulation.duplicate'
   | 'client.operation.simulation.validate'
   | 'client.operation.simulation.archive'
+  | 'client.operation.broadcast-configuration.edit'
+  | 'client.operation.broadcast-configuration.update'
+  | 'client.operation.broadcast-configuration.sync'
+  | 'client.operation.broadcast-configuration.rotate'
+  | 'client.operation.broadcast-configuration.publish'
+  | 'client.operation.broadcast-configuration.unpublish'
+  | 'client.operation.broadcast-configuration.lot.update'
   | 'client.operation.sale.index'
   | 'client.operation.sale.plan.update'
   | 'client.operation.sale.publish'
@@ -771,6 +778,9 @@ export type RouteName =
   | 'site.show'
   | 'site.media'
   | 'site.lead.store'
+  | 'advert-feed.show'
+  | 'advert-feed.photo'
+  | 'advert-feed.report'
   | 'unsubscribe.show'
   | 'unsubscribe.store'
   | 'unsubscribe.destroy'
@@ -955,6 +965,7 @@ export type RoutePattern =
   | '*.pause'
   | '*.pay'
   | '*.phone'
+  | '*.photo'
   | '*.photos'
   | '*.picture'
   | '*.pin'
@@ -1041,6 +1052,7 @@ export type RoutePattern =
   | '*.support-plan-description'
   | '*.suspend'
   | '*.switch'
+  | '*.sync'
   | '*.tag'
   | '*.take'
   | '*.task'
@@ -1115,6 +1127,7 @@ export type RoutePattern =
   | 'admin.user.note.*'
   | 'admin.user.twofactor.*'
   | 'admin.utm.*'
+  | 'advert-feed.*'
   | 'audit.*'
   | 'banner.*'
   | 'bin.*'
@@ -1152,6 +1165,8 @@ export type RoutePattern =
   | 'client.media.link.*'
   | 'client.offer-template.*'
   | 'client.operation.*'
+  | 'client.operation.broadcast-configuration.*'
+  | 'client.operation.broadcast-configuration.lot.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
   | 'client.operation.construction.*'
@@ -1340,6 +1355,7 @@ export type PageName =
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
+  | 'Client/Operation/BroadcastConfiguration/Form'
   | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
@@ -1576,6 +1592,7 @@ export type Permission =
   | 'sale-plan.delete'
   | 'sale-plan.list'
   | 'sale-plan.update'
+  | 'sale-plan.validate'
   | 'settings.update'
   | 'share.create'
   | 'share.list'
@@ -1996,6 +2013,13 @@ export interface RouteParameters {
   'client.operation.simulation.duplicate': { operation: string; simulation: string };
   'client.operation.simulation.validate': { operation: string; simulation: string };
   'client.operation.simulation.archive': { operation: string; simulation: string };
+  'client.operation.broadcast-configuration.edit': { operation: string };
+  'client.operation.broadcast-configuration.update': { operation: string };
+  'client.operation.broadcast-configuration.sync': { operation: string };
+  'client.operation.broadcast-configuration.rotate': { operation: string };
+  'client.operation.broadcast-configuration.publish': { operation: string };
+  'client.operation.broadcast-configuration.unpublish': { operation: string };
+  'client.operation.broadcast-configuration.lot.update': { operation: string; lot: string };
   'client.operation.sale.index': { operation: string };
   'client.operation.sale.plan.update': { operation: string };
   'client.operation.sale.publish': { operation: string };
@@ -2409,6 +2433,9 @@ export interface RouteParameters {
   'site.show': { siteSlug: string };
   'site.media': { siteSlug: string; siteMedia: string };
   'site.lead.store': { siteSlug: string };
+  'advert-feed.show': { feedKey: string };
+  'advert-feed.photo': { feedKey: string; feedPhoto: string };
+  'advert-feed.report': { feedKey: string };
   'unsubscribe.show': { token: string };
   'unsubscribe.store': { token: string };
   'unsubscribe.destroy': { token: string };
