@@ -1,4 +1,5 @@
 import type { LotType } from '../lot/states.ts';
+import { frenchSpaces } from './french-spaces.ts';
 import { maxAdvertText, maxAdvertTitle } from './advert.ts';
 
 /** What the draft of an advert is written from; figures are written as people read them. */
@@ -151,11 +152,11 @@ export function lotAdvertText(subject: LotSubject): { readonly title: string; re
     extrasOf(subject),
     saleTexts[saleMode],
     isRented ? 'Vendu loué.' : null,
-    strengths.length === 0 ? null : `Les plus : ${strengths.join(' ; ')}.`,
+    strengths.length === 0 ? null : `Les plus : ${strengths.join(', ')}.`,
     'Plans, diagnostics et visite sur demande.',
   ];
   return {
     title: within(`${what} · ${city}`, maxAdvertTitle),
-    text: within(lines.filter((line) => line !== null).join('\n'), maxAdvertText),
+    text: within(frenchSpaces(lines.filter((line) => line !== null).join('\n')), maxAdvertText),
   };
 }

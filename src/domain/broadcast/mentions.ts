@@ -1,3 +1,4 @@
+import { frenchSpaces } from './french-spaces.ts';
 import type { LotType, SaleMode } from '../lot/states.ts';
 
 /** What an advert has to say beside its text. */
@@ -11,8 +12,7 @@ export interface MentionFacts {
   readonly money: (cents: number) => string;
 }
 
-const isHousing = (type: LotType): boolean =>
-  type === 'Apartment' || type === 'House' || type === 'Building';
+const isHousing = (type: LotType): boolean => type === 'Apartment' || type === 'House' || type === 'Building';
 
 const whole = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const worded = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -22,7 +22,7 @@ const worded = (value: unknown): string | null => (typeof value === 'string' && 
  * decree 2020-1609), risks (C. env., art. R125-25). Off plan there is neither certificate nor budget yet: that is said.
  */
 export function advertMentions(facts: MentionFacts): string[] {
-  return [...fees(facts), ...copropriete(facts), ...energy(facts), risks];
+  return [...fees(facts), ...copropriete(facts), ...energy(facts), risks].map(frenchSpaces);
 }
 
 const risks =
@@ -63,9 +63,7 @@ function energy({ type, saleMode, details, money }: MentionFacts): string[] {
   const most = whole(details['energyCostMaxCents']);
   const year = whole(details['energyPriceYear']);
   return [
-    ...(dpe === 'F' || dpe === 'G'
-      ? [`Logement à consommation énergétique excessive : classe ${dpe}.`]
-      : []),
+    ...(dpe === 'F' || dpe === 'G' ? [`Logement à consommation énergétique excessive : classe ${dpe}.`] : []),
     ...(dpe !== null && ges !== null ? [`Classe énergie ${dpe}, classe climat ${ges}.`] : []),
     ...(least !== null && most !== null && year !== null
       ? [

@@ -12,7 +12,10 @@ export const streetOf = (addressLine: string): string =>
   addressLine.replace(/^\s*\d+(?:\s*[-/]\s*\d+)?\s*(?:bis|ter|quater|[a-z](?=[\s,]))?[\s,]+/i, '').trim();
 
 /** The line of the address that an advert tells; null where it tells the commune alone. */
-export function shownAddressLine({ addressLine }: Pick<Place, 'addressLine'>, shown: AddressDisplay): string | null {
+export function shownAddressLine(
+  { addressLine }: Pick<Place, 'addressLine'>,
+  shown: AddressDisplay,
+): string | null {
   if (addressLine === null || addressLine.trim() === '' || shown === 'city') return null;
   return shown === 'exact' ? addressLine : streetOf(addressLine) || null;
 }

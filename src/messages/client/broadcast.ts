@@ -110,7 +110,8 @@ export const fr = {
     noneReady: 'Aucune annonce prête : complétez-les d’abord.',
     noneLive: 'Aucune annonce diffusée.',
     unpublishTitle: 'Retirer toutes les annonces ?',
-    unpublishText: 'Les annonces quittent le flux aussitôt ; les portails les retirent à leur prochaine lecture.',
+    unpublishText:
+      'Les annonces quittent le flux aussitôt ; les portails les retirent à leur prochaine lecture.',
     back: 'Toutes les annonces',
   },
   checks: {

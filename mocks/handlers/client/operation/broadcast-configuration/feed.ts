@@ -19,7 +19,11 @@ export const syncJob = defineJob({
   kind: 'broadcast.sync',
   payload: z.object({ operationId: z.string() }),
   run: async (deps, { operationId }) => {
-    const [operation] = await deps.db.select().from(operations).where(eq(operations.id, operationId)).limit(1);
+    const [operation] = await deps.db
+      .select()
+      .from(operations)
+      .where(eq(operations.id, operationId))
+      .limit(1);
     if (operation === undefined) return { changed: 0 };
     return { changed: await syncOperation(deps, operation) };
   },

@@ -70,9 +70,7 @@ async function feedOf(
   const isShown = configuration !== null && canNow(context, 'sale-plan.update');
   const fed = configuration === null ? [] : await fedAdverts(db, configuration, operation);
   return {
-    href: isShown
-      ? new URL(show({ feedKey: await feedKeyOf(deps, configuration) }), origin).href
-      : null,
+    href: isShown ? new URL(show({ feedKey: await feedKeyOf(deps, configuration) }), origin).href : null,
     lastSyncAt: configuration?.lastSyncAt?.toISOString() ?? null,
     lastReadAt: configuration?.lastReadAt?.toISOString() ?? null,
     readsCount: configuration?.readsCount ?? 0,
@@ -110,7 +108,11 @@ interface RowFacts {
   readonly today: Day;
 }
 
-function rowOf(lot: Lot, advert: BroadcastLot | null, { open, thumbs, leads, today }: RowFacts): BroadcastRow {
+function rowOf(
+  lot: Lot,
+  advert: BroadcastLot | null,
+  { open, thumbs, leads, today }: RowFacts,
+): BroadcastRow {
   const photoIds = (advert?.photoMediaIds ?? lot.photoMediaIds).filter((id) => open.has(id));
   const told = (advert?.portalStatus ?? []).flatMap(({ views }) => (views === undefined ? [] : [views]));
   const title = advert?.title ?? '';
@@ -125,7 +127,7 @@ function rowOf(lot: Lot, advert: BroadcastLot | null, { open, thumbs, leads, tod
     priceTtcCents: lot.priceTtcCents,
     lotStatus: lot.status,
     isOpen: isAdvertisable(lot.status),
-    isWritten: advert !== null,
+    version: advert?.version ?? null,
     title,
     textLength: text.length,
     photosCount: photoIds.length,

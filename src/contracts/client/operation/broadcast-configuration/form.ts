@@ -41,7 +41,8 @@ const row = z.object({
   lotStatus: z.enum(lotStates),
   /** Nobody has taken it yet: it may be advertised. */
   isOpen: z.boolean(),
-  isWritten: z.boolean(),
+  /** Of the advert; null while nobody wrote it. */
+  version: recordVersion.nullable(),
   title: z.string(),
   textLength: z.number().int(),
   photosCount: z.number().int(),
@@ -141,7 +142,7 @@ export const broadcastPage = definePage({
         priceTtcCents: 17_200_000,
         lotStatus: 'available',
         isOpen: true,
-        isWritten: true,
+        version: 1,
         title: exampleAdvert.title,
         textLength: 620,
         photosCount: 4,

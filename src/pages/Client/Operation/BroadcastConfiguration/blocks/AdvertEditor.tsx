@@ -111,12 +111,7 @@ function TextFields({ control: { form }, isReadOnly }: FieldsProps) {
     <>
       <Bound form={form} name="title">
         {(bind) => (
-          <TextField
-            {...bind}
-            isReadOnly={isReadOnly}
-            label={t('fields.title')}
-            maxLength={maxAdvertTitle}
-          />
+          <TextField {...bind} isReadOnly={isReadOnly} label={t('fields.title')} maxLength={maxAdvertTitle} />
         )}
       </Bound>
       <Bound form={form} name="text">

@@ -72,7 +72,12 @@ export function AdvertPhotos({ control: { form }, pictures, isReadOnly }: Advert
             ...(alt.trim() === '' ? [t('editor.noAlt')] : []),
           ].join(' · '),
           end: !isReadOnly && (
-            <Order rank={at} count={chosen.length} onMove={(to) => change(moveItem(ids, at, to))} onRemove={() => change(ids.filter((other) => other !== id))} />
+            <Order
+              rank={at}
+              count={chosen.length}
+              onMove={(to) => change(moveItem(ids, at, to))}
+              onRemove={() => change(ids.filter((other) => other !== id))}
+            />
           ),
         }))}
       />

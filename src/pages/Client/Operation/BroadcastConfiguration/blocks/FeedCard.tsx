@@ -22,8 +22,7 @@ export function FeedCard({ props }: { readonly props: BroadcastProps }) {
   const { isPending, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const parameters = { operation: operation.id };
-  const at = (instant: string | null): string =>
-    instant === null ? t('feed.never') : dateTime(instant);
+  const at = (instant: string | null): string => (instant === null ? t('feed.never') : dateTime(instant));
   return (
     <Card title={t('feed.title')}>
       <Stack gap={3}>

@@ -1,5 +1,8 @@
 import { ImageIcon, Megaphone, PenLine, TriangleAlert } from 'lucide-react';
-import type { BroadcastProps, BroadcastRow } from '#contracts/client/operation/broadcast-configuration/form.ts';
+import type {
+  BroadcastProps,
+  BroadcastRow,
+} from '#contracts/client/operation/broadcast-configuration/form.ts';
 import { goodAdvertText } from '#domain/broadcast/advert.ts';
 import { edit, publish, unpublish } from '#generated/routes/client/operation/broadcast-configuration.ts';
 import * as broadcastMessages from '#messages/client/broadcast.ts';
@@ -105,32 +108,25 @@ function Missing({ props, row }: LotCardProps) {
 function Figures({ row }: { readonly row: BroadcastRow }) {
   const t = useMessages(broadcastMessages);
   const { dateTime } = useFormat();
-  const isShort = row.textLength > 0 && row.textLength < goodAdvertText;
-  const sent =
-    row.lastSentAt === null
-      ? t('lots.unsent')
-      : [
-          t('lots.sent', { date: dateTime(row.lastSentAt) }),
-          ...(row.isChanged ? [t('lots.changed')] : []),
-        ].join(', ');
+  const { textLength, views, lastSentAt } = row;
+  const isShort = textLength > 0 && textLength < goodAdvertText;
+  const length = t('lots.textLength', { count: textLength });
+  const sent = lastSentAt === null ? t('lots.unsent') : t('lots.sent', { date: dateTime(lastSentAt) });
+  const facts = [
+    t('lots.photos', { count: row.photosCount }),
+    isShort ? `${length} (${t('lots.shortText')})` : length,
+    ...(isPublished(row)
+      ? [views === null ? t('lots.noViews') : `${t('lots.views', { count: views })} ${t('lots.period')}`]
+      : []),
+    `${t('lots.leads', { count: row.leads })} ${t('lots.period')}`,
+    ...(isPublished(row) ? [row.isChanged ? `${sent}, ${t('lots.changed')}` : sent] : []),
+  ];
   return (
     <Text as="div" size="table" tone="ink3">
       <Facts>
-        <span>{t('lots.photos', { count: row.photosCount })}</span>
-        <span>
-          {t('lots.textLength', { count: row.textLength })}
-          {isShort && ` (${t('lots.shortText')})`}
-        </span>
-        {isPublished(row) && (
-          <span>
-            {row.views === null ? t('lots.noViews') : t('lots.views', { count: row.views })}{' '}
-            {row.views !== null && t('lots.period')}
-          </span>
-        )}
-        <span>
-          {t('lots.leads', { count: row.leads })} {t('lots.period')}
-        </span>
-        {isPublished(row) && <span>{sent}</span>}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
       </Facts>
     </Text>
   );
@@ -155,7 +151,7 @@ function LotActions({ props, row }: LotCardProps) {
         href={edit(parameters, { query: { lot: row.id } })}
         aria-label={t('actions.editLabel', { ref: row.ref })}
       >
-        {t(row.isWritten ? 'actions.edit' : 'actions.write')}
+        {t(row.version === null ? 'actions.write' : 'actions.edit')}
       </Button>
       {isReady(row) && (
         <Button
@@ -179,7 +175,9 @@ function LotActions({ props, row }: LotCardProps) {
           {t('actions.unpublish')}
         </Button>
       )}
-      {!row.isWritten && <TextLink href={mendHref(props.operation.id, row.id, 'dpe')}>{t('editor.lotSheet')}</TextLink>}
+      {row.version === null && (
+        <TextLink href={mendHref(props.operation.id, row.id, 'dpe')}>{t('editor.lotSheet')}</TextLink>
+      )}
     </Inline>
   );
 }

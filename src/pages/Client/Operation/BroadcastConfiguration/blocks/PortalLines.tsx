@@ -8,7 +8,10 @@ import * as broadcastMessages from '#messages/client/broadcast.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { TextLink } from '#ui/actions/TextLink.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
+import { Text } from '#ui/data/Text.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 /** What a portal is called on a page. */
 export function usePortalName(): (portal: BroadcastPortal) => string {
@@ -32,20 +35,32 @@ export function PortalLines({ operationId, row }: PortalLinesProps) {
     const told = message === '' ? t('refusedBy') : message;
     return code === '' ? told : `${told} (${t('codeOf', { code })})`;
   };
+  const failed = row.portals.filter(({ state }) => state === 'error');
   return (
-    <ItemList
-      label={t('lots.portals')}
-      isLabelShown
-      isCompact
-      items={row.portals.map((each) => ({
-        id: each.portal,
-        title: nameOf(each.portal),
-        badges: <TradeStateBadge entity="broadcastLot" state={each.state} />,
-        detail: each.state === 'error' ? why(each) : undefined,
-        end: each.portal === 'site' && each.state === 'error' && (
-          <TextLink href={site({ operation: operationId })}>{t('seeSite')}</TextLink>
-        ),
-      }))}
-    />
+    <Stack gap={1}>
+      <Inline gap={3} as="ul" label={t('lots.portals')}>
+        {row.portals
+          .filter(({ state }) => state !== 'error')
+          .map(({ portal, state }) => (
+            <Inline key={portal} as="li" gap={1}>
+              <Text size="table">{nameOf(portal)}</Text>
+              <TradeStateBadge entity="broadcastLot" state={state} />
+            </Inline>
+          ))}
+      </Inline>
+      <ItemList
+        label={t('lots.portals')}
+        isCompact
+        items={failed.map((each) => ({
+          id: each.portal,
+          title: nameOf(each.portal),
+          badges: <TradeStateBadge entity="broadcastLot" state={each.state} />,
+          detail: why(each),
+          end: each.portal === 'site' && (
+            <TextLink href={site({ operation: operationId })}>{t('seeSite')}</TextLink>
+          ),
+        }))}
+      />
+    </Stack>
   );
 }

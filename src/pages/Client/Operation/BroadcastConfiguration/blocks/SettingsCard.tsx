@@ -87,9 +87,7 @@ export function SettingsCard({ props }: { readonly props: WithShared<BroadcastPr
           )}
         </Bound>
         <Bound form={form} name="email">
-          {(bind) => (
-            <EmailField {...bind} isReadOnly={isReadOnly} label={t('fields.email')} />
-          )}
+          {(bind) => <EmailField {...bind} isReadOnly={isReadOnly} label={t('fields.email')} />}
         </Bound>
         <Bound form={form} name="showAddress">
           {(bind) => (

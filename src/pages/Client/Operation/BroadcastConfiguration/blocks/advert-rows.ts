@@ -14,7 +14,10 @@ export const hasError = ({ status }: Pick<BroadcastRow, 'status'>): boolean => s
 
 /** Nothing is missing, and it is not online yet. */
 export const isReady = (row: BroadcastRow): boolean =>
-  row.isOpen && row.isWritten && (row.status === 'off' || hasError(row)) && missingIn(row).length === 0;
+  row.isOpen &&
+  row.version !== null &&
+  (row.status === 'off' || hasError(row)) &&
+  missingIn(row).length === 0;
 
 /** Whether a tab of the page shows an advert. */
 export function isInTab(row: BroadcastRow, tab: AdvertTab): boolean {
