@@ -9,6 +9,7 @@ import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
@@ -208,6 +209,7 @@ export const handlers: RouteHandlers = {
   ...forecastResource.handlers,
   ...marketingEmailResource.handlers,
   ...mediaResource.handlers,
+  ...miniSiteResource.handlers,
   ...notaryPurchaseResource.handlers,
   ...offerResource.handlers,
   ...offerTemplateResource.handlers,

@@ -7,6 +7,7 @@ import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
@@ -90,6 +91,7 @@ export const resources: readonly Resource[] = [
   forecastResource,
   marketingEmailResource,
   mediaResource,
+  miniSiteResource,
   notaryPurchaseResource,
   offerResource,
   offerTemplateResource,

@@ -63,10 +63,11 @@ export const missingOf = (
 
 /** Why the mini-site of the operation does not show a lot; null where it does. */
 export function siteFaultOf(
-  site: Pick<Site, 'status' | 'published'> | undefined,
+  site: Pick<Site, 'status' | 'published' | 'suspendedAt'> | undefined,
   lotId: string,
 ): SiteFault | null {
-  if (site?.status !== 'published' || site.published === null) return 'siteOffline';
+  if (site?.status !== 'published' || site.suspendedAt !== null || site.published === null)
+    return 'siteOffline';
   const isShown =
     site.published.lotIds.includes(lotId) &&
     site.published.sections.some(({ kind, isOn }) => kind === 'lots' && isOn);

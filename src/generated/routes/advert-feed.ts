@@ -15,7 +15,7 @@ export const show: (parameters: FeedKeyParameters, options?: BuildOptions<ShowQu
   /* @__PURE__ */ defineRoute({
     name: 'advert-feed.show',
     uri: 'flux-annonces/{feedKey}',
-    wheres: { feedKey: '[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{64}' },
+    wheres: { feedKey: '[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{40}' },
   });
 
 /**
@@ -36,7 +36,7 @@ export const photo: (
 ) => Href<'GET', null> = /* @__PURE__ */ defineRoute({
   name: 'advert-feed.photo',
   uri: 'flux-annonces/{feedKey}/photos/{feedPhoto}',
-  wheres: { feedKey: '[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{64}', feedPhoto: '[0-9a-hjkmnp-tv-z]{26}' },
+  wheres: { feedKey: '[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{40}', feedPhoto: '[0-9a-hjkmnp-tv-z]{26}' },
 });
 
 /**
@@ -47,7 +47,7 @@ export const report: (parameters: FeedKeyParameters, options?: BuildOptions) => 
   /* @__PURE__ */ defineRoute({
     name: 'advert-feed.report',
     uri: 'flux-annonces/{feedKey}/retours',
-    wheres: { feedKey: '[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{64}' },
+    wheres: { feedKey: '[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{40}' },
   });
 
 /** `action` and `method` of a plain form for advert-feed.report, which answers to POST. */

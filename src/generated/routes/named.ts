@@ -24,6 +24,7 @@ import type * as adminCoupon from './admin/coupon.ts';
 import type * as adminCouponUser from './admin/coupon/user.ts';
 import type * as adminDashboard from './admin/dashboard.ts';
 import type * as adminDashboardFinanceKpi from './admin/dashboard/finance-kpi.ts';
+import type * as adminDashboardMiniSite from './admin/dashboard/mini-site.ts';
 import type * as adminDashboardOperationKpi from './admin/dashboard/operation-kpi.ts';
 import type * as adminDashboardPageVisitKpi from './admin/dashboard/page-visit-kpi.ts';
 import type * as adminInvoice from './admin/invoice.ts';
@@ -314,6 +315,10 @@ export interface Builders {
   'admin.dashboard.operation-kpi.download': typeof adminDashboardOperationKpi.download;
   'admin.dashboard.page-visit-kpi': typeof adminDashboard.pageVisitKpi;
   'admin.dashboard.page-visit-kpi.download': typeof adminDashboardPageVisitKpi.download;
+  'admin.dashboard.mini-site': typeof adminDashboard.miniSite;
+  'admin.dashboard.mini-site.download': typeof adminDashboardMiniSite.download;
+  'admin.dashboard.mini-site.suspend': typeof adminDashboardMiniSite.suspend;
+  'admin.dashboard.mini-site.restore': typeof adminDashboardMiniSite.restore;
   'admin.user.index': typeof adminUser.index;
   'admin.user.download': typeof adminUser.download;
   'admin.user.create': typeof adminUser.create;
@@ -1081,6 +1086,8 @@ export interface AddressParameters {
   'admin.invoice.remind': { readonly invoice: string };
   'admin.invoice.paid': { readonly invoice: string };
   'admin.invoice.download': { readonly invoice: string };
+  'admin.dashboard.mini-site.suspend': { readonly site: string };
+  'admin.dashboard.mini-site.restore': { readonly site: string };
   'admin.user.edit': { readonly user: string };
   'admin.user.update': { readonly user: string };
   'admin.user.note.store': { readonly user: string };

@@ -98,6 +98,10 @@ export type RouteName =
   | 'admin.dashboard.operation-kpi.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.dashboard.mini-site'
+  | 'admin.dashboard.mini-site.download'
+  | 'admin.dashboard.mini-site.suspend'
+  | 'admin.dashboard.mini-site.restore'
   | 'admin.user.index'
   | 'admin.user.download'
   | 'admin.user.create'
@@ -943,6 +947,7 @@ export type RoutePattern =
   | '*.match'
   | '*.media'
   | '*.merge'
+  | '*.mini-site'
   | '*.move'
   | '*.nearby'
   | '*.new-version'
@@ -1111,6 +1116,7 @@ export type RoutePattern =
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
   | 'admin.dashboard.finance-kpi.*'
+  | 'admin.dashboard.mini-site.*'
   | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.invoice.*'
@@ -1319,6 +1325,7 @@ export type PageName =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
+  | 'Admin/Dashboard/MiniSite'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Partner/Banner'
@@ -1524,6 +1531,9 @@ export type Permission =
   | 'media.export'
   | 'media.list'
   | 'media.update'
+  | 'mini-site-kpi.export'
+  | 'mini-site-kpi.list'
+  | 'mini-site-kpi.update'
   | 'offer-template.create'
   | 'offer-template.delete'
   | 'offer-template.list'
@@ -1753,6 +1763,10 @@ export interface RouteParameters {
   'admin.dashboard.operation-kpi.download': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.dashboard.mini-site': Record<string, never>;
+  'admin.dashboard.mini-site.download': Record<string, never>;
+  'admin.dashboard.mini-site.suspend': { site: string };
+  'admin.dashboard.mini-site.restore': { site: string };
   'admin.user.index': Record<string, never>;
   'admin.user.download': Record<string, never>;
   'admin.user.create': Record<string, never>;

@@ -14,7 +14,17 @@ const versionOf = (version: unknown): JsonObject => (typeof version === 'number'
 /** A lot of the operation that has an advert. */
 async function advertised(kit: Kit) {
   const { operation, props } = await settingsOf(kit);
-  return { operation, lot: String(at(props, 'lots.0.id')) };
+  return { operation, lot: String(at(props, 'lots.0.id')), status: at(props, 'lots.0.status') };
+}
+
+/** The same, off the portals. */
+async function takenOff(kit: Kit) {
+  const { operation, lot, status } = await advertised(kit);
+  if (status !== 'off') {
+    const route = 'client.operation.broadcast-configuration.unpublish';
+    await kit.act(route, { operation }, { lotIds: [lot] });
+  }
+  return { operation, lot };
 }
 
 /** What the engine must do before it tries the routes of the broadcast of an operation. */
@@ -30,14 +40,15 @@ export const broadcastConfigurationPreparations: Preparations = {
     },
   },
   'client.operation.broadcast-configuration.lot.update': {
-    parameters: advertised,
+    parameters: takenOff,
     payload: async (kit, _parameters, example) => {
       const { props } = await settingsOf(kit);
       return { ...example, ...versionOf(at(props, 'lots.0.version')), photoMediaIds: [] };
     },
   },
   'client.operation.broadcast-configuration.publish': {
-    untried: 'demande une annonce retirée et complète : tests/contract/broadcast-configuration.test.ts',
+    parameters: async (kit) => ({ operation: (await takenOff(kit)).operation }),
+    payload: async (kit) => ({ lotIds: [(await advertised(kit)).lot] }),
   },
   'client.operation.broadcast-configuration.unpublish': {
     payload: async (kit) => ({ lotIds: [(await advertised(kit)).lot] }),
