@@ -9,6 +9,7 @@ import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
@@ -21,6 +22,7 @@ import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { advertFeedResource } from './advert-feed/index.ts';
 import { auditHandlers } from './audit/index.ts';
 import { confirmPasswordHandlers } from './auth/confirm-password.ts';
 import { invitationHandlers } from './auth/invitation.ts';
@@ -44,6 +46,7 @@ import { emailHistoryResource } from './client/email-history/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
+import { broadcastConfigurationResource } from './client/operation/broadcast-configuration/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
@@ -194,7 +197,9 @@ export const handlers: RouteHandlers = {
   ...adminSettingsResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
+  ...advertFeedResource.handlers,
   ...bannerResource.handlers,
+  ...broadcastConfigurationResource.handlers,
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
@@ -208,6 +213,7 @@ export const handlers: RouteHandlers = {
   ...forecastResource.handlers,
   ...marketingEmailResource.handlers,
   ...mediaResource.handlers,
+  ...miniSiteResource.handlers,
   ...notaryPurchaseResource.handlers,
   ...notarySalePaymentResource.handlers,
   ...offerResource.handlers,

@@ -7,6 +7,7 @@ import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
+import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
@@ -16,6 +17,7 @@ import { adminRoleResource } from './admin/role/index.ts';
 import { adminSettingsResource } from './admin/settings/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
+import { advertFeedResource } from './advert-feed/index.ts';
 import { bannerResource } from './banner/index.ts';
 import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
@@ -25,6 +27,7 @@ import { emailHistoryResource } from './client/email-history/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
+import { broadcastConfigurationResource } from './client/operation/broadcast-configuration/index.ts';
 import { cashFlowForecastResource } from './client/operation/cash-flow-forecast/index.ts';
 import { constructionResource } from './client/operation/construction/index.ts';
 import { estimationResource } from './client/operation/estimation/index.ts';
@@ -76,7 +79,9 @@ export const resources: readonly Resource[] = [
   adminSettingsResource,
   adminUserResource,
   adminUtmResource,
+  advertFeedResource,
   bannerResource,
+  broadcastConfigurationResource,
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
@@ -90,6 +95,7 @@ export const resources: readonly Resource[] = [
   forecastResource,
   marketingEmailResource,
   mediaResource,
+  miniSiteResource,
   notaryPurchaseResource,
   notarySalePaymentResource,
   offerResource,

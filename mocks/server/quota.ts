@@ -68,3 +68,8 @@ async function planLimits(
     .limit(1);
   return row ?? null;
 }
+
+/** Whether the company's offer lets its lots be sent to portals; companies whose offer is not known may. */
+export async function hasPortals(context: ClientContext): Promise<boolean> {
+  return (await planLimits(context))?.limits.hasPortals ?? true;
+}

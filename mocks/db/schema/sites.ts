@@ -4,6 +4,7 @@ import { siteStates, type SiteContent } from '#domain/site/site.ts';
 import { businessColumns, day, instant, recordColumns, ulid } from './columns.ts';
 import { operations } from './operations.ts';
 import { tenants } from './tenants.ts';
+import { users } from './users.ts';
 
 const tenantId = () =>
   ulid('tenant_id')
@@ -39,6 +40,10 @@ export const sites = pgTable(
     /** When that name was last found to lead here. */
     domainSeenAt: instant('domain_seen_at'),
     domainCheckedAt: instant('domain_checked_at'),
+    /** Since when the platform keeps it off line, whatever its company wants; null where it does not. */
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    suspendedBy: ulid('suspended_by').references(() => users.id),
   },
   (table) => [
     unique('sites_operation').on(table.operationId),
@@ -75,6 +80,11 @@ export const siteDays = pgTable(
     siteId: siteId(),
     day: day('day').notNull(),
     visits: integer('visits').notNull().default(0),
+    /** How long its answers took, by the bands of `loadBandsMs`. */
+    loads: integer('loads')
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0,0,0,0}'::integer[]`),
   },
   (table) => [unique('site_days_day').on(table.siteId, table.day)],
 );

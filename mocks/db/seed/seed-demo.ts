@@ -7,6 +7,7 @@ import { accountingCodeRows } from './accounting-codes.ts';
 import { accountRows, type HashPassword, type PasswordSource } from './accounts.ts';
 import { actualityRows } from './actualities.ts';
 import { brandSeeds } from './brands.ts';
+import { broadcastRows } from './broadcasts/index.ts';
 import { cityscanRows } from './cityscan/index.ts';
 import { demoStartsAt } from './clock.ts';
 import { constructionRows } from './construction/index.ts';
@@ -112,6 +113,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const rental = rentalRows();
   const mails = await mailRows();
   const pages = siteRows();
+  const adverts = broadcastRows();
   const marketing = marketingRows();
 
   await db.transaction(async (tx) => {
@@ -243,6 +245,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.sites).values(pages.sites);
     await tx.insert(schema.siteVersions).values(pages.versions);
     await tx.insert(schema.siteDays).values(pages.days);
+    await tx.insert(schema.broadcastConfigurations).values(adverts.configurations);
+    await tx.insert(schema.broadcastLots).values(adverts.adverts);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([

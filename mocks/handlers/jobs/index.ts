@@ -3,6 +3,7 @@ import { mailDelivery } from '#mocks/server/mail/delivery.ts';
 import { resetRequest } from '#mocks/server/identity/reset-request.ts';
 import { scanJob } from '../client/cityscan/scan-job.ts';
 import { beginCampaign, sendBatch } from '../client/marketing-email/send-job.ts';
+import { syncJob } from '../client/operation/broadcast-configuration/feed.ts';
 import { reportJob } from '../client/reporting/job.ts';
 import { smtpTestJob } from '../client/smtp-setting/test-job.ts';
 import { importJob } from '../import/job.ts';
@@ -23,6 +24,7 @@ export const jobs = jobRegistry(
     beginCampaign,
     sendBatch,
     reportJob,
+    syncJob,
   ],
   schedule,
 );

@@ -2,6 +2,7 @@ import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
 import { purgeProspects } from '../admin/prospect/purge.ts';
+import { settleBroadcasts } from '../client/operation/broadcast-configuration/feed.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
@@ -27,6 +28,7 @@ import { purgeFinishedJobs, purgeMailBodies } from './purge-traces.ts';
 export const schedule: readonly RecurringTask[] = [
   { name: 'mails.tell-bounced', every: { minutes: 5 }, run: tellBounced },
   { name: 'purge.over', every: { minutes: 10 }, run: purgeOver },
+  { name: 'broadcasts.settle', every: { minutes: 10 }, run: settleBroadcasts },
   { name: 'actualities.publish', every: { minutes: 1 }, run: publishScheduled },
   { name: 'purge.jobs', every: { minutes: 60 }, run: purgeFinishedJobs },
   { name: 'purge.downloads', every: { minutes: 60 }, run: purgeDownloads },

@@ -22,9 +22,13 @@ async function siteWhere({ unscoped }: RequestContext, isThat: ReturnType<typeof
   return row ?? null;
 }
 
+/** Whether everybody may see a mini-site: its company put it online, and the platform does not keep it off. */
+export const isOnline = ({ status, suspendedAt }: Pick<Site, 'status' | 'suspendedAt'>): boolean =>
+  status === 'published' && suspendedAt === null;
+
 /** The mini-site that is online at an address. @throws HttpFailure 404 */
 export async function onlineSite(context: RequestContext): Promise<Site> {
   const site = await publicSite(context);
-  if (site === null || site.status !== 'published') throw notFound('siteSlug');
+  if (site === null || !isOnline(site)) throw notFound('siteSlug');
   return site;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { siteShow } from '#contracts/site/show.ts';
+import { loadBandOf, sumLoads } from '#domain/site/load.ts';
 import type { SiteContent } from '#domain/site/site.ts';
 import { show } from '#generated/routes/site.ts';
 import { store } from '#generated/routes/site/lead.ts';
@@ -14,7 +15,7 @@ import { goneDocument, htmlAnswer, siteDocument } from '#mocks/server/site/docum
 import type { FormState } from '#mocks/server/site/form.ts';
 import { pageFacts } from '#mocks/server/site/page-facts.ts';
 import { isOptedOut } from '#mocks/server/visits/note-visit.ts';
-import { draftSite, publicSite } from './find.ts';
+import { draftSite, isOnline, publicSite } from './find.ts';
 import { draftHref, publicHref } from './page.ts';
 
 /** Seconds for which the form of a page can be sent. */
@@ -22,17 +23,18 @@ export const formLifeS = 86_400;
 
 /** Handler of `site.show`: the page that is online, the draft behind a signed link, or that it is gone. */
 export const showHandler = data(siteShow, async (context, { merci }) => {
-  const { isSigned, request, requestId } = context;
+  const { isSigned, request, requestId, deps } = context;
+  const startedAt = deps.clock.systemNow();
   const site = isSigned ? await draftSite(context) : await publicSite(context);
   if (site === null) {
     return { kind: 'raw', response: plainAnswer(request.headers, { status: 404, requestId }) };
   }
   if (isSigned) return { kind: 'raw', response: htmlAnswer(await draftDocument(context, site, true)) };
-  if (site.status !== 'published' || site.published === null) {
+  if (!isOnline(site) || site.published === null) {
     return { kind: 'raw', response: htmlAnswer(goneDocument(), 410) };
   }
-  await noteVisit(context, site);
   const html = await publicDocument(context, site, { values: {}, errors: {}, isSent: merci === '1' });
+  await noteVisit(context, site, deps.clock.systemNow().getTime() - startedAt.getTime());
   return { kind: 'raw', response: htmlAnswer(html) };
 });
 
@@ -84,8 +86,11 @@ export async function draftDocument(
   );
 }
 
+/** One answer in a band. */
+const oneOf = (band: number): number[] => [...Array.from({ length: band }, () => 0), 1];
+
 /** Counts a visit, of nobody in particular: not those of the company itself, nor of who asked not to be counted. */
-async function noteVisit(context: RequestContext, site: Site): Promise<void> {
+async function noteVisit(context: RequestContext, site: Site, tookMs: number): Promise<void> {
   const { deps, unscoped, request, actor, url } = context;
   if (request.method !== 'GET' || isOptedOut(request) || actor?.tenant?.id === site.tenantId) return;
   const at = deps.clock.businessNow();
@@ -98,10 +103,14 @@ async function noteVisit(context: RequestContext, site: Site): Promise<void> {
       siteId: site.id,
       day: parisDay(at),
       visits: 1,
+      loads: sumLoads([oneOf(loadBandOf(tookMs))]),
     })
     .onConflictDoUpdate({
       target: [siteDays.siteId, siteDays.day],
-      set: { visits: sql`${siteDays.visits} + 1` },
+      set: {
+        visits: sql`${siteDays.visits} + 1`,
+        loads: sql`array(select a + b from unnest(${siteDays.loads}, excluded.loads) as sums(a, b))`,
+      },
     });
   if (site.customDomain !== null && url.hostname === site.customDomain) {
     await unscoped.update(sites).set({ domainSeenAt: at }).where(eq(sites.id, site.id));

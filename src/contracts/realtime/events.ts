@@ -36,6 +36,8 @@ export const realtimeEvents = {
   /** A mini-site was written on, or went on or off line. */
   'site.updated': changedRecord,
   'site.published': changedRecord,
+  /** Adverts of lots of an operation, or where they are sent, stand otherwise; empty: all of them may. */
+  'broadcast.changed': z.object({ operationId: id, lotIds: z.array(id) }),
   'visit.updated': changedRecord,
   /** An offer of an operation was prepared, changed, or took a step; by nobody, where time did it. */
   'offer.updated': changedRecord.extend({ by: id.nullable() }),

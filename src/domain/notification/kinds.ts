@@ -84,6 +84,8 @@ export const notificationKinds = [
     ['campaign.failed', sellers, appAndEmail],
     ['campaign.paused', sellers, appAndEmail],
     ['email.bounced', sellers, app],
+    ['site.suspended', holders, appAndEmail],
+    ['site.restored', holders, appAndEmail],
   ]),
   ...kindsOf('money', [
     ['transaction.imported', bookkeepers, app],

@@ -1,4 +1,4 @@
-import type { LotType } from '../lot/states.ts';
+import type { LotType, SaleMode } from '../lot/states.ts';
 import { addToDay, type Day } from '../time/day.ts';
 
 /** What an advert of a lot must hold and does not, by law or because nobody would look at it. */
@@ -8,6 +8,8 @@ export type BroadcastGap = (typeof broadcastGaps)[number];
 /** A lot as far as its advert goes; `details` is its block. */
 export interface BroadcastLot {
   readonly type: LotType;
+  /** Off plan there is no certificate yet, nor a copropriété that is built (CCH, art. L126-33, L721-1). */
+  readonly saleMode?: SaleMode;
   readonly priceTtcCents: number | null;
   readonly photosCount: number;
   readonly details: Readonly<Record<string, unknown>>;
@@ -20,9 +22,10 @@ const dpeYears = 10;
 /** What is missing before a lot may be advertised on a day; nothing for one that is ready. */
 export function missingForBroadcast(lot: BroadcastLot, on: Day): BroadcastGap[] {
   const { type, details } = lot;
-  const isHousing = type === 'Apartment' || type === 'House' || type === 'Building';
+  const isBuilt = lot.saleMode !== 'vefa';
+  const isHousing = isBuilt && (type === 'Apartment' || type === 'House' || type === 'Building');
   const has = (name: string): boolean => details[name] !== undefined && details[name] !== null;
-  const isCopro = type === 'Apartment';
+  const isCopro = isBuilt && type === 'Apartment';
   return broadcastGaps.filter((gap) => {
     if (gap === 'price') return lot.priceTtcCents === null;
     if (gap === 'photo') return lot.photosCount === 0;

@@ -1,5 +1,6 @@
 import { contrastOf, leastContrast } from './contrast.ts';
 import { isSectionOn, mediaOfSite, visibleSections, type SiteContent } from './site.ts';
+import { hasLegalNotice } from './standing.ts';
 
 /** What a mini-site must fulfil before it goes online, in the order of the list. */
 export const siteChecks = ['sections', 'address', 'legal', 'contrast', 'alt', 'consent', 'quota'] as const;
@@ -25,7 +26,7 @@ export function checkSite(
   const holds: Readonly<Record<SiteCheck, boolean>> = {
     sections: visibleSections(content).some(({ kind }) => kind !== 'legal'),
     address: facts.isSlugFree,
-    legal: hasLegal(content),
+    legal: hasLegalNotice(content),
     contrast: contrastOf(content.primary, white) >= leastContrast,
     alt: mediaOfSite(content).every((id) => facts.hasAlt.get(id) ?? true),
     consent: !isSectionOn(content, 'contact') || content.consentText.trim() !== '',
@@ -33,9 +34,3 @@ export function checkSite(
   };
   return siteChecks.map((check) => ({ check, isMet: holds[check] }));
 }
-
-/** The law asks a page for its publisher, who answers for it, and its host (LCEN, article 6 III). */
-const hasLegal = (content: SiteContent): boolean =>
-  [content.legalPublisher, content.legalAddress, content.legalDirector, content.legalHost].every(
-    (text) => text.trim() !== '',
-  );

@@ -19,6 +19,7 @@ export type AdminPage =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
+  | 'Admin/Dashboard/MiniSite'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Form'
@@ -50,6 +51,7 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Coupon/Index': () => import('#pages/Admin/Coupon/Index.tsx'),
   'Admin/Dashboard/Dashboard': () => import('#pages/Admin/Dashboard/Dashboard.tsx'),
   'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
+  'Admin/Dashboard/MiniSite': () => import('#pages/Admin/Dashboard/MiniSite.tsx'),
   'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
   'Admin/Form': () => import('#pages/Admin/Form.tsx'),

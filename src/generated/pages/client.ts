@@ -19,6 +19,7 @@ export type ClientPage =
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
+  | 'Client/Operation/BroadcastConfiguration/Form'
   | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
@@ -96,6 +97,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Media/Form': () => import('#pages/Client/Media/Form.tsx'),
   'Client/OfferTemplate/Form': () => import('#pages/Client/OfferTemplate/Form.tsx'),
   'Client/OfferTemplate/Index': () => import('#pages/Client/OfferTemplate/Index.tsx'),
+  'Client/Operation/BroadcastConfiguration/Form': () => import('#pages/Client/Operation/BroadcastConfiguration/Form.tsx'),
   'Client/Operation/CashFlowForecast': () => import('#pages/Client/Operation/CashFlowForecast.tsx'),
   'Client/Operation/Construction': () => import('#pages/Client/Operation/Construction.tsx'),
   'Client/Operation/Estimation/Form': () => import('#pages/Client/Operation/Estimation/Form.tsx'),

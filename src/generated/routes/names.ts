@@ -98,6 +98,10 @@ export type RouteName =
   | 'admin.dashboard.operation-kpi.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.dashboard.mini-site'
+  | 'admin.dashboard.mini-site.download'
+  | 'admin.dashboard.mini-site.suspend'
+  | 'admin.dashboard.mini-site.restore'
   | 'admin.user.index'
   | 'admin.user.download'
   | 'admin.user.create'
@@ -375,6 +379,13 @@ export type RouteName =
   | 'client.operation.simulation.duplicate'
   | 'client.operation.simulation.validate'
   | 'client.operation.simulation.archive'
+  | 'client.operation.broadcast-configuration.edit'
+  | 'client.operation.broadcast-configuration.update'
+  | 'client.operation.broadcast-configuration.sync'
+  | 'client.operation.broadcast-configuration.rotate'
+  | 'client.operation.broadcast-configuration.publish'
+  | 'client.operation.broadcast-configuration.unpublish'
+  | 'client.operation.broadcast-configuration.lot.update'
   | 'client.operation.sale.index'
   | 'client.operation.sale.plan.update'
   | 'client.operation.sale.publish'
@@ -791,6 +802,9 @@ export type RouteName =
   | 'terms.show'
   | 'terms.accept'
   | 'privacy.show'
+  | 'advert-feed.show'
+  | 'advert-feed.photo'
+  | 'advert-feed.report'
   | 'unsubscribe.show'
   | 'unsubscribe.store'
   | 'unsubscribe.destroy'
@@ -956,6 +970,7 @@ export type RoutePattern =
   | '*.match'
   | '*.media'
   | '*.merge'
+  | '*.mini-site'
   | '*.move'
   | '*.nearby'
   | '*.new-version'
@@ -979,6 +994,7 @@ export type RoutePattern =
   | '*.pay'
   | '*.payment'
   | '*.phone'
+  | '*.photo'
   | '*.photos'
   | '*.picture'
   | '*.pin'
@@ -1066,6 +1082,7 @@ export type RoutePattern =
   | '*.support-plan-description'
   | '*.suspend'
   | '*.switch'
+  | '*.sync'
   | '*.tag'
   | '*.take'
   | '*.task'
@@ -1125,6 +1142,7 @@ export type RoutePattern =
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
   | 'admin.dashboard.finance-kpi.*'
+  | 'admin.dashboard.mini-site.*'
   | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.invoice.*'
@@ -1143,6 +1161,7 @@ export type RoutePattern =
   | 'admin.user.note.*'
   | 'admin.user.twofactor.*'
   | 'admin.utm.*'
+  | 'advert-feed.*'
   | 'audit.*'
   | 'banner.*'
   | 'bin.*'
@@ -1180,6 +1199,8 @@ export type RoutePattern =
   | 'client.media.link.*'
   | 'client.offer-template.*'
   | 'client.operation.*'
+  | 'client.operation.broadcast-configuration.*'
+  | 'client.operation.broadcast-configuration.lot.*'
   | 'client.operation.cash-flow-forecast.*'
   | 'client.operation.cash-flow-forecast.entry.*'
   | 'client.operation.construction.*'
@@ -1337,6 +1358,7 @@ export type PageName =
   | 'Admin/Coupon/Index'
   | 'Admin/Dashboard/Dashboard'
   | 'Admin/Dashboard/FinanceKpi'
+  | 'Admin/Dashboard/MiniSite'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Form'
@@ -1374,6 +1396,7 @@ export type PageName =
   | 'Client/Media/Form'
   | 'Client/OfferTemplate/Form'
   | 'Client/OfferTemplate/Index'
+  | 'Client/Operation/BroadcastConfiguration/Form'
   | 'Client/Operation/CashFlowForecast'
   | 'Client/Operation/Construction'
   | 'Client/Operation/Estimation/Form'
@@ -1544,6 +1567,9 @@ export type Permission =
   | 'media.export'
   | 'media.list'
   | 'media.update'
+  | 'mini-site-kpi.export'
+  | 'mini-site-kpi.list'
+  | 'mini-site-kpi.update'
   | 'offer-template.create'
   | 'offer-template.delete'
   | 'offer-template.list'
@@ -1614,6 +1640,7 @@ export type Permission =
   | 'sale-plan.delete'
   | 'sale-plan.list'
   | 'sale-plan.update'
+  | 'sale-plan.validate'
   | 'settings.create'
   | 'settings.list'
   | 'settings.update'
@@ -1776,6 +1803,10 @@ export interface RouteParameters {
   'admin.dashboard.operation-kpi.download': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.dashboard.mini-site': Record<string, never>;
+  'admin.dashboard.mini-site.download': Record<string, never>;
+  'admin.dashboard.mini-site.suspend': { site: string };
+  'admin.dashboard.mini-site.restore': { site: string };
   'admin.user.index': Record<string, never>;
   'admin.user.download': Record<string, never>;
   'admin.user.create': Record<string, never>;
@@ -2053,6 +2084,13 @@ export interface RouteParameters {
   'client.operation.simulation.duplicate': { operation: string; simulation: string };
   'client.operation.simulation.validate': { operation: string; simulation: string };
   'client.operation.simulation.archive': { operation: string; simulation: string };
+  'client.operation.broadcast-configuration.edit': { operation: string };
+  'client.operation.broadcast-configuration.update': { operation: string };
+  'client.operation.broadcast-configuration.sync': { operation: string };
+  'client.operation.broadcast-configuration.rotate': { operation: string };
+  'client.operation.broadcast-configuration.publish': { operation: string };
+  'client.operation.broadcast-configuration.unpublish': { operation: string };
+  'client.operation.broadcast-configuration.lot.update': { operation: string; lot: string };
   'client.operation.sale.index': { operation: string };
   'client.operation.sale.plan.update': { operation: string };
   'client.operation.sale.publish': { operation: string };
@@ -2469,6 +2507,9 @@ export interface RouteParameters {
   'terms.show': Record<string, never>;
   'terms.accept': Record<string, never>;
   'privacy.show': Record<string, never>;
+  'advert-feed.show': { feedKey: string };
+  'advert-feed.photo': { feedKey: string; feedPhoto: string };
+  'advert-feed.report': { feedKey: string };
   'unsubscribe.show': { token: string };
   'unsubscribe.store': { token: string };
   'unsubscribe.destroy': { token: string };

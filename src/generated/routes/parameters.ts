@@ -294,6 +294,30 @@ export type ExportParameter = ExportId | { readonly id: ExportId };
 /** What a route takes whose only parameter is `export`: by name, in a list, or by itself. */
 export type ExportParameters = { export: ExportParameter } | readonly [ExportParameter] | ExportParameter;
 
+/** Id of `feedKey`, of the format `[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{40}`; plain text fits, the id of another kind does not. */
+export type FeedKeyId = string & { readonly __parameter?: 'feedKey' };
+
+/** What stands for `feedKey`: its id, or an object that bears it. */
+export type FeedKeyParameter = FeedKeyId | { readonly id: FeedKeyId };
+
+/** What a route takes whose only parameter is `feedKey`: by name, in a list, or by itself. */
+export type FeedKeyParameters =
+  | { feedKey: FeedKeyParameter }
+  | readonly [FeedKeyParameter]
+  | FeedKeyParameter;
+
+/** Id of `feedPhoto`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type FeedPhotoId = string & { readonly __parameter?: 'feedPhoto' };
+
+/** What stands for `feedPhoto`: its id, or an object that bears it. */
+export type FeedPhotoParameter = FeedPhotoId | { readonly id: FeedPhotoId };
+
+/** What a route takes whose only parameter is `feedPhoto`: by name, in a list, or by itself. */
+export type FeedPhotoParameters =
+  | { feedPhoto: FeedPhotoParameter }
+  | readonly [FeedPhotoParameter]
+  | FeedPhotoParameter;
+
 /** Id of `file`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type FileId = string & { readonly __parameter?: 'file' };
 
@@ -974,6 +998,15 @@ export type SimulationParameters =
   | { simulation: SimulationParameter }
   | readonly [SimulationParameter]
   | SimulationParameter;
+
+/** Id of `site`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SiteId = string & { readonly __parameter?: 'site' };
+
+/** What stands for `site`: its id, or an object that bears it. */
+export type SiteParameter = SiteId | { readonly id: SiteId };
+
+/** What a route takes whose only parameter is `site`: by name, in a list, or by itself. */
+export type SiteParameters = { site: SiteParameter } | readonly [SiteParameter] | SiteParameter;
 
 /** Id of `siteMedia`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SiteMediaId = string & { readonly __parameter?: 'siteMedia' };

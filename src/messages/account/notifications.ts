@@ -48,6 +48,7 @@ export const fr = {
     },
     lead: { received: 'Nouveau prospect', overdue: 'Prospect sans réponse' },
     campaign: { sent: 'Campagne envoyée', failed: 'Campagne en échec', paused: 'Campagne en pause' },
+    site: { suspended: 'Mini-site suspendu', restored: 'Mini-site rétabli' },
     email: { bounced: 'E-mail rejeté' },
     transaction: {
       imported: 'Mouvements importés',
@@ -129,6 +130,7 @@ export const en: Messages<typeof fr> = {
     },
     lead: { received: 'New lead', overdue: 'Lead without answer' },
     campaign: { sent: 'Campaign sent', failed: 'Campaign failed', paused: 'Campaign paused' },
+    site: { suspended: 'Mini-site suspended', restored: 'Mini-site restored' },
     email: { bounced: 'E-mail bounced' },
     transaction: {
       imported: 'Movements imported',

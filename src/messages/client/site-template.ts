@@ -11,6 +11,8 @@ export const fr = {
   emptyRead: 'Personne n’a encore commencé le mini-site de cette opération.',
   slugTaken: 'Cette adresse est déjà utilisée.',
   notOnline: 'Ce mini-site n’est pas en ligne.',
+  suspended: 'Ce mini-site est suspendu par la plateforme : contactez l’assistance.',
+  suspension: 'Suspendu par la plateforme le {date} : {reason}',
   templates: {
     vitrine: 'Vitrine',
     magazine: 'Magazine',
@@ -210,6 +212,8 @@ export const en: Messages<typeof fr> = {
   emptyRead: 'Nobody has begun the mini-site of this operation yet.',
   slugTaken: 'This address is in use already.',
   notOnline: 'This mini-site is not online.',
+  suspended: 'This mini-site is suspended by the platform: contact our support team.',
+  suspension: 'Suspended by the platform on {date}: {reason}',
   templates: { vitrine: 'Showcase', magazine: 'Magazine', minimal: 'Minimal' },
   templateHelp: {
     vitrine: 'A large picture, then the lots.',

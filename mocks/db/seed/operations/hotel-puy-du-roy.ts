@@ -21,7 +21,21 @@ const home = (
   saleMode: 'asis',
   priceTtcCents: euros(thousandsOfEuros * 1_000),
   minPriceCents: euros((thousandsOfEuros - 5) * 1_000),
-  details: apartment({ rooms, bedrooms: rooms - 1, floor, floorsTotal: 2 }),
+  details: apartment({
+    rooms,
+    bedrooms: rooms - 1,
+    floor,
+    floorsTotal: 2,
+    dpeClass: 'E',
+    gesClass: 'C',
+    dpeOn: '2026-09-28',
+    energyCostMinCents: euros(rooms * 420),
+    energyCostMaxCents: euros(rooms * 580),
+    energyPriceYear: 2026,
+    coproLotsCount: 5,
+    coproAnnualChargesCents: euros(rooms * 260),
+    coproProcedure: false,
+  }),
   history: [{ to: 'draft', on: '2026-07-13' }, { to: 'available', on: '2026-10-12' }, ...after],
 });
 

@@ -7,6 +7,16 @@ const forSale: LotSeed['history'] = [
   { to: 'available', on: '2026-09-07' },
 ];
 
+const copro = { coproLotsCount: 5, coproAnnualChargesCents: euros(640), coproProcedure: false };
+const energy = (dpeClass: string, gesClass: string, least: number, most: number) => ({
+  dpeClass,
+  gesClass,
+  dpeOn: '2026-08-31',
+  energyCostMinCents: euros(least),
+  energyCostMaxCents: euros(most),
+  energyPriceYear: 2026,
+});
+
 /** A bourgeois house of Talence divided in four apartments, with the gardener's house at the back. */
 export const saintGenes: OperationSeed = {
   tenant: 'T1',
@@ -82,6 +92,8 @@ export const saintGenes: OperationSeed = {
         floorsTotal: 2,
         exposure: 'SO',
         gardenM2: '60.00',
+        ...energy('D', 'B', 760, 1_080),
+        ...copro,
       }),
       history: forSale,
     },
@@ -96,7 +108,8 @@ export const saintGenes: OperationSeed = {
       saleMode: 'asis',
       priceTtcCents: euros(178_000),
       minPriceCents: euros(172_000),
-      details: apartment({ rooms: 2, bedrooms: 1, floor: 0, floorsTotal: 2, exposure: 'NE' }),
+      // Its certificate is to be made anew before it may be advertised.
+      details: apartment({ rooms: 2, bedrooms: 1, floor: 0, floorsTotal: 2, exposure: 'NE', ...copro }),
       history: [...forSale, { to: 'optioned', on: '2026-11-10', reason: 'Option jusqu’au 24/11/2026' }],
     },
     {
@@ -117,6 +130,8 @@ export const saintGenes: OperationSeed = {
         floorsTotal: 2,
         exposure: 'SO',
         balconyM2: '3.80',
+        ...energy('C', 'A', 690, 980),
+        ...copro,
       }),
       history: forSale,
     },
@@ -131,7 +146,15 @@ export const saintGenes: OperationSeed = {
       saleMode: 'asis',
       priceTtcCents: euros(191_000),
       minPriceCents: euros(184_000),
-      details: apartment({ rooms: 3, bedrooms: 2, floor: 2, floorsTotal: 2, exposure: 'traversant' }),
+      details: apartment({
+        rooms: 3,
+        bedrooms: 2,
+        floor: 2,
+        floorsTotal: 2,
+        exposure: 'traversant',
+        ...energy('F', 'C', 1_240, 1_720),
+        ...copro,
+      }),
       history: forSale,
     },
     {

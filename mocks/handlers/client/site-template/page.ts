@@ -86,7 +86,7 @@ async function shownSite(
   operation: Operation,
   site: Site,
 ): Promise<SiteTemplateProps['site']> {
-  const isOnline = site.status === 'published' && site.publishedSlug !== null;
+  const isOnline = site.status === 'published' && site.publishedSlug !== null && site.suspendedAt === null;
   return {
     id: site.id,
     version: site.version,
@@ -97,6 +97,10 @@ async function shownSite(
       site.publishedSlug !== site.slug || JSON.stringify(site.draft) !== JSON.stringify(site.published),
     publicHref: isOnline ? show({ siteSlug: site.publishedSlug ?? '' }) : null,
     customDomain: site.customDomain ?? '',
+    suspension:
+      site.suspendedAt === null
+        ? null
+        : { at: site.suspendedAt.toISOString(), reason: site.suspendedReason ?? '' },
     domainSeenAt: site.domainSeenAt?.toISOString() ?? null,
     domainCheckedAt: site.domainCheckedAt?.toISOString() ?? null,
     previewHtml: await draftDocument(context, site, false),

@@ -19,6 +19,7 @@ export const publishHandler = clientAction(publishSite, {
   find: siteOfRoute,
   act: async (context, { version }, found) => {
     const { operation, site } = found;
+    if (site.suspendedAt !== null) throw new ValidationFailure({ base: texts(context).suspended });
     await checkReady(context, found);
     const at = context.deps.clock.businessNow();
     await changeSite(context, found, {

@@ -85,13 +85,21 @@ export function announceSite(
   { id, operationId }: Pick<Site, 'id' | 'operationId'>,
   version: number,
 ): void {
+  const payload = {
+    id,
+    operationId,
+    version,
+    by: context.actor.user.id,
+  };
   broadcast(
     context,
     [channels.operation(operationId), channels.tenant(context.actor.tenant.id)],
     name,
-    { id, operationId, version, by: context.actor.user.id },
+    payload,
     operationId,
   );
+  // The staff of the platform watch what goes online.
+  if (name === 'site.published') broadcast(context, [channels.admin()], name, payload, null);
 }
 
 export interface SiteChange {

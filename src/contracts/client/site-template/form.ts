@@ -58,6 +58,8 @@ export const siteTemplatePage = definePage({
         /** Where everybody finds it, where it is online. */
         publicHref: z.string().nullable(),
         customDomain: z.string(),
+        /** The platform keeps it off line; null where it does not. */
+        suspension: z.object({ at: instant, reason: z.string() }).nullable(),
         domainSeenAt: instant.nullable(),
         domainCheckedAt: instant.nullable(),
         /** The draft as a document, for a frame. */
@@ -117,6 +119,7 @@ export const siteTemplatePage = definePage({
       isChanged: false,
       publicHref: '/programme/les-chais-de-la-bastide',
       customDomain: '',
+      suspension: null,
       domainSeenAt: null,
       domainCheckedAt: null,
       previewHtml: '<!doctype html>',

@@ -3,6 +3,7 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as FinanceKpiQuery } from '#contracts/admin/dashboard/finance-kpi.ts';
+import type { Query as MiniSiteQuery } from '#contracts/admin/dashboard/mini-site.ts';
 import type { Query as OperationKpiQuery } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { Query as PageVisitKpiQuery } from '#contracts/admin/dashboard/page-visit-kpi.ts';
 
@@ -36,3 +37,10 @@ export const pageVisitKpi: (
   name: 'admin.dashboard.page-visit-kpi',
   uri: 'admin/tableau-de-bord/visites',
 });
+
+/**
+ * `GET /admin/tableau-de-bord/mini-sites`: shows Admin/Dashboard/MiniSite, asks for `mini-site-kpi.list`.
+ * admin.dashboard.mini-site
+ */
+export const miniSite: (options?: BuildOptions<MiniSiteQuery>) => Href<'GET', 'Admin/Dashboard/MiniSite'> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.dashboard.mini-site', uri: 'admin/tableau-de-bord/mini-sites' });

@@ -16,6 +16,7 @@ import { transactionPreparations } from './client/transaction.ts';
 import { reportingPreparations } from './client/reporting.ts';
 import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
+import { broadcastConfigurationPreparations } from './client/broadcast-configuration.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -98,6 +99,7 @@ export const preparations: Preparations = {
   ...estimationPreparations,
   ...notaryPurchasePreparations,
   ...constructionPreparations,
+  ...broadcastConfigurationPreparations,
   ...siteTemplatePreparations,
   ...urbanPlanningPreparations,
   ...visitPreparations,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
+import { isAdvertisable } from '#domain/broadcast/advert.ts';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import type { LotFacts } from '#domain/states/lot/facts.ts';
 import { lotMachine } from '#domain/states/lot/lot.ts';
@@ -18,6 +19,7 @@ import {
   type Lot,
   type Operation,
 } from '#mocks/db/schema/index.ts';
+import { dropAdverts } from '#mocks/server/advert/settle.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
@@ -173,6 +175,8 @@ export async function noteLotState(
   reason: string | null = null,
 ): Promise<void> {
   const at = context.deps.clock.businessNow();
+  // Nobody may answer the advert of a lot that is taken.
+  if (!isAdvertisable(toState)) await dropAdverts(tx, [lot.id], at);
   await tx.insert(stateChanges).values({
     id: context.deps.newId(),
     tenantId: lot.tenantId,

@@ -11,6 +11,7 @@ import {
   HardHat,
   House,
   Landmark,
+  Megaphone,
   Scale,
   Share2,
   Signature,
@@ -27,6 +28,7 @@ import {
   show,
   urbanPlanning,
 } from '#generated/routes/client/operation.ts';
+import { edit as broadcast } from '#generated/routes/client/operation/broadcast-configuration.ts';
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
@@ -68,6 +70,7 @@ export type OperationPageName =
   | 'purchase'
   | 'works'
   | 'site'
+  | 'broadcast'
   | 'share'
   | 'edit';
 
@@ -148,6 +151,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: site(parameters),
       icon: Globe,
       isCurrent: current === 'site',
+    },
+    {
+      label: t('nav.broadcast'),
+      href: broadcast(parameters),
+      icon: Megaphone,
+      isCurrent: current === 'broadcast',
     },
     {
       label: t('nav.urban'),

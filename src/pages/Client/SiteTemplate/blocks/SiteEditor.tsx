@@ -5,6 +5,7 @@ import { sitePanels, type SitePanel } from '#domain/site/panels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { edit, preview, publish, unpublish } from '#generated/routes/client/site-template.ts';
 import * as siteMessages from '#messages/client/site-template.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { Segmented } from '#ui/actions/Segmented.tsx';
@@ -12,6 +13,7 @@ import { Card } from '#ui/data/Card.tsx';
 import { CopyText } from '#ui/data/CopyText.tsx';
 import { Tabs } from '#ui/data/Tabs.tsx';
 import { Text } from '#ui/data/Text.tsx';
+import { Banner } from '#ui/feedback/Banner.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { RecordNotices } from '#ui/form/RecordNotices.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
@@ -39,6 +41,7 @@ const widths = ['desktop', 'tablet', 'mobile'] as const;
 export function SiteEditor({ props, site, badge }: SiteEditorProps) {
   const { operation, query, can, previewLink } = props;
   const t = useMessages(siteMessages);
+  const { date } = useFormat();
   const control = useSiteForm(props, site, props.auth.user?.id ?? '');
   const [width, setWidth] = useState<PageWidth>('desktop');
   const { ref } = control.form;
@@ -64,6 +67,11 @@ export function SiteEditor({ props, site, badge }: SiteEditorProps) {
           isCurrent: panel === query.panel,
         }))}
       />
+      {site.suspension !== null && (
+        <Banner tone="error">
+          {t('suspension', { date: date(site.suspension.at), reason: site.suspension.reason })}
+        </Banner>
+      )}
       <RecordNotices control={control} labelOf={labelOf} />
       {previewLink !== null && <CopyText label={t('preview.link')} text={previewLink} />}
       <Columns gap={5}>
@@ -169,13 +177,16 @@ function SiteActions({
   const parameters = { operation: operation.id };
   const missing = site.checks.filter(({ isMet }) => !isMet).length;
   const isOnline = site.status === 'published';
-  const notNow = control.form.isDirty
-    ? t('publication.unsaved')
-    : missing > 0
-      ? t('publication.notReady', { count: missing })
-      : isOnline && !site.isChanged
-        ? t('publication.nothingNew')
-        : undefined;
+  const notNow =
+    site.suspension !== null
+      ? t('suspended')
+      : control.form.isDirty
+        ? t('publication.unsaved')
+        : missing > 0
+          ? t('publication.notReady', { count: missing })
+          : isOnline && !site.isChanged
+            ? t('publication.nothingNew')
+            : undefined;
   return (
     <>
       <PageActions

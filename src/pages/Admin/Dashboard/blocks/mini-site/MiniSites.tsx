@@ -1,0 +1,211 @@
+import { Ban, ExternalLink, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { MiniSiteProps, MiniSiteRow } from '#contracts/admin/dashboard/mini-site.ts';
+import { restore } from '#generated/routes/admin/dashboard/mini-site.ts';
+import * as miniSiteMessages from '#messages/admin/mini-site.ts';
+import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { Button } from '#ui/actions/Button.tsx';
+import { Badge } from '#ui/data/Badge.tsx';
+import { SectionTitle } from '#ui/data/SectionTitle.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { DataList } from '#ui/list/DataList.tsx';
+import type { ListColumn } from '#ui/list/list-column.ts';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { useAction } from '../../../../Account/blocks/useAction.ts';
+import type { SuspendDialogProps } from './SuspendDialog.tsx';
+import { useLoadText } from './useLoadText.ts';
+
+// Fetched when a page is first suspended.
+const SuspendDialog = lazyPart<SuspendDialogProps>(
+  async () => (await import('./SuspendDialog.tsx')).SuspendDialog,
+  { failed: NoDialog },
+);
+
+interface MiniSitesProps extends Pick<MiniSiteProps, 'sites' | 'can'> {
+  readonly list: ListAddressView;
+  readonly keepAs: string;
+}
+
+const tones = { published: 'pos', unpublished: 'sourcing', suspended: 'neg' } as const;
+
+/** The pages themselves: looked at, suspended, restored. */
+export function MiniSites({ sites, can, list, keepAs }: MiniSitesProps) {
+  const t = useMessages(miniSiteMessages);
+  const [asked, setAsked] = useState<MiniSiteRow | null>(null);
+  const columns = useColumns(can.suspend, setAsked);
+  return (
+    <>
+      <SectionTitle>{t('list')}</SectionTitle>
+      <DataList
+        label={t('list')}
+        keepAs={keepAs}
+        list={list}
+        searchLabel={t('search')}
+        columns={columns}
+        rows={sites}
+        idOf={({ id }) => id}
+      />
+      {asked !== null && <SuspendDialog site={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function useColumns(canSuspend: boolean, suspend: (site: MiniSiteRow) => void): ListColumn<MiniSiteRow>[] {
+  const t = useMessages(miniSiteMessages);
+  const loadText = useLoadText();
+  return [
+    {
+      id: 'programme',
+      label: t('columns.programme'),
+      isName: true,
+      value: ({ programme }) => programme,
+      sort: 'ascending',
+    },
+    { id: 'company', label: t('columns.company'), card: 'subtitle', value: ({ company }) => company },
+    { id: 'brand', label: t('columns.brand'), value: ({ brand }) => brand, isHidden: true },
+    { id: 'slug', label: t('columns.slug'), value: ({ slug }) => slug, isHidden: true },
+    {
+      id: 'status',
+      label: t('columns.status'),
+      card: 'badge',
+      width: 120,
+      value: ({ status }) => t(`standings.${status}`),
+      show: ({ status }) => <Badge tone={tones[status]}>{t(`standings.${status}`)}</Badge>,
+    },
+    {
+      id: 'publishedAt',
+      label: t('columns.publishedAt'),
+      kind: 'day',
+      value: ({ publishedAt }) => publishedAt,
+      sort: 'descending',
+    },
+    {
+      id: 'visits',
+      label: t('columns.visits'),
+      kind: 'count',
+      card: 'figure',
+      value: ({ visits }) => visits,
+      sort: 'descending',
+      isSummed: true,
+    },
+    {
+      id: 'leads',
+      label: t('columns.leads'),
+      kind: 'count',
+      card: 'figure',
+      value: ({ leads }) => leads,
+      sort: 'descending',
+      isSummed: true,
+    },
+    {
+      id: 'conversion',
+      label: t('columns.conversion'),
+      kind: 'rate',
+      card: 'figure',
+      value: ({ conversionBps }) => conversionBps,
+    },
+    { id: 'load', label: t('columns.load'), value: ({ load }) => loadText(load), isHidden: true },
+    {
+      id: 'updatedAt',
+      label: t('columns.updatedAt'),
+      kind: 'day',
+      value: ({ updatedAt }) => updatedAt,
+      isHidden: true,
+    },
+    {
+      id: 'conformity',
+      label: t('columns.conformity'),
+      width: 200,
+      value: () => null,
+      show: (row) => <Conformity row={row} />,
+    },
+    {
+      id: 'actions',
+      label: t('columns.actions'),
+      isLabelHidden: true,
+      card: 'foot',
+      width: canSuspend ? 250 : 140,
+      value: () => null,
+      show: (row) => <RowActions row={row} canSuspend={canSuspend} suspend={suspend} />,
+    },
+  ];
+}
+
+/** What a page lacks, and why it is suspended. */
+function Conformity({ row }: { readonly row: MiniSiteRow }) {
+  const t = useMessages(miniSiteMessages);
+  const { date } = useFormat();
+  const missing = row.conformity.filter(({ isMet }) => !isMet).map(({ check }) => t(`conformity.${check}`));
+  const { suspension } = row;
+  return (
+    <Stack gap={1} as="span">
+      <Badge tone={missing.length === 0 ? 'pos' : 'warn'}>
+        {missing.length === 0 ? t('conforms') : t('lacks', { list: missing.join(', ') })}
+      </Badge>
+      {suspension !== null && (
+        <Text size="label" tone="ink3">
+          {t(suspension.by === null ? 'suspendedOn' : 'suspendedBy', {
+            date: date(suspension.at),
+            by: suspension.by ?? '',
+            reason: suspension.reason,
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+interface RowActionsProps {
+  readonly row: MiniSiteRow;
+  readonly canSuspend: boolean;
+  readonly suspend: (site: MiniSiteRow) => void;
+}
+
+function RowActions({ row, canSuspend, suspend }: RowActionsProps) {
+  const t = useMessages(miniSiteMessages);
+  const { isPending, run } = useAction();
+  const { id, programme: name, status } = row;
+  return (
+    <Inline gap={1} isOneLine>
+      {status === 'published' && (
+        <Button
+          size="sm"
+          variant="discreet"
+          icon={ExternalLink}
+          aria-label={t('openLabel', { name })}
+          onClick={() => window.open(row.href, '_blank', 'noopener')}
+        >
+          {t('open')}
+        </Button>
+      )}
+      {canSuspend && status === 'suspended' && (
+        <Button
+          size="sm"
+          variant="discreet"
+          icon={RotateCcw}
+          isPending={isPending}
+          aria-label={t('restore.label', { name })}
+          onClick={() => void run({ method: 'DELETE', href: restore({ site: id }), preserveScroll: true })}
+        >
+          {t('restore.action')}
+        </Button>
+      )}
+      {canSuspend && status !== 'suspended' && (
+        <Button
+          size="sm"
+          variant="discreet"
+          icon={Ban}
+          aria-label={t('suspend.label', { name })}
+          onClick={() => suspend(row)}
+        >
+          {t('suspend.action')}
+        </Button>
+      )}
+    </Inline>
+  );
+}
