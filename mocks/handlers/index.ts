@@ -12,6 +12,7 @@ import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminKpiResource } from './admin/kpi/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
@@ -116,6 +117,7 @@ import { successHandlers } from './success/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
+import { kpiViewHandlers } from './view/kpi.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
@@ -146,6 +148,7 @@ export const handlers: RouteHandlers = {
   ...importHandlers,
   ...inseePaperHandlers,
   ...invitationHandlers,
+  ...kpiViewHandlers,
   ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
@@ -185,6 +188,7 @@ export const handlers: RouteHandlers = {
   ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,
+  ...adminKpiResource.handlers,
   ...adminPartnerResource.handlers,
   ...adminProspectResource.handlers,
   ...adminRoleResource.handlers,

@@ -10,6 +10,7 @@ import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminKpiResource } from './admin/kpi/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
@@ -67,6 +68,7 @@ export const resources: readonly Resource[] = [
   adminBrandResource,
   adminCouponResource,
   adminInvoiceResource,
+  adminKpiResource,
   adminPartnerResource,
   adminProspectResource,
   adminRoleResource,

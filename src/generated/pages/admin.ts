@@ -21,6 +21,7 @@ export type AdminPage =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Kpi/Dashboard'
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
@@ -51,6 +52,7 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
   'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Kpi/Dashboard': () => import('#pages/Admin/Kpi/Dashboard.tsx'),
   'Admin/Partner/Banner': () => import('#pages/Admin/Partner/Banner.tsx'),
   'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
   'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),

@@ -27,6 +27,10 @@ import type * as adminDashboardFinanceKpi from './admin/dashboard/finance-kpi.ts
 import type * as adminDashboardOperationKpi from './admin/dashboard/operation-kpi.ts';
 import type * as adminDashboardPageVisitKpi from './admin/dashboard/page-visit-kpi.ts';
 import type * as adminInvoice from './admin/invoice.ts';
+import type * as adminKpi from './admin/kpi.ts';
+import type * as adminKpiDashboard from './admin/kpi/dashboard.ts';
+import type * as adminKpiGoal from './admin/kpi/goal.ts';
+import type * as adminKpiView from './admin/kpi/view.ts';
 import type * as adminLogin from './admin/login.ts';
 import type * as adminPartner from './admin/partner.ts';
 import type * as adminPartnerRequest from './admin/partner/request.ts';
@@ -311,6 +315,13 @@ export interface Builders {
   'admin.dashboard.operation-kpi.download': typeof adminDashboardOperationKpi.download;
   'admin.dashboard.page-visit-kpi': typeof adminDashboard.pageVisitKpi;
   'admin.dashboard.page-visit-kpi.download': typeof adminDashboardPageVisitKpi.download;
+  'admin.kpi.dashboard': typeof adminKpi.dashboard;
+  'admin.kpi.dashboard.download': typeof adminKpiDashboard.download;
+  'admin.kpi.view.store': typeof adminKpiView.store;
+  'admin.kpi.view.update': typeof adminKpiView.update;
+  'admin.kpi.view.destroy': typeof adminKpiView.destroy;
+  'admin.kpi.goal.update': typeof adminKpiGoal.update;
+  'admin.kpi.recompute': typeof adminKpi.recompute;
   'admin.user.index': typeof adminUser.index;
   'admin.user.download': typeof adminUser.download;
   'admin.user.create': typeof adminUser.create;
@@ -1068,6 +1079,8 @@ export interface AddressParameters {
   'admin.invoice.remind': { readonly invoice: string };
   'admin.invoice.paid': { readonly invoice: string };
   'admin.invoice.download': { readonly invoice: string };
+  'admin.kpi.view.update': { readonly view: string };
+  'admin.kpi.view.destroy': { readonly view: string };
   'admin.user.edit': { readonly user: string };
   'admin.user.update': { readonly user: string };
   'admin.user.note.store': { readonly user: string };

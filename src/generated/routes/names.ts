@@ -98,6 +98,13 @@ export type RouteName =
   | 'admin.dashboard.operation-kpi.download'
   | 'admin.dashboard.page-visit-kpi'
   | 'admin.dashboard.page-visit-kpi.download'
+  | 'admin.kpi.dashboard'
+  | 'admin.kpi.dashboard.download'
+  | 'admin.kpi.view.store'
+  | 'admin.kpi.view.update'
+  | 'admin.kpi.view.destroy'
+  | 'admin.kpi.goal.update'
+  | 'admin.kpi.recompute'
   | 'admin.user.index'
   | 'admin.user.download'
   | 'admin.user.create'
@@ -980,6 +987,7 @@ export type RoutePattern =
   | '*.read'
   | '*.rebuild'
   | '*.receipt'
+  | '*.recompute'
   | '*.reconcile'
   | '*.recovery'
   | '*.redirect'
@@ -1102,6 +1110,10 @@ export type RoutePattern =
   | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.invoice.*'
+  | 'admin.kpi.*'
+  | 'admin.kpi.dashboard.*'
+  | 'admin.kpi.goal.*'
+  | 'admin.kpi.view.*'
   | 'admin.login.*'
   | 'admin.partner.*'
   | 'admin.partner.request.*'
@@ -1306,6 +1318,7 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Kpi/Dashboard'
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
@@ -1498,6 +1511,12 @@ export type Permission =
   | 'forecast.list'
   | 'forecast.update'
   | 'impersonate.read'
+  | 'kpi.create'
+  | 'kpi.delete'
+  | 'kpi.export'
+  | 'kpi.list'
+  | 'kpi.update'
+  | 'kpi.validate'
   | 'marketing.create'
   | 'marketing.delete'
   | 'marketing.list'
@@ -1736,6 +1755,13 @@ export interface RouteParameters {
   'admin.dashboard.operation-kpi.download': Record<string, never>;
   'admin.dashboard.page-visit-kpi': Record<string, never>;
   'admin.dashboard.page-visit-kpi.download': Record<string, never>;
+  'admin.kpi.dashboard': Record<string, never>;
+  'admin.kpi.dashboard.download': Record<string, never>;
+  'admin.kpi.view.store': Record<string, never>;
+  'admin.kpi.view.update': { view: string };
+  'admin.kpi.view.destroy': { view: string };
+  'admin.kpi.goal.update': Record<string, never>;
+  'admin.kpi.recompute': Record<string, never>;
   'admin.user.index': Record<string, never>;
   'admin.user.download': Record<string, never>;
   'admin.user.create': Record<string, never>;
