@@ -84,9 +84,8 @@ export const fr = {
     help: 'Part de ce que valait chaque cohorte à la fin de son premier mois ; le mois en cours est arrêté à aujourd’hui.',
     measure: 'Mesure',
     measures: { companies: 'Sociétés', mrr: 'MRR' },
-    corner: 'Activation',
+    corner: 'Activation (sociétés)',
     month: 'M+{n}',
-    size: '{count, plural, one {1 société} other {# sociétés}}',
     empty: 'Aucune société n’a encore activé d’abonnement.',
   },
   recompute: {
@@ -197,9 +196,8 @@ export const en: Messages<typeof fr> = {
     help: 'Share of what each cohort was worth at the end of its first month; the current month runs until today.',
     measure: 'Measure',
     measures: { companies: 'Companies', mrr: 'MRR' },
-    corner: 'Activation',
+    corner: 'Activation (companies)',
     month: 'M+{n}',
-    size: '{count, plural, one {1 company} other {# companies}}',
     empty: 'No company has activated a subscription yet.',
   },
   recompute: {

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { baseKpis, isOfClients, type BaseKpiKey } from '#domain/audience/explorer/keys.ts';
 import type { KpiDays } from '#domain/audience/kpi-period.ts';
-import { daysBetween, day, type Day } from '#domain/time/day.ts';
+import { addToDay, day, daysBetween, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { kpiFacts } from '#mocks/db/schema/index.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { textArray } from './text-array.ts';
 import { sourceOf, type FactDays } from './sources.ts';
 
 /** Minutes after which the figures of a day that is not over are looked at again. */
@@ -79,24 +79,30 @@ export async function completeFacts(
 ): Promise<void> {
   const last = to < clock.today ? to : clock.today;
   if (keys.length === 0 || from > last) return;
-  const staleAt = new Date(clock.now.getTime() - renewedAfterMinutes * 60_000).toISOString();
-  const missing = await db
-    .select({
-      key: sql<BaseKpiKey>`missing.key`,
-      first: sql<string>`missing.first`,
-      last: sql<string>`missing.last`,
-    })
-    .from(
-      sql`(
-        select wanted.key, min(d.day)::date::text as first, max(d.day)::date::text as last
-        from unnest(${textArray(keys, 'text')}) as wanted(key)
-        cross join generate_series(${from}::date, ${last}::date, interval '1 day') as d(day)
-        left join kpi_facts f on f.key = wanted.key and f.dimension = 'all' and f.part = '' and f.day = d.day
-          and (d.day < (f.computed_at at time zone 'Europe/Paris')::date
-            or f.computed_at > ${staleAt}::timestamptz)
-        where f.key is null group by wanted.key) as missing`,
+  const staleAt = new Date(clock.now.getTime() - renewedAfterMinutes * 60_000);
+  const isFresh = or(
+    sql`${kpiFacts.day} < (${kpiFacts.computedAt} at time zone 'Europe/Paris')::date`,
+    gt(kpiFacts.computedAt, staleAt),
+  );
+  const known = await db
+    .select({ key: kpiFacts.key, day: kpiFacts.day })
+    .from(kpiFacts)
+    .where(
+      and(
+        inArray(kpiFacts.key, [...keys]),
+        eq(kpiFacts.dimension, 'all'),
+        between(kpiFacts.day, from, last),
+        isFresh,
+      ),
     );
-  for (const { key, first, last: until } of missing) {
-    await computeFacts(db, [key], { from: day(first), to: day(until) }, clock);
+  const length = daysBetween(from, last) + 1;
+  for (const key of keys) {
+    const days = new Set(known.flatMap((row) => (row.key === key ? [row.day] : [])));
+    if (days.size === length) continue;
+    const missing = Array.from({ length }, (_, index) => addToDay(from, { days: index })).filter(
+      (on) => !days.has(on),
+    );
+    const [first = from] = missing;
+    await computeFacts(db, [key], { from: first, to: missing.at(-1) ?? last }, clock);
   }
 }

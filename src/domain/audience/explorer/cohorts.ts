@@ -25,8 +25,8 @@ export interface Cohort {
   readonly cells: readonly CohortCell[];
 }
 
-/** Cohorts that are told at most, and months of each. */
-export const cohortMonthsMax = 24;
+/** Months back in which cohorts that are told may have begun, the running one among them. */
+export const cohortMonthsMax = 36;
 
 /**
  * Who still pays, by the month in which companies first paid. A company that left and came back stays in its

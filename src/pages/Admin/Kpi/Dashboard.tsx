@@ -93,41 +93,43 @@ export default function AdminKpiDashboard(props: WithShared<KpiExplorerProps>) {
         title={t('title')}
         subtitle={t('subtitle', { from: format.date(span.from), to: format.date(span.to) })}
         actions={
-          <PageActions
-            actions={[
-              can.recompute && {
-                id: 'kpi.recompute',
-                label: t('recompute.action'),
-                place: 'page',
-                icon: RefreshCw,
-                inactiveReason: props.recompute === null ? undefined : t('recompute.running'),
-                run: () => setOpened({ kind: 'recompute' }),
-              },
-              isChosen && {
-                id: 'kpi.download',
-                label: t('download'),
-                place: 'page',
-                icon: Download,
-                choices: (['csv', 'xlsx'] as const).map((kind) => ({
-                  id: kind,
-                  label: t(`formats.${kind}`),
-                  href: download({ query: { ...query, keys: query.keys.join(','), format: kind } }),
-                })),
-              },
-            ]}
-          />
+          <>
+            <ViewsMenu
+              page="Admin/Kpi/Dashboard"
+              views={views}
+              query={query}
+              keepAs={`${auth.user?.id ?? ''}:kpi-explorer`}
+              routes={viewRoutes}
+              canSave={can.save}
+            />
+            <PageActions
+              actions={[
+                can.recompute && {
+                  id: 'kpi.recompute',
+                  label: t('recompute.action'),
+                  place: 'page',
+                  icon: RefreshCw,
+                  inactiveReason: props.recompute === null ? undefined : t('recompute.running'),
+                  run: () => setOpened({ kind: 'recompute' }),
+                },
+                isChosen && {
+                  id: 'kpi.download',
+                  label: t('download'),
+                  place: 'page',
+                  icon: Download,
+                  choices: (['csv', 'xlsx'] as const).map((kind) => ({
+                    id: kind,
+                    label: t(`formats.${kind}`),
+                    href: download({ query: { ...query, keys: query.keys.join(','), format: kind } }),
+                  })),
+                },
+              ]}
+            />
+          </>
         }
       />
       <RecomputeMeter recompute={props.recompute} />
       <ExplorerFilters {...props} change={change} />
-      <ViewsMenu
-        page="Admin/Kpi/Dashboard"
-        views={views}
-        query={query}
-        keepAs={`${auth.user?.id ?? ''}:kpi-explorer`}
-        routes={viewRoutes}
-        canSave={can.save}
-      />
       <KpiProblem problem={span.problem} />
       {isChosen ? (
         <>

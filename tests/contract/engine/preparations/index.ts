@@ -8,6 +8,7 @@ import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
 import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
+import { kpiPreparations } from './admin/kpi.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { treasuryPreparations } from './client/treasury.ts';
@@ -62,6 +63,7 @@ export const preparations: Preparations = {
   ...rolePreparations,
   ...brandPreparations,
   ...couponPreparations,
+  ...kpiPreparations,
   ...utmPreparations,
   ...companyAccountPreparations,
   ...rentalPreparations,

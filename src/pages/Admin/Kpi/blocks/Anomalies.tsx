@@ -32,7 +32,10 @@ export function Anomalies({ anomalies, query }: Pick<KpiExplorerProps, 'anomalie
         items={anomalies.slice(0, listed).map(({ key, day, value, zTenths }) => {
           const isLevel = isBaseKpi(key) && baseKpis[key].nature === 'level';
           const { unit } = kpiOf(key);
-          const change = unit === 'cents' ? format.signedMoney(value, { decimals: 0 }) : signed(value);
+          const change =
+            unit === 'cents'
+              ? format.signedMoney(value, { decimals: 0 })
+              : `${value > 0 ? '+' : ''}${format.number(value, 0)}`;
           return {
             id: `${key} ${day}`,
             icon: TriangleAlert,
@@ -50,5 +53,3 @@ export function Anomalies({ anomalies, query }: Pick<KpiExplorerProps, 'anomalie
     </PageSection>
   );
 }
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);

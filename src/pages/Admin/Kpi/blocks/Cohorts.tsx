@@ -4,8 +4,10 @@ import * as kpiMessages from '#messages/admin/kpi.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Segmented } from '#ui/actions/Segmented.tsx';
+import { Card } from '#ui/data/Card.tsx';
 import { HeatTable, type HeatCell } from '#ui/data/HeatTable.tsx';
-import { PageSection } from '#ui/layout/PageSection.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 
 interface CohortsProps extends Pick<KpiExplorerProps, 'query'> {
   readonly cohorts: readonly KpiCohort[];
@@ -32,11 +34,8 @@ export function Cohorts({ cohorts, query, change }: CohortsProps) {
   const format = useFormat();
   const months = Math.max(0, ...cohorts.map(({ cells }) => cells.length));
   return (
-    <PageSection
+    <Card
       title={t('cohorts.title')}
-      help={t('cohorts.help')}
-      isWide
-      empty={cohorts.length === 0 && t('cohorts.empty')}
       aside={
         <Segmented
           label={t('cohorts.measure')}
@@ -47,23 +46,34 @@ export function Cohorts({ cohorts, query, change }: CohortsProps) {
         />
       }
     >
-      <HeatTable
-        label={t('cohorts.title')}
-        corner={t('cohorts.corner')}
-        heads={Array.from({ length: months }, (_, n) => ({ id: String(n), text: t('cohorts.month', { n }) }))}
-        rows={cohorts.map(({ month, companies, cells }) => ({
-          id: month,
-          head: `${format.month(month)} · ${t('cohorts.size', { count: companies })}`,
-          cells: cells.map((cell, n) => {
-            const bps = bpsOf(cell, query.cohort);
-            return {
+      <Stack gap={3}>
+        <Text as="p" tone="ink3">
+          {cohorts.length === 0 ? t('cohorts.empty') : t('cohorts.help')}
+        </Text>
+        {cohorts.length > 0 && (
+          <HeatTable
+            label={t('cohorts.title')}
+            corner={t('cohorts.corner')}
+            heads={Array.from({ length: months }, (_, n) => ({
               id: String(n),
-              text: format.percent(bps === null ? null : wholePercent(bps)),
-              tone: toneOf(bps ?? 0),
-            };
-          }),
-        }))}
-      />
-    </PageSection>
+              text: t('cohorts.month', { n }),
+            }))}
+            isFirstColumnFixed
+            rows={cohorts.map(({ month, companies, cells }) => ({
+              id: month,
+              head: `${format.shortMonth(month)} ${month.slice(0, 4)} (${companies})`,
+              cells: cells.map((cell, n) => {
+                const bps = bpsOf(cell, query.cohort);
+                return {
+                  id: String(n),
+                  text: format.percent(bps === null ? null : wholePercent(bps)),
+                  tone: toneOf(bps ?? 0),
+                };
+              }),
+            }))}
+          />
+        )}
+      </Stack>
+    </Card>
   );
 }

@@ -35,12 +35,12 @@ export function Dictionary({ query, keys, computed }: Pick<KpiExplorerProps, 'qu
             return (
               <Row key={key}>
                 <Cell isHeader>{words(`names.${key}`)}</Cell>
-                <Cell>
+                <Cell isWrapping>
                   {isOfClients(key)
                     ? `${words(`definitions.${key}`)} ${t('ofClients')}`
                     : words(`definitions.${key}`)}
                 </Cell>
-                <Cell>{formulas(`formulas.${key}`)}</Cell>
+                <Cell isWrapping>{formulas(`formulas.${key}`)}</Cell>
                 <Cell tone="secondary">{at === undefined ? t('notComputed') : format.dateTime(at)}</Cell>
               </Row>
             );

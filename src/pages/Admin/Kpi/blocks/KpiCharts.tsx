@@ -1,11 +1,10 @@
-import type { KpiChart, KpiExplorerProps } from '#contracts/admin/kpi/dashboard.ts';
-import { dimensionsOf } from '#domain/audience/explorer/keys.ts';
+import type { KpiChart, KpiExplorerProps, KpiSeries } from '#contracts/admin/kpi/dashboard.ts';
+import { baseKpis, dimensionsOf, isBaseKpi, type KpiKey } from '#domain/audience/explorer/keys.ts';
 import type { KpiPicture } from '#domain/audience/explorer/look.ts';
 import * as kpiMessages from '#messages/admin/kpi.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { AreaChart } from '#ui/chart/AreaChart.tsx';
-import { BarChart } from '#ui/chart/BarChart.tsx';
-import { LineChart } from '#ui/chart/LineChart.tsx';
+import { XyChart } from '#ui/chart/XyChart.tsx';
+import type { ChartColor } from '#ui/chart/types.ts';
 import { Card } from '#ui/data/Card.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -53,6 +52,15 @@ function titleOf(
   return names.length > 2 ? unitName(unit) : names.join(', ');
 }
 
+const colors = [1, 2, 3, 4, 5, 6, 7, 8] as const satisfies readonly ChartColor[];
+
+/** A figure and what it is compared with share their colour; a goal has one of its own. */
+const colorOf = ({ kind }: KpiSeries, place: number): ChartColor | undefined =>
+  colors[kind === 'goal' ? place + 4 : place];
+
+/** Parts can be piled up to all of it. */
+const isSum = (key: KpiKey): boolean => isBaseKpi(key) && baseKpis[key].isAdditive;
+
 interface PictureProps extends Pick<KpiExplorerProps, 'anomalies' | 'today'> {
   readonly chart: KpiChart;
   readonly title: string;
@@ -77,19 +85,18 @@ function Picture({ chart, title, look, anomalies, today }: PictureProps) {
       values: Object.fromEntries(Object.entries(values).map(([id, { value }]) => [id, value])),
     })),
   };
-  const series = chart.series.map((each) => ({
+  const places = chart.series.map(({ key }) => key).filter((key, index, all) => all.indexOf(key) === index);
+  const series = chart.series.map((each, index) => ({
     id: each.id,
     label: seriesName(each),
+    color: of === null ? colorOf(each, places.indexOf(each.key)) : colors[index % colors.length],
+    mark: each.kind === 'goal' || (each.kind === 'before' && look === 'area') ? ('line' as const) : look,
     // What is compared or aimed at is dashed: it is not what happened.
     ...((each.kind === 'before' || each.kind === 'goal') && { isForecast: true }),
   }));
   return (
     <Stack gap={2}>
-      {look === 'line' && <LineChart {...shared} series={series} />}
-      {look === 'bar' && (
-        <BarChart {...shared} series={series} layout={of === null ? 'grouped' : 'stacked'} />
-      )}
-      {look === 'area' && <AreaChart {...shared} series={series} />}
+      <XyChart {...shared} series={series} isStacked={of !== null && isSum(of) && look !== 'line'} />
       {hidden > 0 && (
         <Text as="p" size="label" tone="ink3">
           {t('hiddenNote', { count: hidden })}
