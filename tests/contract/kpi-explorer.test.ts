@@ -4,7 +4,7 @@ import type { FinanceKpiProps } from '#contracts/admin/dashboard/finance-kpi.ts'
 import type { OperationKpiProps } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { KpiExplorerProps } from '#contracts/admin/kpi/dashboard.ts';
 import { basesOf, kpiKeys, type KpiKey } from '#domain/audience/explorer/keys.ts';
-import { day } from '#domain/time/day.ts';
+import { day as dayOf } from '#domain/time/day.ts';
 import { completeFacts } from '#mocks/db/queries/kpi-facts/compute.ts';
 import { kpiFacts, subscriptionMovements } from '#mocks/db/schema/index.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
@@ -241,7 +241,7 @@ describe('facts', () => {
 
   test('of a day that is over are computed once; those of today again after a while', async () => {
     const { db } = standIn.deps;
-    const days = { from: day('2026-11-01'), to: day('2026-11-20') };
+    const days = { from: dayOf('2026-11-01'), to: dayOf('2026-11-20') };
     const computedAt = async (on: string) =>
       (await factOf('prospects_created', on))?.computedAt.toISOString();
     const at = async (time: string) => {

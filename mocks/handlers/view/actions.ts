@@ -89,8 +89,8 @@ export async function removeView(context: SignedInContext, view: SavedViewRow): 
 }
 
 /** The changes that were asked for. */
-const given = <Changes extends object>(changes: Changes): Partial<Changes> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Changes>;
+const given = <Given extends object>(changes: Given): Partial<Given> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Given>;
 
 const said = (context: SignedInContext, key: 'saved' | 'updated' | 'removed', name: string) => ({
   type: 'success' as const,
