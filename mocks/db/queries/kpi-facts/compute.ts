@@ -6,7 +6,8 @@ import type { Database } from '#mocks/db/database.ts';
 import { kpiFacts } from '#mocks/db/schema/index.ts';
 import type { Clock } from '#mocks/services/clock.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { sourceOf, type FactDays } from './sources.ts';
+import type { FactDays } from './source-rows.ts';
+import { sourceOf } from './sources.ts';
 
 /** Minutes after which the figures of a day that is not over are looked at again. */
 const renewedAfterMinutes = 10;
