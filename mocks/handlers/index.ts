@@ -13,6 +13,7 @@ import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminKpiResource } from './admin/kpi/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
@@ -122,6 +123,7 @@ import { termsResource } from './terms/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
+import { kpiViewHandlers } from './view/kpi.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
@@ -152,6 +154,7 @@ export const handlers: RouteHandlers = {
   ...importHandlers,
   ...inseePaperHandlers,
   ...invitationHandlers,
+  ...kpiViewHandlers,
   ...lotSheetHandlers,
   ...mailboxHandlers,
   ...maintenanceHandlers,
@@ -191,6 +194,7 @@ export const handlers: RouteHandlers = {
   ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
   ...adminInvoiceResource.handlers,
+  ...adminKpiResource.handlers,
   ...adminPartnerResource.handlers,
   ...adminProspectResource.handlers,
   ...adminRoleResource.handlers,

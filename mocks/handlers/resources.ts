@@ -11,6 +11,7 @@ import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
+import { adminKpiResource } from './admin/kpi/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
@@ -73,6 +74,7 @@ export const resources: readonly Resource[] = [
   adminBrandResource,
   adminCouponResource,
   adminInvoiceResource,
+  adminKpiResource,
   adminPartnerResource,
   adminProspectResource,
   adminRoleResource,

@@ -22,6 +22,7 @@ export * from './imports.ts';
 export * from './insee-figures.ts';
 export * from './invitations.ts';
 export * from './invoices.ts';
+export * from './kpi-facts.ts';
 export * from './jobs.ts';
 export * from './loans.ts';
 export * from './leases.ts';

@@ -1,6 +1,7 @@
 import { jobRegistry } from '#mocks/server/jobs/registry.ts';
 import { mailDelivery } from '#mocks/server/mail/delivery.ts';
 import { resetRequest } from '#mocks/server/identity/reset-request.ts';
+import { recomputeJob } from '../admin/kpi/recompute.ts';
 import { scanJob } from '../client/cityscan/scan-job.ts';
 import { beginCampaign, sendBatch } from '../client/marketing-email/send-job.ts';
 import { syncJob } from '../client/operation/broadcast-configuration/feed.ts';
@@ -25,6 +26,7 @@ export const jobs = jobRegistry(
     sendBatch,
     reportJob,
     syncJob,
+    recomputeJob,
   ],
   schedule,
 );

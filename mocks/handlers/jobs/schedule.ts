@@ -1,6 +1,7 @@
 import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
+import { computeKpis } from '../admin/kpi/recompute.ts';
 import { purgeProspects } from '../admin/prospect/purge.ts';
 import { settleBroadcasts } from '../client/operation/broadcast-configuration/feed.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
@@ -36,6 +37,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'purge.imports', every: { dailyAtHour: 3 }, run: purgeImports },
   { name: 'purge.files', every: { minutes: 10 }, run: sweepFiles },
   { name: 'visits.sum', every: { minutes: 60 }, run: sumPageVisits },
+  { name: 'kpi.compute', every: { dailyAtHour: 1 }, run: computeKpis },
   { name: 'purge.visits', every: { dailyAtHour: 3 }, run: purgePageVisits },
   { name: 'purge.notifications', every: { dailyAtHour: 3 }, run: purgeNotifications },
   { name: 'notification.digest', every: { dailyAtHour: 8 }, run: sendDigests },

@@ -8,6 +8,8 @@ export interface ListPage {
   readonly area: 'client' | 'admin';
   /** The right to open the list. */
   readonly can: PermissionKey;
+  /** The right to save a view, where opening the list does not give it. */
+  readonly canSave?: PermissionKey;
   /** What it reads in its address: drops what it does not know, and falls back from what makes no sense. */
   readonly query: z.ZodType<Record<string, unknown>>;
   readonly href: () => string;

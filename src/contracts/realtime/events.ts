@@ -152,6 +152,10 @@ export const realtimeEvents = {
   'dashboard.stale': z.object({ keys: z.array(z.string()) }),
   /** Figures over several companies are out of date: names of the props, empty for all of them. */
   'kpi.updated': z.object({ keys: z.array(z.string()) }),
+  /** Figures of these days were computed anew, for the platform's staff. */
+  'kpi.recomputed': z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** How far the computing of figures has come, in months of days. */
+  'kpi.recomputing': z.object({ done: z.number().int(), total: z.number().int() }),
   /** Someone saved a record that others look at. */
   'record.saved': z.object({ id, version: z.number().int(), by: id }),
   /** The person has a new notice, or one more of the same. */

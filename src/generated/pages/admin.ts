@@ -23,6 +23,7 @@ export type AdminPage =
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Form'
+  | 'Admin/Kpi/Dashboard'
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
@@ -55,6 +56,7 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
   'Admin/Form': () => import('#pages/Admin/Form.tsx'),
+  'Admin/Kpi/Dashboard': () => import('#pages/Admin/Kpi/Dashboard.tsx'),
   'Admin/Partner/Banner': () => import('#pages/Admin/Partner/Banner.tsx'),
   'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
   'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),

@@ -102,6 +102,13 @@ export type RouteName =
   | 'admin.dashboard.mini-site.download'
   | 'admin.dashboard.mini-site.suspend'
   | 'admin.dashboard.mini-site.restore'
+  | 'admin.kpi.dashboard'
+  | 'admin.kpi.dashboard.download'
+  | 'admin.kpi.view.store'
+  | 'admin.kpi.view.update'
+  | 'admin.kpi.view.destroy'
+  | 'admin.kpi.goal.update'
+  | 'admin.kpi.recompute'
   | 'admin.user.index'
   | 'admin.user.download'
   | 'admin.user.create'
@@ -1020,6 +1027,7 @@ export type RoutePattern =
   | '*.read'
   | '*.rebuild'
   | '*.receipt'
+  | '*.recompute'
   | '*.reconcile'
   | '*.recovery'
   | '*.redirect'
@@ -1146,6 +1154,10 @@ export type RoutePattern =
   | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
   | 'admin.invoice.*'
+  | 'admin.kpi.*'
+  | 'admin.kpi.dashboard.*'
+  | 'admin.kpi.goal.*'
+  | 'admin.kpi.view.*'
   | 'admin.login.*'
   | 'admin.partner.*'
   | 'admin.partner.request.*'
@@ -1362,6 +1374,7 @@ export type PageName =
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
   | 'Admin/Form'
+  | 'Admin/Kpi/Dashboard'
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
@@ -1557,6 +1570,12 @@ export type Permission =
   | 'forecast.list'
   | 'forecast.update'
   | 'impersonate.read'
+  | 'kpi.create'
+  | 'kpi.delete'
+  | 'kpi.export'
+  | 'kpi.list'
+  | 'kpi.update'
+  | 'kpi.validate'
   | 'marketing.create'
   | 'marketing.delete'
   | 'marketing.list'
@@ -1807,6 +1826,13 @@ export interface RouteParameters {
   'admin.dashboard.mini-site.download': Record<string, never>;
   'admin.dashboard.mini-site.suspend': { site: string };
   'admin.dashboard.mini-site.restore': { site: string };
+  'admin.kpi.dashboard': Record<string, never>;
+  'admin.kpi.dashboard.download': Record<string, never>;
+  'admin.kpi.view.store': Record<string, never>;
+  'admin.kpi.view.update': { view: string };
+  'admin.kpi.view.destroy': { view: string };
+  'admin.kpi.goal.update': Record<string, never>;
+  'admin.kpi.recompute': Record<string, never>;
   'admin.user.index': Record<string, never>;
   'admin.user.download': Record<string, never>;
   'admin.user.create': Record<string, never>;

@@ -14,7 +14,7 @@ import { isAfterToday, lastRealIndex } from './model/forecast.ts';
 import { placeKind, placeName, placeTick } from './model/places.ts';
 import { runningTotals } from './model/running-totals.ts';
 import { hasNoValue, markerPlace, type XySeries } from './model/xy.ts';
-import type { ChartPoint, ChartProps, ChartUnit } from './types.ts';
+import type { ChartMark, ChartPoint, ChartProps, ChartUnit } from './types.ts';
 
 /** Bars stand, whatever goes with them; all else runs on. */
 const shapeOf = ({ series }: { readonly series: readonly XySeries[] }): PlotShape =>
@@ -35,6 +35,8 @@ export interface XyChartProps extends ChartProps {
   today?: string | undefined;
   /** A line with the running total of all series, hidden or not, beginning at `opening`. */
   cumulative?: { readonly label: string; readonly opening?: number } | undefined;
+  /** Values that stand out: a ring around each. What they are is said elsewhere too. */
+  marks?: readonly ChartMark[] | undefined;
 }
 
 interface XyChartOptions extends XyChartProps {
@@ -49,6 +51,7 @@ export function XyChart({
   points,
   today,
   cumulative,
+  marks,
   series,
   isStacked,
   areSumsShown = false,
@@ -124,6 +127,7 @@ export function XyChart({
             isStacked={isStacked}
             areSumsShown={areSumsShown}
             today={today}
+            marks={marks}
             placeLabel={(point) => placeTick(point, today, format)}
             readout={(point) => ({ title: placeName(point, format), values: valuesOf(point) })}
           />

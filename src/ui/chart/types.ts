@@ -25,6 +25,12 @@ export interface ChartPoint {
   readonly values: Readonly<Record<string, number | null | undefined>>;
 }
 
+/** A value of a series that stands out, by the place of its point. */
+export interface ChartMark {
+  readonly series: string;
+  readonly at: string;
+}
+
 /** What every chart takes beside its data. */
 export interface ChartProps {
   /** Title, and the chart's name for screen readers. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useOverflow } from '../useOverflow.ts';
+import { useUiMessages } from '../useUiMessages.ts';
 
 export interface HeatCell {
   readonly id: string;
@@ -22,6 +24,8 @@ export interface HeatTableProps {
     readonly isCurrent?: boolean;
     readonly cells: readonly HeatCell[];
   }[];
+  /** In a card: the names of the rows stay while wide ones scroll. */
+  readonly isFirstColumnFixed?: boolean;
 }
 
 const tones = {
@@ -31,13 +35,22 @@ const tones = {
 };
 
 /** A figure under two changes at once: a colour for each cell, the present one framed. */
-export function HeatTable({ label, corner, heads, rows }: HeatTableProps) {
+export function HeatTable({ label, corner, heads, rows, isFirstColumnFixed = false }: HeatTableProps) {
+  const t = useUiMessages();
+  const { ref, isOverflowing } = useOverflow<HTMLDivElement>();
+  const fixed = isFirstColumnFixed && 'sticky left-0 bg-card';
   return (
-    <div className="overflow-x-auto">
+    <div
+      ref={ref}
+      className="overflow-x-auto"
+      role={isOverflowing ? 'region' : undefined}
+      aria-label={isOverflowing ? `${label} (${t('table.scroll')})` : undefined}
+      tabIndex={isOverflowing ? 0 : undefined}
+    >
       <table aria-label={label} className="w-full border-separate border-spacing-0.5 text-table tabular-nums">
         <thead>
           <tr>
-            <th scope="col" className="pb-1 text-left text-micro font-normal text-ink3">
+            <th scope="col" className={cx('pb-1 text-left text-micro font-normal text-ink3', fixed)}>
               {corner}
             </th>
             {heads.map(({ id, text, isCurrent = false }) => (
@@ -61,6 +74,7 @@ export function HeatTable({ label, corner, heads, rows }: HeatTableProps) {
                 scope="row"
                 className={cx(
                   'pr-2 text-left text-label whitespace-nowrap',
+                  fixed,
                   isCurrent ? 'font-semibold' : 'font-normal text-ink3',
                 )}
               >

@@ -28,10 +28,26 @@ interface ViewsMenuProps {
   readonly query: ListQuery;
   /** Person and list, as the list keeps its columns: a view tells them too. */
   readonly keepAs: string;
+  /** Where views are kept, for a page with a way of its own. */
+  readonly routes?: ViewRoutes;
+  /** False for whoever may only open views. */
+  readonly canSave?: boolean;
 }
 
+interface ViewRoutes {
+  readonly store: () => string;
+  readonly update: (id: string) => string;
+  readonly destroy: (id: string) => string;
+}
+
+const ofLists: ViewRoutes = {
+  store: () => store(),
+  update: (id) => update(id),
+  destroy: (id) => destroy(id),
+};
+
 /** The saved views of a list: apply, save, rename, share, make the default, delete. */
-export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
+export function ViewsMenu({ page, views, query, keepAs, routes = ofLists, canSave = true }: ViewsMenuProps) {
   const t = useMessages(viewMessages);
   const visit = useVisit();
   const { href } = useAddress();
@@ -44,7 +60,7 @@ export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
     return columns === undefined || isAddressed ? query : { ...query, columns: keptColumns(keepAs) };
   };
   const change = (view: SavedView, data: Record<string, unknown>) =>
-    visit({ method: 'PATCH', href: update(view.id), data, preserveScroll: true });
+    visit({ method: 'PATCH', href: routes.update(view.id), data, preserveScroll: true });
   const tellRefusal = ({ errors }: { errors: Readonly<Record<string, string>> }) => {
     const refusal = errors['base'] ?? errors['name'];
     if (refusal !== undefined) toast.error(refusal);
@@ -54,11 +70,13 @@ export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
     current,
     current !== undefined && !isSameAddress(href, current.href),
     {
-      save: () => setAsked('save'),
+      save: canSave ? () => setAsked('save') : null,
       rename: () => setAsked('rename'),
       remove: () => {
         if (current) {
-          void visit({ method: 'DELETE', href: destroy(current.id), preserveScroll: true }).then(tellRefusal);
+          void visit({ method: 'DELETE', href: routes.destroy(current.id), preserveScroll: true }).then(
+            tellRefusal,
+          );
         }
       },
       update: ({ withParams = false, ...changes }) => {
@@ -69,6 +87,7 @@ export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
     t,
   );
 
+  if (groups.length === 0) return null;
   return (
     <>
       <Menu label={t('menu')} icon={Bookmark} iconEnd={ChevronDown} size="sm" groups={groups} />
@@ -80,7 +99,7 @@ export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
           onSubmit={(details) =>
             asked === 'rename' && current
               ? change(current, { name: details.name })
-              : visit({ method: 'POST', href: store(), data: { page, params: params(), ...details } })
+              : visit({ method: 'POST', href: routes.store(), data: { page, params: params(), ...details } })
           }
         />
       )}

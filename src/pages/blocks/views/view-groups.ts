@@ -6,7 +6,8 @@ import type { MenuAction, MenuGroup } from '#ui/actions/Menu.tsx';
 
 /** What the menu of views can do. */
 export interface ViewDeeds {
-  readonly save: () => void;
+  /** Null for whoever may save none. */
+  readonly save: (() => void) | null;
   readonly rename: () => void;
   readonly remove: () => void;
   readonly update: (changes: { isShared?: boolean; isDefault?: boolean; withParams?: boolean }) => void;
@@ -40,7 +41,9 @@ export function viewGroups(
       : []),
     ...(own.length > 0 ? [{ id: 'own', title: t('mine'), actions: own }] : []),
     ...(shared.length > 0 ? [{ id: 'shared', title: t('shared'), actions: shared }] : []),
-    { id: 'new', actions: [{ id: 'save', label: t('save'), icon: BookmarkPlus, run: deeds.save }] },
+    ...(deeds.save === null
+      ? []
+      : [{ id: 'new', actions: [{ id: 'save', label: t('save'), icon: BookmarkPlus, run: deeds.save }] }]),
   ];
 }
 

@@ -5,7 +5,7 @@ import { Swatch } from '../frame/Swatch.tsx';
 import { Textures } from '../frame/Textures.tsx';
 import { axisText } from '../model/axis-text.ts';
 import { layOutXy, type XySeries } from '../model/xy.ts';
-import type { ChartPoint, ChartUnit } from '../types.ts';
+import type { ChartMark, ChartPoint, ChartUnit } from '../types.ts';
 import { ActiveBand } from './ActiveBand.tsx';
 import { ActiveDots } from './ActiveDots.tsx';
 import { AreaMarks } from './AreaMarks.tsx';
@@ -14,6 +14,7 @@ import type { Anchor, Readout } from './ChartTooltip.tsx';
 import { layOutFrame } from './frame.ts';
 import { LineMarks } from './LineMarks.tsx';
 import { PlaceAxis, type PlaceLabel } from './PlaceAxis.tsx';
+import { MarkRings } from './MarkRings.tsx';
 import { PlotSurface } from './PlotSurface.tsx';
 import { SumLabels } from './SumLabels.tsx';
 import { TodayLine } from './TodayLine.tsx';
@@ -30,6 +31,7 @@ export interface XyPlotProps {
   isStacked: boolean;
   areSumsShown: boolean;
   today: string | undefined;
+  marks?: readonly ChartMark[] | undefined;
   /** How a place is written under the axis. */
   placeLabel: (point: ChartPoint) => PlaceLabel;
   /** What is told of a point: its name and its values, by series. */
@@ -48,6 +50,7 @@ export default function XyPlot({
   isStacked,
   areSumsShown,
   today,
+  marks = [],
   placeLabel,
   readout,
 }: XyPlotProps) {
@@ -144,6 +147,7 @@ export default function XyPlot({
       {layersOf('line').map((layer) => (
         <LineMarks key={layer.series.id} frame={frame} layout={layout} layer={layer} />
       ))}
+      <MarkRings frame={frame} layers={layout.layers} points={points} marks={marks} />
       {areSumsShown && <SumLabels frame={frame} layers={layersOf('bar')} isStacked={isStacked} unit={unit} />}
     </>
   );

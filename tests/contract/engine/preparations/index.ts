@@ -9,6 +9,7 @@ import { rolePreparations } from './admin/role.ts';
 import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { settingsPreparations } from './admin/settings.ts';
+import { kpiPreparations } from './admin/kpi.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { treasuryPreparations } from './client/treasury.ts';
@@ -65,6 +66,7 @@ export const preparations: Preparations = {
   ...brandPreparations,
   ...couponPreparations,
   ...settingsPreparations,
+  ...kpiPreparations,
   ...utmPreparations,
   ...companyAccountPreparations,
   ...rentalPreparations,

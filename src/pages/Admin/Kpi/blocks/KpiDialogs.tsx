@@ -1,0 +1,152 @@
+import type { KpiExplorerProps, KpiGoalRow } from '#contracts/admin/kpi/dashboard.ts';
+import { kpiOf, type KpiKey } from '#domain/audience/explorer/keys.ts';
+import { recompute } from '#generated/routes/admin/kpi.ts';
+import { update } from '#generated/routes/admin/kpi/goal.ts';
+import * as kpiMessages from '#messages/admin/kpi.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { IntegerField } from '#ui/fields/IntegerField.tsx';
+import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { MonthField } from '#ui/fields/MonthField.tsx';
+import { RateField } from '#ui/fields/RateField.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ChoiceSelect } from '../../../blocks/ChoiceSelect.tsx';
+import { useKpiWords } from './useKpiWords.ts';
+
+/** The window that is open over the figures. */
+export type OpenedKpi =
+  | { readonly kind: 'goal'; readonly goal: KpiGoalRow | null }
+  | { readonly kind: 'recompute' };
+
+export interface KpiDialogsProps extends Pick<KpiExplorerProps, 'keys' | 'query' | 'span' | 'today'> {
+  readonly opened: OpenedKpi;
+  readonly onClose: () => void;
+}
+
+const payloads = () => import('#contracts/admin/kpi/payload.ts');
+const goalSchema = async () => (await payloads()).updateKpiGoal.payload;
+const recomputeSchema = async () => (await payloads()).recomputeKpis.payload;
+
+const valueFields = { cents: MoneyField, bps: RateField, count: IntegerField } as const;
+
+function GoalDialog({
+  goal,
+  keys,
+  query,
+  today,
+  onClose,
+}: Omit<KpiDialogsProps, 'opened' | 'span'> & { readonly goal: KpiGoalRow | null }) {
+  const t = useMessages(kpiMessages);
+  const { nameOf } = useKpiWords();
+  const first: KpiKey = query.keys[0] ?? keys[0] ?? 'mrr';
+  const form = useAppForm({
+    schema: goalSchema,
+    defaultValues: {
+      key: goal?.key ?? first,
+      month: goal?.month ?? today.slice(0, 7),
+      value: goal?.value ?? null,
+      version: goal?.version ?? null,
+    },
+  });
+  const stale = form.errorOf('version');
+  const whole = form.errors.find(({ isField }) => !isField);
+  const ValueField = valueFields[kpiOf(form.form.watch('key')).unit];
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'PUT', href: update(), preserveScroll: true }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t(goal === null ? 'goal.add' : 'goal.edit')}
+      submitLabel={t('goal.submit')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {stale !== undefined && <Banner tone="error">{stale}</Banner>}
+      {stale === undefined && whole && <Banner tone="error">{whole.message}</Banner>}
+      <Bound form={form} name="key">
+        {({ onChange, ...bind }) => (
+          <ChoiceSelect
+            {...bind}
+            label={t('goal.key')}
+            onChange={(key) => onChange(key ?? first)}
+            choices={keys.map((id) => ({ id, label: nameOf(id) }))}
+            isReadOnly={goal !== null}
+          />
+        )}
+      </Bound>
+      <FieldRow>
+        <Bound form={form} name="month">
+          {({ onChange, ...bind }) => (
+            <MonthField
+              {...bind}
+              label={t('goal.month')}
+              onChange={(month) => onChange(month ?? '')}
+              isReadOnly={goal !== null}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="value">
+          {(bind) => <ValueField {...bind} label={t('goal.value')} />}
+        </Bound>
+      </FieldRow>
+    </FormDialog>
+  );
+}
+
+function RecomputeDialog({ span, today, onClose }: Pick<KpiDialogsProps, 'span' | 'today' | 'onClose'>) {
+  const t = useMessages(kpiMessages);
+  const form = useAppForm({
+    schema: recomputeSchema,
+    defaultValues: { from: span.from, to: span.to < today ? span.to : today },
+  });
+  const whole = form.errors.find(({ isField }) => !isField);
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'POST', href: recompute(), preserveScroll: true }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('recompute.title')}
+      description={t('recompute.text')}
+      submitLabel={t('recompute.submit')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {whole && <Banner tone="error">{whole.message}</Banner>}
+      <FieldRow>
+        <Bound form={form} name="from">
+          {({ onChange, ...bind }) => (
+            <DateField
+              {...bind}
+              onChange={(on) => onChange(on ?? '')}
+              label={t('recompute.from')}
+              max={today}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="to">
+          {({ onChange, ...bind }) => (
+            <DateField
+              {...bind}
+              onChange={(on) => onChange(on ?? '')}
+              label={t('recompute.to')}
+              max={today}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+    </FormDialog>
+  );
+}
+
+/** The window that is open over the figures. */
+export function KpiDialogs({ opened, ...props }: KpiDialogsProps) {
+  return opened.kind === 'goal' ? (
+    <GoalDialog {...props} goal={opened.goal} />
+  ) : (
+    <RecomputeDialog {...props} />
+  );
+}
