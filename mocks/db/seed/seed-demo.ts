@@ -24,6 +24,7 @@ import { rentalRows } from './rental/index.ts';
 import { reportRows } from './rental/reports.ts';
 import { seedSale } from './sale/index.ts';
 import { notaryPurchaseRows } from './notary-purchases/index.ts';
+import { notarySaleRows } from './notary-sales/index.ts';
 import { quickSaleRows } from './quick-sales.ts';
 import { offerRows } from './offers/index.ts';
 import { operationRows } from './operation-rows.ts';
@@ -100,6 +101,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const works = constructionRows();
   const offered = offerRows();
   const purchases = notaryPurchaseRows();
+  const sales = notarySaleRows();
   const projects = projectRows();
   const simulations = simulationRows();
   const audience = pageVisitRows(options.now);
@@ -218,6 +220,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.notaryPurchases).values(purchases.purchases);
     await tx.insert(schema.purchaseConditions).values(purchases.conditions);
     await tx.insert(schema.stateChanges).values(purchases.stateChanges);
+    await tx.insert(schema.notarySales).values(sales.sales);
+    await tx.insert(schema.notarySaleLots).values(sales.lots);
+    await tx.insert(schema.notarySaleBuyers).values(sales.buyers);
+    await tx.insert(schema.payments).values(sales.payments);
+    await tx.insert(schema.paymentReceipts).values(sales.receipts);
+    await tx.insert(schema.stateChanges).values(sales.stateChanges);
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.pageHits).values(audience.hits);

@@ -18,6 +18,28 @@ export const saleCancelReasons = [
 /** What became of the deposit of a sale that was cancelled. */
 export const depositOutcomes = ['refunded', 'forfeited', 'litigated', 'none'] as const;
 
+/** Papers of a sale, in the order in which they come. */
+export const salePaperKinds = [
+  'contract',
+  'notice',
+  'description',
+  'split_attestation',
+  'copro_documents',
+  'diagnostics',
+  'loan_waiver',
+  'loan_offer',
+  'loan_refusal',
+  'tenant_offer',
+  'withdrawal',
+  'draft_deed',
+  'guarantee',
+  'deed',
+  'completion',
+  'delivery_report',
+  'other',
+] as const;
+export type SalePaperKind = (typeof salePaperKinds)[number];
+
 export const saleBuyerKinds = ['individual', 'company'] as const;
 
 /** How money came in for a call. */
