@@ -30,6 +30,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
+import { notarySaleResource } from './client/operation/notary-sale/index.ts';
 import { offerResource } from './client/operation/offer/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
@@ -87,6 +88,7 @@ export const resources: readonly Resource[] = [
   marketingEmailResource,
   mediaResource,
   notaryPurchaseResource,
+  notarySaleResource,
   offerResource,
   offerTemplateResource,
   operationKpiResource,

@@ -58,10 +58,23 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What a sale may depend on beside the buyer’s loan. */
+export const saleConditionTypes = [
+  'permit_purged',
+  'preemption',
+  'mortgage_free',
+  'easement_free',
+  'soil',
+  'vacant',
+  'sale_of_other',
+  'other',
+] as const;
+export type SaleConditionType = (typeof saleConditionTypes)[number];
+
 /** A condition that suspends a sale, beside that of the loan. */
 export interface SaleCondition {
   readonly id: string;
-  readonly type: string;
+  readonly type: SaleConditionType;
   readonly detail: string;
   readonly deadlineOn: string;
   readonly status: 'pending' | 'met' | 'waived' | 'failed';
