@@ -11,8 +11,9 @@ export const fr = {
   toPlan: 'Plan de vente',
   empty: 'Aucune vente en cours',
   emptyHelp: 'Réservez un lot depuis le plan de vente.',
-  board: 'Tableau des ventes',
+  board: 'Par état',
   boardLabel: 'Ventes par état',
+  boardHelp: 'Ouvrez le dossier pour enregistrer l’étape suivante.',
   late: 'Impayés seulement',
   cards: {
     signed: 'Ventes signées',
@@ -126,8 +127,9 @@ export const en: Messages<typeof fr> = {
   toPlan: 'Sale plan',
   empty: 'No sale under way',
   emptyHelp: 'Reserve a lot from the sale plan.',
-  board: 'Board of sales',
+  board: 'By state',
   boardLabel: 'Sales by state',
+  boardHelp: 'Open the file to record the next step.',
   late: 'Unpaid only',
   cards: {
     signed: 'Sales signed',

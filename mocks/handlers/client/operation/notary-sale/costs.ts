@@ -2,6 +2,9 @@ import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sal
 import { depositCapCalculation } from '#domain/deadline/checks/deposit-cap-calculation.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { explainWith } from '#domain/explain/calculation.ts';
+import { deedParameters } from '#domain/legal/deed-parameters.ts';
+import { findParameter } from '#domain/legal/parameter.ts';
+import { cents } from '#domain/money/cents.ts';
 import { buyerCost } from '#domain/purchase/buyer-cost.ts';
 import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -63,6 +66,7 @@ export function buyerCostOf(
       departmentCode,
       inseeCode,
       on,
+      disbursementsCents: cents(Number(findParameter(deedParameters, 'deed.disbursements.lot', on).value)),
     });
     return {
       feesCents: cost.feesTtcCents,

@@ -16,9 +16,11 @@ import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RecordForm } from '#ui/form/RecordForm.tsx';
 import { ResultFigure } from '#ui/form/ResultFigure.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useOthersTyping } from '../../../../blocks/record/useOthersTyping.ts';
 import { useRecordForm } from '../../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../../blocks/OperationFrame.tsx';
+import { ClocksPart } from './blocks/ClocksPart.tsx';
 import { SaleFacts } from './blocks/SaleFacts.tsx';
 import { SaleStages } from './blocks/SaleStages.tsx';
 import { SaleResult } from './blocks/SaleResult.tsx';
@@ -41,6 +43,8 @@ const shownProps = [
   'steps',
   'history',
 ] as const;
+
+const runningStates = ['contract', 'firm', 'conditions_lifted'];
 
 /** The file of a sale: lots, buyers, days and papers, from the option to the keys. */
 export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
@@ -76,6 +80,8 @@ export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
   });
   const dialogs = useSaleDialogs(props);
   const parts = useSaleParts(form, props);
+  // What still runs comes first; what is over stands below with the rest of the past.
+  const isRunning = standing !== null && runningStates.includes(standing.status);
   const lots = useWatch({ control: form.control.form.form.control, name: 'lots' });
   const price = lots.reduce((sum, { priceTtcCents }) => sum + (priceTtcCents ?? 0), 0);
   return (
@@ -92,8 +98,22 @@ export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
           actions: <SaleActions props={props} dialogs={dialogs} />,
         }}
         notice={!can.update && <Banner tone="info">{tRecord('readOnly')}</Banner>}
-        before={standing && <SaleStages standing={standing} />}
-        after={standing && <SaleFacts props={props} standing={standing} dialogs={dialogs} />}
+        before={
+          standing && (
+            <Stack gap={4}>
+              <SaleStages standing={standing} />
+              {isRunning && <ClocksPart props={props} standing={standing} />}
+            </Stack>
+          )
+        }
+        after={
+          standing && (
+            <Stack gap={4}>
+              {!isRunning && standing.contractOn !== null && <ClocksPart props={props} standing={standing} />}
+              <SaleFacts props={props} standing={standing} dialogs={dialogs} />
+            </Stack>
+          )
+        }
         result={{
           summary: <ResultFigure label={t('result.label')} value={<Figure cents={price} />} />,
           content: <SaleResult props={props} price={price} />,

@@ -11,7 +11,6 @@ import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableFoot, TableHead } from '#ui/data/tableSections.tsx';
-import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 
 type PriceRow = NotarySaleFormProps['prices'][number];
@@ -28,13 +27,12 @@ export function PricesPart({ props }: { readonly props: NotarySaleFormProps }) {
   const { money } = useFormat();
   const { prices, operation, standing } = props;
   const isSplit = standing?.regime === 'vir';
-  const isDescribed = prices.some(({ description }) => description !== null);
   const amount = (cents: number | null): string =>
     cents === null ? t('prices.unknown') : money(cents, { decimals: 2 });
   const lotRoute = (lot: string) => ({ operation: operation.id, lot });
   return (
     <PageSection title={t('prices.title')}>
-      <Table label={t('prices.title')} minWidth={isSplit ? 820 : 620}>
+      <Table label={t('prices.title')} minWidth={isSplit ? 720 : 520}>
         <TableHead>
           <HeadCell>{t('prices.lot')}</HeadCell>
           {isSplit && <HeadCell isFigure>{t('prices.existing')}</HeadCell>}
@@ -42,33 +40,27 @@ export function PricesPart({ props }: { readonly props: NotarySaleFormProps }) {
           <HeadCell isFigure>{t('prices.ttc')}</HeadCell>
           <HeadCell isFigure>{t('prices.vat')}</HeadCell>
           <HeadCell isFigure>{t('prices.ht')}</HeadCell>
-          {isDescribed && <HeadCell>{t('prices.description')}</HeadCell>}
         </TableHead>
         <TableBody>
           {prices.map((row) => (
             <Row key={row.lotId}>
               <Cell isHeader>
                 <TextLink href={edit(lotRoute(row.lotId))}>{row.ref}</TextLink>
+                {row.description !== null && ' · '}
+                {row.description !== null && (
+                  <TextLink href={supportPlanDescription(lotRoute(row.lotId))}>
+                    {`${t('prices.description')} : ${t(`choices.description.${row.description}`)}`}
+                  </TextLink>
+                )}
               </Cell>
               {isSplit && <FigureCell>{amount(row.existingCents)}</FigureCell>}
               {isSplit && <FigureCell>{amount(row.worksCents)}</FigureCell>}
               <FigureCell isMain>{amount(row.priceTtcCents)}</FigureCell>
               <FigureCell>
-                <Inline gap={1}>
-                  {amount(row.vatCents)}
-                  {row.explanation !== null && <ExplainedTrigger explanation={row.explanation} />}
-                </Inline>
+                {amount(row.vatCents)}
+                {row.explanation !== null && <ExplainedTrigger explanation={row.explanation} />}
               </FigureCell>
               <FigureCell>{amount(row.priceHtCents)}</FigureCell>
-              {isDescribed && (
-                <Cell>
-                  {row.description !== null && (
-                    <TextLink href={supportPlanDescription(lotRoute(row.lotId))}>
-                      {t(`choices.description.${row.description}`)}
-                    </TextLink>
-                  )}
-                </Cell>
-              )}
             </Row>
           ))}
         </TableBody>
@@ -80,7 +72,6 @@ export function PricesPart({ props }: { readonly props: NotarySaleFormProps }) {
             <FigureCell isMain>{amount(sumOf(prices, 'priceTtcCents'))}</FigureCell>
             <FigureCell>{amount(sumOf(prices, 'vatCents'))}</FigureCell>
             <FigureCell>{amount(sumOf(prices, 'priceHtCents'))}</FigureCell>
-            {isDescribed && <Cell>{''}</Cell>}
           </TableFoot>
         )}
       </Table>

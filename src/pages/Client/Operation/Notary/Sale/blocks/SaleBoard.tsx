@@ -27,7 +27,7 @@ export function SaleBoard({ operationId, rows }: SaleBoardProps) {
     id: status,
     label: state(`notarySale.${status}`),
     cards: rows.filter((row) => row.status === status),
-    accepts: () => null,
+    accepts: () => t('boardHelp'),
     isFinal: status === 'cancelled' || status === 'delivered',
   }));
   return (

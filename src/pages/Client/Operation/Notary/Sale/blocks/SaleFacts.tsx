@@ -9,7 +9,6 @@ import { Text } from '#ui/data/Text.tsx';
 import { Timeline } from '#ui/data/Timeline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CallsPart } from './CallsPart.tsx';
-import { ClocksPart } from './ClocksPart.tsx';
 import { ConditionsPart } from './ConditionsPart.tsx';
 import { PricesPart } from './PricesPart.tsx';
 import { SalePapers } from './SalePapers.tsx';
@@ -25,7 +24,6 @@ interface SaleFactsProps {
 export function SaleFacts({ props, standing, dialogs }: SaleFactsProps) {
   return (
     <Stack gap={4}>
-      <ClocksPart props={props} standing={standing} />
       <PricesPart props={props} />
       <ConditionsPart props={props} standing={standing} dialogs={dialogs} />
       <SalePapers props={props} standing={standing} dialogs={dialogs} />

@@ -46,7 +46,7 @@ export function useSaleColumns(): readonly ListColumn<NotarySaleRow>[] {
       value: ({ status }) => state(`notarySale.${status}`),
       show: ({ status }) => <TradeStateBadge entity="notarySale" state={status} />,
       card: 'badge',
-      width: 168,
+      width: 208,
     },
     {
       id: 'price',
@@ -57,7 +57,42 @@ export function useSaleColumns(): readonly ListColumn<NotarySaleRow>[] {
       isMain: true,
       card: 'figure',
     },
-    { id: 'regime', label: t('columns.regime'), value: ({ regime }) => form(`choices.regime.${regime}`) },
+    {
+      id: 'alerts',
+      label: t('columns.alerts'),
+      value: ({ alerts }) => joined(alerts.map((alert) => t(`alerts.${alert}`))),
+      show: ({ alerts }) =>
+        alerts.length === 0 ? null : (
+          <Inline gap={1}>
+            {alerts.map((alert) => (
+              <Badge key={alert} tone={alertTone(alert)}>
+                {t(`alerts.${alert}`)}
+              </Badge>
+            ))}
+          </Inline>
+        ),
+      width: 200,
+    },
+    {
+      id: 'unpaid',
+      label: t('columns.unpaid'),
+      kind: 'money',
+      value: ({ unpaidCents }) => (unpaidCents === 0 ? null : unpaidCents),
+      sort: 'descending',
+      card: 'figure',
+    },
+    {
+      id: 'deedOn',
+      label: t('columns.deedOn'),
+      value: ({ deedOn, deedPlannedOn }) => deedOn ?? deedPlannedOn,
+      show: ({ deedOn, deedPlannedOn }) => {
+        if (deedOn !== null) return date(deedOn);
+        return deedPlannedOn === null ? null : t('deedPlanned', { date: date(deedPlannedOn) });
+      },
+      sort: 'ascending',
+      card: 'foot',
+      width: 144,
+    },
     {
       id: 'contractOn',
       label: t('columns.contractOn'),
@@ -79,18 +114,7 @@ export function useSaleColumns(): readonly ListColumn<NotarySaleRow>[] {
       value: (row) => (row.loanDaysLeft === null ? null : counted(row.loanConditionEndsOn, row.loanDaysLeft)),
       width: 176,
     },
-    {
-      id: 'deedOn',
-      label: t('columns.deedOn'),
-      value: ({ deedOn, deedPlannedOn }) => deedOn ?? deedPlannedOn,
-      show: ({ deedOn, deedPlannedOn }) => {
-        if (deedOn !== null) return date(deedOn);
-        return deedPlannedOn === null ? null : t('deedPlanned', { date: date(deedPlannedOn) });
-      },
-      sort: 'ascending',
-      card: 'foot',
-      width: 144,
-    },
+    { id: 'regime', label: t('columns.regime'), value: ({ regime }) => form(`choices.regime.${regime}`) },
     {
       id: 'called',
       label: t('columns.called'),
@@ -108,30 +132,6 @@ export function useSaleColumns(): readonly ListColumn<NotarySaleRow>[] {
       label: t('columns.rest'),
       kind: 'money',
       value: ({ restCents, status }) => (status === 'cancelled' ? null : restCents),
-    },
-    {
-      id: 'unpaid',
-      label: t('columns.unpaid'),
-      kind: 'money',
-      value: ({ unpaidCents }) => (unpaidCents === 0 ? null : unpaidCents),
-      sort: 'descending',
-      card: 'figure',
-    },
-    {
-      id: 'alerts',
-      label: t('columns.alerts'),
-      value: ({ alerts }) => joined(alerts.map((alert) => t(`alerts.${alert}`))),
-      show: ({ alerts }) =>
-        alerts.length === 0 ? null : (
-          <Inline gap={1}>
-            {alerts.map((alert) => (
-              <Badge key={alert} tone={alertTone(alert)}>
-                {t(`alerts.${alert}`)}
-              </Badge>
-            ))}
-          </Inline>
-        ),
-      width: 200,
     },
   ];
 }

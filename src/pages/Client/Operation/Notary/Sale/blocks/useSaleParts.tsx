@@ -28,13 +28,12 @@ export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): Fo
   const past = { max: today };
   const templates = choices.templates.filter((template) => template.regime === regime);
   const locked = isOpen ? {} : { isReadOnly: true };
+  const isDeeded = standing !== null && standing.deedOn !== null;
+  const fixed = isDeeded ? { isReadOnly: true } : {};
+  const still = isDeeded || !props.form.can.save ? { isDisabled: true } : {};
   return [
     {
-      ...section('lots', [
-        [field('regime', Select, locked), isOptioned && field('optionUntil', DateField)].filter(
-          (one) => one !== false,
-        ),
-      ]),
+      ...section('lots', []),
       fields: ['regime', 'optionUntil', 'lots', 'isFloorConfirmed'],
       isWide: true,
       content: (
@@ -57,38 +56,38 @@ export function useSaleParts(form: SaleFormView, props: NotarySaleFormProps): Fo
         field('depositCents', MoneyField, isContracted ? { isReadOnly: true } : {}),
         field('depositHolder', TextField),
       ],
-      [field('depositReceivedOn', DateField, past), field('furnitureCents', MoneyField)],
-      field('agentFeeCents', MoneyField),
+      [field('depositReceivedOn', DateField, past), field('furnitureCents', MoneyField, fixed)],
+      field('agentFeeCents', MoneyField, fixed),
     ]),
     section('loan', [
-      [field('isLoanRequired', Checkbox), field('hasLoanWaiver', Checkbox)],
+      [field('isLoanRequired', Checkbox, still), field('hasLoanWaiver', Checkbox, still)],
       isLoan && [
-        field('loanAmountCents', MoneyField),
-        field('loanMaxRateBps', RateField),
-        field('loanMonths', IntegerField),
+        field('loanAmountCents', MoneyField, fixed),
+        field('loanMaxRateBps', RateField, fixed),
+        field('loanMonths', IntegerField, fixed),
       ],
-      isLoan && field('loanConditionEndsOn', DateField),
+      isLoan && field('loanConditionEndsOn', DateField, fixed),
     ]),
     ...(isContracted
       ? [
           section('notice', [
-            [field('notifiedBy', Select), field('firstPresentationOn', DateField, past)],
+            [field('notifiedBy', Select), field('firstPresentationOn', DateField, { ...past, ...fixed })],
             [
-              field('alurDocsOn', DateField, past),
-              ...(regime === 'vefa' ? [field('draftDeedNotifiedOn', DateField, past)] : []),
+              field('alurDocsOn', DateField, { ...past, ...fixed }),
+              ...(regime === 'vefa' ? [field('draftDeedNotifiedOn', DateField, { ...past, ...fixed })] : []),
             ],
           ]),
         ]
       : []),
     section('deed', [
-      [field('deedPlannedOn', DateField), field('deliveryPlannedOn', DateField)],
+      [field('deedPlannedOn', DateField, fixed), field('deliveryPlannedOn', DateField)],
       [
         field('sellerNotaryId', Select, { choices: choices.contacts }),
         field('buyerNotaryId', Select, { choices: choices.contacts }),
       ],
       [
-        field('paymentTemplateId', Select, { choices: templates }),
-        ...(isBuilt ? [] : [field('guaranteeId', Select, { choices: choices.guarantees })]),
+        field('paymentTemplateId', Select, { choices: templates, ...fixed }),
+        ...(isBuilt ? [] : [field('guaranteeId', Select, { choices: choices.guarantees, ...fixed })]),
       ],
       choices.preemptions.length > 0 && field('preemptionId', Select, { choices: choices.preemptions }),
     ]),
