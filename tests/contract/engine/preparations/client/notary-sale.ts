@@ -1,6 +1,6 @@
 import { exampleLot } from '#contracts/client/operation/sale/lot.ts';
 import { exampleSale } from '#contracts/client/operation/notary/sale/payload.ts';
-import { textAt, type JsonObject } from '../../json.ts';
+import { at, textAt, type JsonObject } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
 type SaleParameters = Readonly<Record<'operation' | 'notarySale', string>>;
@@ -64,7 +64,10 @@ export const notarySalePreparations: Preparations = {
   },
   'client.operation.notary.sale.update': {
     parameters: reserved,
-    payload: async (kit) => ({ ...(await payloadOf(kit)), version: 1 }),
+    payload: async (kit, parameters) => {
+      const values = at(await kit.props(`${group}.edit`, parameters), 'form.values');
+      return { ...(values as JsonObject), version: 1 };
+    },
   },
   'client.operation.notary.sale.reserve': { untried: needsState },
   'client.operation.notary.sale.sign-contract': {
