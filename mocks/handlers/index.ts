@@ -50,6 +50,7 @@ import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
+import { notarySalePaymentResource } from './client/operation/notary-sale-payment/index.ts';
 import { notarySaleResource } from './client/operation/notary-sale/index.ts';
 import { offerResource } from './client/operation/offer/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
@@ -206,6 +207,7 @@ export const handlers: RouteHandlers = {
   ...marketingEmailResource.handlers,
   ...mediaResource.handlers,
   ...notaryPurchaseResource.handlers,
+  ...notarySalePaymentResource.handlers,
   ...notarySaleResource.handlers,
   ...offerResource.handlers,
   ...offerTemplateResource.handlers,

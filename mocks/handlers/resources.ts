@@ -30,6 +30,7 @@ import { estimationResource } from './client/operation/estimation/index.ts';
 import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
+import { notarySalePaymentResource } from './client/operation/notary-sale-payment/index.ts';
 import { notarySaleResource } from './client/operation/notary-sale/index.ts';
 import { offerResource } from './client/operation/offer/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
@@ -88,6 +89,7 @@ export const resources: readonly Resource[] = [
   marketingEmailResource,
   mediaResource,
   notaryPurchaseResource,
+  notarySalePaymentResource,
   notarySaleResource,
   offerResource,
   offerTemplateResource,

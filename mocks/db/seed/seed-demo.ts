@@ -32,6 +32,7 @@ import { pageVisitRows } from './page-hits.ts';
 import { marketingRows } from './marketing-emails.ts';
 import { mailRows } from './mails.ts';
 import { operationSeeds } from './operations/index.ts';
+import { paymentHistory } from './payments/history.ts';
 import { planningEventRows } from './planning-events.ts';
 import { profileRows } from './profiles/index.ts';
 import { planSeeds } from './plans.ts';
@@ -226,6 +227,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.payments).values(sales.payments);
     await tx.insert(schema.paymentReceipts).values(sales.receipts);
     await tx.insert(schema.stateChanges).values(sales.stateChanges);
+    await tx.insert(schema.stateChanges).values(paymentHistory(sales.payments, sales.receipts));
     await tx.insert(schema.cityscanScans).values(cityscanRows());
     await tx.insert(schema.memberships).values(accounts.memberships);
     await tx.insert(schema.pageHits).values(audience.hits);

@@ -5,10 +5,11 @@ import { todayOf } from '../client/operation/construction/record.ts';
 import { turnLot } from '../client/operation/construction/turn.ts';
 import { turnSale } from '../client/operation/notary-sale/turn.ts';
 import { turnPurchase } from '../client/operation/notary-purchase/turn.ts';
+import { turnAllPayments } from '../client/operation/notary-sale-payment/turn.ts';
 
 /**
  * Every morning: works whose day has come have started, promises that ended without a deed have lapsed, options are
- * over, and sales whose buyers can no longer leave them are firm.
+ * over, sales whose buyers can no longer leave them are firm, and calls for funds whose day has passed are late.
  */
 export async function turnWorks(deps: ServerDependencies): Promise<{ readonly steps: number }> {
   const today = todayOf({ deps });
@@ -36,5 +37,6 @@ export async function turnWorks(deps: ServerDependencies): Promise<{ readonly st
   for (const { id } of lots) steps += await deps.db.transaction((tx) => turnLot(deps, tx, id));
   for (const { id } of purchases) steps += await deps.db.transaction((tx) => turnPurchase(deps, tx, id));
   for (const { id } of sales) steps += await deps.db.transaction((tx) => turnSale(deps, tx, id));
+  steps += await turnAllPayments(deps);
   return { steps };
 }

@@ -19,6 +19,7 @@ const ofCompanies: Partial<Record<MailKind, KindInHistory>> = {
   'visit.invitation': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'visit.cancelled': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'rent.notice': { origin: 'transactional', keepsBody: true, isRepeatable: true },
+  'sale.call': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'offer.sent': { origin: 'transactional', keepsBody: true, isRepeatable: false },
   'sale-contact.message': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'mail.forward': { origin: 'transactional', keepsBody: true, isRepeatable: true },

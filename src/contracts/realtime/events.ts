@@ -60,6 +60,8 @@ export const realtimeEvents = {
   'construction-lot.updated': changedRecord,
   'situation.changed': changedRecord,
   'milestone.certified': changedRecord,
+  /** A call for funds of a sale: made, paid, late, reminded; or its schedule. */
+  'payment.received': changedRecord,
   /** The purchase of an operation, one of its conditions or papers; by nobody, where time did it. */
   'purchase.updated': changedRecord.extend({ by: id.nullable() }),
   /** The sale of lots of an operation, one of its conditions or papers; by nobody, where time did it. */

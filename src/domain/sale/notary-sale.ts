@@ -45,6 +45,10 @@ export const saleBuyerKinds = ['individual', 'company'] as const;
 /** How money came in for a call. */
 export const receiptMethods = ['transfer', 'cheque', 'notary', 'deposit'] as const;
 
+/** How a call reaches the buyers: a mail, or a letter that somebody posts. */
+export const callChannels = ['email', 'letter'] as const;
+export type CallChannel = (typeof callChannels)[number];
+
 /** States of a call for funds. */
 export const paymentStates = [
   'scheduled',

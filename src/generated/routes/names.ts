@@ -344,6 +344,18 @@ export type RouteName =
   | 'client.operation.notary.sale.condition.destroy'
   | 'client.operation.notary.sale.paper.store'
   | 'client.operation.notary.sale.paper.destroy'
+  | 'client.operation.notary.sale.payment.download'
+  | 'client.operation.notary.sale.payment.call'
+  | 'client.operation.notary.sale.payment.call-all'
+  | 'client.operation.notary.sale.payment'
+  | 'client.operation.notary.sale.payment.template'
+  | 'client.operation.notary.sale.payment.letter'
+  | 'client.operation.notary.sale.payment.remind'
+  | 'client.operation.notary.sale.payment.reschedule'
+  | 'client.operation.notary.sale.payment.consign'
+  | 'client.operation.notary.sale.payment.release'
+  | 'client.operation.notary.sale.payment.receipt.store'
+  | 'client.operation.notary.sale.payment.receipt.destroy'
   | 'client.operation.offer.index'
   | 'client.operation.offer.create'
   | 'client.operation.offer.store'
@@ -862,6 +874,8 @@ export type RoutePattern =
   | '*.bulk-price'
   | '*.bulk-undo'
   | '*.calendar'
+  | '*.call'
+  | '*.call-all'
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
@@ -875,6 +889,7 @@ export type RoutePattern =
   | '*.company-profile'
   | '*.complete'
   | '*.confirm'
+  | '*.consign'
   | '*.construction'
   | '*.contact'
   | '*.contract'
@@ -977,6 +992,7 @@ export type RoutePattern =
   | '*.partner'
   | '*.pause'
   | '*.pay'
+  | '*.payment'
   | '*.phone'
   | '*.photos'
   | '*.picture'
@@ -1018,6 +1034,7 @@ export type RoutePattern =
   | '*.report'
   | '*.reporting'
   | '*.request'
+  | '*.reschedule'
   | '*.resend'
   | '*.reserve'
   | '*.reset'
@@ -1069,6 +1086,7 @@ export type RoutePattern =
   | '*.tag'
   | '*.take'
   | '*.task'
+  | '*.template'
   | '*.tenant'
   | '*.tenant-offer'
   | '*.terminate'
@@ -1206,6 +1224,8 @@ export type RoutePattern =
   | 'client.operation.notary.sale.*'
   | 'client.operation.notary.sale.condition.*'
   | 'client.operation.notary.sale.paper.*'
+  | 'client.operation.notary.sale.payment.*'
+  | 'client.operation.notary.sale.payment.receipt.*'
   | 'client.operation.note.*'
   | 'client.operation.offer.*'
   | 'client.operation.project.*'
@@ -1383,6 +1403,7 @@ export type PageName =
   | 'Client/Operation/Notary/Purchase/Form'
   | 'Client/Operation/Notary/Sale/Form'
   | 'Client/Operation/Notary/Sale/Index'
+  | 'Client/Operation/Notary/Sale/Payment'
   | 'Client/Operation/Offer/Form'
   | 'Client/Operation/Offer/Index'
   | 'Client/Operation/Project/Form'
@@ -1495,6 +1516,7 @@ export type Permission =
   | 'cash-flow.delete'
   | 'cash-flow.list'
   | 'cash-flow.update'
+  | 'cash-flow.validate'
   | 'cityscan.create'
   | 'cityscan.list'
   | 'cityscan.update'
@@ -1564,6 +1586,8 @@ export type Permission =
   | 'payment-template.delete'
   | 'payment-template.list'
   | 'payment-template.update'
+  | 'payment.list'
+  | 'payment.update'
   | 'payment.validate'
   | 'planning.create'
   | 'planning.delete'
@@ -2013,6 +2037,18 @@ export interface RouteParameters {
   'client.operation.notary.sale.condition.destroy': { operation: string; notarySale: string; saleCondition: string };
   'client.operation.notary.sale.paper.store': { operation: string; notarySale: string };
   'client.operation.notary.sale.paper.destroy': { operation: string; notarySale: string; salePaper: string };
+  'client.operation.notary.sale.payment.download': { operation: string };
+  'client.operation.notary.sale.payment.call': { operation: string };
+  'client.operation.notary.sale.payment.call-all': { operation: string };
+  'client.operation.notary.sale.payment': { operation: string; notarySale: string };
+  'client.operation.notary.sale.payment.template': { operation: string; notarySale: string };
+  'client.operation.notary.sale.payment.letter': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.remind': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.reschedule': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.consign': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.release': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.receipt.store': { operation: string; notarySale: string; payment: string };
+  'client.operation.notary.sale.payment.receipt.destroy': { operation: string; notarySale: string; payment: string; receipt: string };
   'client.operation.offer.index': { operation: string };
   'client.operation.offer.create': { operation: string };
   'client.operation.offer.store': { operation: string };

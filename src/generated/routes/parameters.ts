@@ -624,6 +624,18 @@ export type PartnerSlugParameters =
   | readonly [PartnerSlugParameter]
   | PartnerSlugParameter;
 
+/** Id of `payment`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type PaymentId = string & { readonly __parameter?: 'payment' };
+
+/** What stands for `payment`: its id, or an object that bears it. */
+export type PaymentParameter = PaymentId | { readonly id: PaymentId };
+
+/** What a route takes whose only parameter is `payment`: by name, in a list, or by itself. */
+export type PaymentParameters =
+  | { payment: PaymentParameter }
+  | readonly [PaymentParameter]
+  | PaymentParameter;
+
 /** Id of `paymentTemplate`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type PaymentTemplateId = string & { readonly __parameter?: 'paymentTemplate' };
 
@@ -746,6 +758,18 @@ export type QuickSaleParameters =
   | { quickSale: QuickSaleParameter }
   | readonly [QuickSaleParameter]
   | QuickSaleParameter;
+
+/** Id of `receipt`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type ReceiptId = string & { readonly __parameter?: 'receipt' };
+
+/** What stands for `receipt`: its id, or an object that bears it. */
+export type ReceiptParameter = ReceiptId | { readonly id: ReceiptId };
+
+/** What a route takes whose only parameter is `receipt`: by name, in a list, or by itself. */
+export type ReceiptParameters =
+  | { receipt: ReceiptParameter }
+  | readonly [ReceiptParameter]
+  | ReceiptParameter;
 
 /** Id of `redemption`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type RedemptionId = string & { readonly __parameter?: 'redemption' };

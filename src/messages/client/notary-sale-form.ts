@@ -246,6 +246,7 @@ export const fr = {
   },
   calls: {
     title: 'Appels de fonds',
+    action: 'Suivre les règlements',
     empty: 'L’échéancier sera créé à la signature de l’acte.',
     due: 'échéance {date}',
     received: '{amount} reçus',
@@ -510,6 +511,7 @@ export const en: Messages<typeof fr> = {
   },
   calls: {
     title: 'Calls for funds',
+    action: 'Follow the payments',
     empty: 'The schedule is created when the deed is signed.',
     due: 'due {date}',
     received: '{amount} received',

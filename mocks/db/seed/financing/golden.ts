@@ -140,7 +140,8 @@ export const goldenReceipts = (): readonly ReceiptSeed[] =>
       const ttcCents = Math.round(call.euros * 100);
       const ownVatCents = declared[rank]?.vatCents ?? 0;
       return {
-        key: `${lot}:${rank}`,
+        // The rank of the call, as its row among the calls of the sale has it.
+        key: `${lot}:${calls.indexOf(call)}`,
         label: `${lot} · ${call.label}`,
         on: call.on,
         htCents: ttcCents - ownVatCents,

@@ -16,6 +16,7 @@ import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
 import { reportScheduled } from './report.ts';
 import { rentNotice } from './rent.ts';
+import { saleCall } from './sale-call.ts';
 import { saleContactMessage } from './sale-contact.ts';
 import { offerSent } from './offer.ts';
 import { shareLink } from './share.ts';
@@ -45,6 +46,7 @@ export const mailKinds = {
   'password.reset': passwordReset,
   'remember.theft': rememberTheft,
   'rent.notice': rentNotice,
+  'sale.call': saleCall,
   'report.scheduled': reportScheduled,
   'sale-contact.message': saleContactMessage,
   'share.link': shareLink,

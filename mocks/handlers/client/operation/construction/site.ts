@@ -21,10 +21,12 @@ import {
   type ConstructionLot,
   type Operation,
 } from '#mocks/db/schema/index.ts';
+import { backAddress } from '#mocks/server/back.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { storeFile } from '#mocks/server/files/store-file.ts';
-import { clientAction } from '#mocks/server/handler.ts';
+import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { turnPayments } from '../notary-sale-payment/turn.ts';
 import { operationOfRoute } from '../scope.ts';
 import { worksAsker } from './contracts.ts';
 import { lotFacts } from './facts.ts';
@@ -74,9 +76,11 @@ export const milestoneHandler = clientAction(storeMilestone, {
         updatedAt: now,
       });
       await auditWorks(context, tx, 'milestone.create', operation);
+      await turnPayments(deps, tx, operation.id);
     });
     announceWorks(context, 'milestone.certified', { id, operationId: operation.id, version: 1 });
-    return toldOf(operation.id, texts(context).told.certified);
+    // Calls for funds wait for it on a page of their own.
+    return redirect(backAddress(context), { type: 'success', text: texts(context).told.certified });
   },
 });
 

@@ -6,6 +6,7 @@ import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as DownloadQuery } from '#contracts/client/operation/notary/sale/download.ts';
 import type { Query as CreateQuery } from '#contracts/client/operation/notary/sale/form.ts';
 import type { Query as IndexQuery } from '#contracts/client/operation/notary/sale/index.ts';
+import type { Query as PaymentQuery } from '#contracts/client/operation/notary/sale/payment.ts';
 import type { NotarySaleParameter, OperationParameter, OperationParameters } from '../../../parameters.ts';
 
 /**
@@ -412,3 +413,24 @@ export const tenantOfferForm: (
       ],
   options?: BuildOptions,
 ) => FormTarget = /* @__PURE__ */ defineForm(tenantOffer, 'POST');
+
+/**
+ * `GET /operations/{operation}/notaire/ventes/{notarySale}/appels`: shows Client/Operation/Notary/Sale/Payment, asks for `payment.list`.
+ * client.operation.notary.sale.payment
+ */
+export const payment: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        notarySale: NotarySaleParameter;
+      }
+    | readonly [
+        OperationParameter,
+        NotarySaleParameter,
+      ],
+  options?: BuildOptions<PaymentQuery>,
+) => Href<'GET', 'Client/Operation/Notary/Sale/Payment'> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.notary.sale.payment',
+  uri: 'operations/{operation}/notaire/ventes/{notarySale}/appels',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', notarySale: '[0-9a-hjkmnp-tv-z]{26}' },
+});

@@ -69,7 +69,7 @@ export default function NotarySaleForm(props: WithShared<NotarySaleFormProps>) {
   useTitle(`${operation.name} · ${title}`, props.app.name);
   useRefreshOnEvent<NotarySaleFormProps>(
     channels.operation(operation.id),
-    ['notary-sale.updated', 'lot.updated', 'milestone.certified'],
+    ['notary-sale.updated', 'payment.received', 'lot.updated', 'milestone.certified'],
     shownProps,
   );
   const others = useOthersTyping({

@@ -64,7 +64,7 @@ export default function NotarySaleIndex(props: WithShared<NotarySaleIndexProps>)
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<NotarySaleIndexProps>(
     channels.operation(operation.id),
-    ['notary-sale.updated', 'lot.updated'],
+    ['notary-sale.updated', 'payment.received', 'lot.updated'],
     ['sales', 'cards', 'explanations', 'choices'],
   );
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });

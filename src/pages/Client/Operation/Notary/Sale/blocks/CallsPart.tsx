@@ -1,7 +1,9 @@
 import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
+import { payment } from '#generated/routes/client/operation/notary/sale.ts';
 import * as formMessages from '#messages/client/notary-sale-form.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { TradeStateBadge } from '#ui/data/TradeStateBadge.tsx';
@@ -11,9 +13,20 @@ import { PageSection } from '#ui/layout/PageSection.tsx';
 export function CallsPart({ props }: { readonly props: NotarySaleFormProps }) {
   const t = useMessages(formMessages);
   const { date, money } = useFormat();
-  const { calls } = props;
+  const { calls, operation, standing } = props;
   return (
-    <PageSection title={t('calls.title')} count={calls.length}>
+    <PageSection
+      title={t('calls.title')}
+      count={calls.length}
+      aside={
+        standing !== null &&
+        standing.deedOn !== null && (
+          <Button size="sm" href={payment({ operation: operation.id, notarySale: standing.id })}>
+            {t('calls.action')}
+          </Button>
+        )
+      }
+    >
       <ItemList
         label={t('calls.title')}
         empty={t('calls.empty')}

@@ -1,0 +1,214 @@
+import type { PaymentProps, SaleLine, ShownCall } from '#contracts/client/operation/notary/sale/payment.ts';
+import { consignmentCap } from '#domain/calls/consignment.ts';
+import { lateInterest, type LateInterest } from '#domain/calls/late-interest.ts';
+import { lateInterestCalculation } from '#domain/calls/late-interest-calculation.ts';
+import { templateOfFields } from '#domain/calls/template-fields.ts';
+import { DomainError } from '#domain/domain-error.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
+import { cents, sumCents } from '#domain/money/cents.ts';
+import type { Day } from '#domain/time/day.ts';
+import { letter } from '#generated/routes/client/operation/notary/sale/payment.ts';
+import type { Payment } from '#mocks/db/schema/index.ts';
+import { canNow, type ClientContext } from '#mocks/server/context.ts';
+import { shownExplanation } from '#mocks/server/explained.ts';
+import { buyersText, lotsText, pageOf, texts, type KnownSale } from './record.ts';
+import { basesOf, lawDay, plannedCalls, reachedOn, receiptsOf, standingOf, type SaleTerms } from './terms.ts';
+
+/** What a call needs beside its row. */
+export interface ShownWith {
+  readonly today: Day;
+  readonly terms: SaleTerms | undefined;
+  readonly names: ReadonlyMap<string, string>;
+  /** Movements of the bank by their identifier, as the bank calls them. */
+  readonly movements: ReadonlyMap<string, string>;
+}
+
+const nothing = {
+  call: false,
+  certify: false,
+  receive: false,
+  consign: false,
+  release: false,
+  remind: false,
+  reschedule: false,
+};
+
+/** Interest on a call that is late by the terms of its sale; null without any, or while no legal rate is known. */
+export function interestOf(
+  known: KnownSale,
+  payment: Payment,
+  terms: SaleTerms | undefined,
+  today: Day,
+): LateInterest | null {
+  if (payment.dueOn === null || payment.calledOn === null || terms === undefined) return null;
+  if (payment.status === 'cancelled' || payment.dueOn >= today) return null;
+  try {
+    return lateInterest(
+      {
+        // What is consigned is not owed any more.
+        amountCents: cents(payment.amountCents - payment.consignedCents),
+        dueOn: payment.dueOn as Day,
+        receipts: receiptsOf(known, payment).map(({ on, amountCents }) => ({ on, cents: amountCents })),
+      },
+      today,
+      templateOfFields(terms.fields).latePenalty,
+      { contractOn: lawDay(known, today) },
+    );
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Most that may be consigned of a call now. */
+function capOf(known: KnownSale, payment: Payment, restCents: number, today: Day): number {
+  if (payment.event !== 'delivery') return 0;
+  try {
+    const cap = consignmentCap(known.sale.regime, basesOf(known), { on: lawDay(known, today) });
+    return Math.min(cap, restCents);
+  } catch (error) {
+    if (error instanceof DomainError) return 0;
+    throw error;
+  }
+}
+
+/** A call as the page shows it. */
+export function shownCall(
+  context: ClientContext,
+  known: KnownSale,
+  payment: Payment,
+  more: ShownWith,
+): ShownCall {
+  const { today, names, movements } = more;
+  const standing = standingOf(known, payment, today);
+  const interest = interestOf(known, payment, more.terms, today);
+  const isOwed = ['called', 'partial', 'overdue'].includes(standing.status);
+  const isLive = known.sale.status !== 'cancelled';
+  const mayValidate = isLive && canNow(context, 'payment.validate');
+  const capCents = capOf(known, payment, standing.restCents, today);
+  const isMilestone = !['deed', 'date', 'delivery'].includes(payment.event);
+  return {
+    id: payment.id,
+    version: payment.version,
+    rank: payment.rank,
+    label: payment.label,
+    event: payment.event,
+    base: payment.base,
+    cumulativeBps: payment.cumulativeBps,
+    amountCents: payment.amountCents,
+    vatCents: payment.vatCents,
+    eventReachedOn: reachedOn(known, payment),
+    calledOn: payment.calledOn,
+    dueOn: payment.dueOn,
+    remindedOn: payment.remindedOn,
+    receivedCents: standing.receivedCents,
+    consignedCents: payment.consignedCents,
+    consignmentReason: payment.consignmentReason,
+    restCents: standing.restCents,
+    lateDays: standing.lateDays,
+    interestCents: interest?.interestCents ?? 0,
+    interestExplanation:
+      interest === null || interest.rate === null
+        ? null
+        : shownExplanation(explainWith(lateInterestCalculation, interest, 'interestCents')),
+    status: standing.status,
+    receipts: known.receipts
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map(({ id, on, amountCents, method, transactionId, byUserId }) => ({
+        id,
+        on,
+        amountCents,
+        method,
+        reference: transactionId === null ? null : (movements.get(transactionId) ?? transactionId),
+        by: names.get(byUserId ?? '') ?? null,
+      })),
+    letterHref: letter({ operation: known.operation.id, notarySale: known.sale.id, payment: payment.id }),
+    may: {
+      call: mayValidate && standing.status === 'callable',
+      certify:
+        isLive && canNow(context, 'operation.update') && isMilestone && reachedOn(known, payment) === null,
+      receive: mayValidate && isOwed,
+      consign: mayValidate && isOwed && capCents > 0,
+      release: mayValidate && standing.status === 'consigned',
+      remind: mayValidate && standing.lateDays > 0 && payment.remindedOn !== today,
+      reschedule: mayValidate && isOwed,
+    },
+    obstacle: standing.status === 'scheduled' ? texts(context).waiting : null,
+    consignmentCapCents: capCents,
+  };
+}
+
+/** The calls that the deed of a sale would make. */
+export function plannedOf(
+  known: KnownSale,
+  terms: SaleTerms | undefined,
+  vatCents: number | null,
+): ShownCall[] {
+  if (terms === undefined || known.sale.status === 'cancelled') return [];
+  return plannedCalls(known, terms.fields, vatCents === null ? null : cents(vatCents)).map((call) => ({
+    id: null,
+    version: 1,
+    rank: call.rank,
+    label: call.label,
+    event: call.event,
+    base: call.base,
+    cumulativeBps: call.cumulativeBps,
+    amountCents: call.amountCents,
+    vatCents: call.vatCents,
+    eventReachedOn: call.reachedOn,
+    calledOn: null,
+    dueOn: null,
+    remindedOn: null,
+    receivedCents: 0,
+    consignedCents: 0,
+    consignmentReason: null,
+    restCents: call.amountCents,
+    lateDays: 0,
+    interestCents: 0,
+    interestExplanation: null,
+    status: 'scheduled',
+    receipts: [],
+    letterHref: null,
+    may: nothing,
+    obstacle: null,
+    consignmentCapCents: 0,
+  }));
+}
+
+const made = (call: Payment): boolean => call.calledOn !== null && call.status !== 'cancelled';
+
+/** What was called and received of one sale. */
+export function lineOf(known: KnownSale, today: Day): SaleLine {
+  const { sale, payments, receipts } = known;
+  const calledCents = sumCents(payments.filter(made).map(({ amountCents }) => cents(amountCents)));
+  const receivedCents = sumCents(receipts.map(({ amountCents }) => cents(amountCents)));
+  return {
+    id: sale.id,
+    lots: lotsText(known),
+    buyers: buyersText(known),
+    regime: sale.regime,
+    status: sale.status,
+    deedOn: sale.deedOn,
+    priceTtcCents: sale.priceTtcCents ?? 0,
+    calledCents,
+    receivedCents,
+    unpaidCents: calledCents - receivedCents,
+    lateDays: Math.max(0, ...payments.map((call) => standingOf(known, call, today).lateDays)),
+    href: pageOf(known),
+  };
+}
+
+/** The sums of one sale. */
+export function figuresOf(line: SaleLine, calls: readonly ShownCall[]): PaymentProps['figures'] {
+  const sum = (of: (call: ShownCall) => number): number => calls.reduce((all, call) => all + of(call), 0);
+  return {
+    priceTtcCents: line.priceTtcCents,
+    calledCents: line.calledCents,
+    receivedCents: line.receivedCents,
+    consignedCents: sum(({ consignedCents }) => consignedCents),
+    unpaidCents: line.unpaidCents,
+    overdueCents: sum(({ lateDays, restCents }) => (lateDays > 0 ? restCents : 0)),
+    toCallCents: line.priceTtcCents - line.calledCents,
+    interestCents: sum(({ interestCents }) => interestCents),
+  };
+}
