@@ -43,6 +43,7 @@ import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
 import { notaryPurchasePreparations } from './client/notary-purchase.ts';
+import { notarySalePreparations } from './client/notary-sale.ts';
 import { constructionPreparations } from './client/construction.ts';
 import { siteTemplatePreparations } from './client/site-template.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
@@ -100,6 +101,7 @@ export const preparations: Preparations = {
   ...treasuryPreparations,
   ...estimationPreparations,
   ...notaryPurchasePreparations,
+  ...notarySalePreparations,
   ...constructionPreparations,
   ...broadcastConfigurationPreparations,
   ...siteTemplatePreparations,

@@ -53,7 +53,7 @@ export default function Payment(props: WithShared<PaymentProps>) {
   );
   const dialogs = usePaymentDialogs(props);
   return (
-    <OperationFrame operation={operation} current="sale" canUpdate={can.update}>
+    <OperationFrame operation={operation} current="notarySales" canUpdate={can.update}>
       <PageHeader
         title={t('title')}
         subtitle={subtitle}
