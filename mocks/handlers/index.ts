@@ -15,6 +15,7 @@ import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
+import { adminSaleResource } from './admin/sale/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
 import { impersonateHandlers } from './admin/user/impersonate.ts';
@@ -188,6 +189,7 @@ export const handlers: RouteHandlers = {
   ...adminPartnerResource.handlers,
   ...adminProspectResource.handlers,
   ...adminRoleResource.handlers,
+  ...adminSaleResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
   ...bannerResource.handlers,

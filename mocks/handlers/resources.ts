@@ -13,6 +13,7 @@ import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
+import { adminSaleResource } from './admin/sale/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
 import { bannerResource } from './banner/index.ts';
@@ -70,6 +71,7 @@ export const resources: readonly Resource[] = [
   adminPartnerResource,
   adminProspectResource,
   adminRoleResource,
+  adminSaleResource,
   adminUserResource,
   adminUtmResource,
   bannerResource,

@@ -33,6 +33,7 @@ export const platformRecordTypes = [
   'partner',
   'prospect',
   'role',
+  'subscription-sale',
   'user',
   'utm',
 ] as const;

@@ -27,6 +27,8 @@ export type AdminPage =
   | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
+  | 'Admin/Sale/Form'
+  | 'Admin/Sale/Index'
   | 'Admin/User/Form'
   | 'Admin/User/Index'
   | 'Admin/Utm/Form'
@@ -57,6 +59,8 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Prospect/Index': () => import('#pages/Admin/Prospect/Index.tsx'),
   'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
   'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
+  'Admin/Sale/Form': () => import('#pages/Admin/Sale/Form.tsx'),
+  'Admin/Sale/Index': () => import('#pages/Admin/Sale/Index.tsx'),
   'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),
   'Admin/User/Index': () => import('#pages/Admin/User/Index.tsx'),
   'Admin/Utm/Form': () => import('#pages/Admin/Utm/Form.tsx'),

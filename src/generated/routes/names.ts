@@ -186,7 +186,24 @@ export type RouteName =
   | 'admin.prospect.move'
   | 'admin.prospect.assign'
   | 'admin.prospect.merge'
+  | 'admin.prospect.convert'
   | 'admin.prospect.activity.store'
+  | 'admin.sale.index'
+  | 'admin.sale.download'
+  | 'admin.sale.create'
+  | 'admin.sale.store'
+  | 'admin.sale.price'
+  | 'admin.sale.edit'
+  | 'admin.sale.proposal'
+  | 'admin.sale.update'
+  | 'admin.sale.destroy'
+  | 'admin.sale.send'
+  | 'admin.sale.sign'
+  | 'admin.sale.cancel'
+  | 'admin.sale.approve'
+  | 'admin.sale.duplicate'
+  | 'admin.sale.paper.store'
+  | 'admin.sale.paper.destroy'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -971,6 +988,7 @@ export type RoutePattern =
   | '*.project'
   | '*.projects'
   | '*.property-assets'
+  | '*.proposal'
   | '*.publish'
   | '*.qr'
   | '*.question'
@@ -1020,6 +1038,7 @@ export type RoutePattern =
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign'
   | '*.sign-deed'
   | '*.sign-promise'
   | '*.smtp-setting'
@@ -1109,6 +1128,8 @@ export type RoutePattern =
   | 'admin.prospect.*'
   | 'admin.prospect.activity.*'
   | 'admin.role.*'
+  | 'admin.sale.*'
+  | 'admin.sale.paper.*'
   | 'admin.settings.*'
   | 'admin.tenant.*'
   | 'admin.user.*'
@@ -1312,6 +1333,8 @@ export type PageName =
   | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
+  | 'Admin/Sale/Form'
+  | 'Admin/Sale/Index'
   | 'Admin/User/Form'
   | 'Admin/User/Index'
   | 'Admin/Utm/Form'
@@ -1576,6 +1599,11 @@ export type Permission =
   | 'sale-plan.delete'
   | 'sale-plan.list'
   | 'sale-plan.update'
+  | 'sale.create'
+  | 'sale.delete'
+  | 'sale.list'
+  | 'sale.update'
+  | 'sale.validate'
   | 'settings.update'
   | 'share.create'
   | 'share.list'
@@ -1824,7 +1852,24 @@ export interface RouteParameters {
   'admin.prospect.move': { prospect: string };
   'admin.prospect.assign': { prospect: string };
   'admin.prospect.merge': { prospect: string };
+  'admin.prospect.convert': { prospect: string };
   'admin.prospect.activity.store': { prospect: string };
+  'admin.sale.index': Record<string, never>;
+  'admin.sale.download': Record<string, never>;
+  'admin.sale.create': Record<string, never>;
+  'admin.sale.store': Record<string, never>;
+  'admin.sale.price': Record<string, never>;
+  'admin.sale.edit': { sale: string };
+  'admin.sale.proposal': { sale: string };
+  'admin.sale.update': { sale: string };
+  'admin.sale.destroy': { sale: string };
+  'admin.sale.send': { sale: string };
+  'admin.sale.sign': { sale: string };
+  'admin.sale.cancel': { sale: string };
+  'admin.sale.approve': { sale: string };
+  'admin.sale.duplicate': { sale: string };
+  'admin.sale.paper.store': { sale: string };
+  'admin.sale.paper.destroy': { sale: string; salePaper: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;

@@ -16,6 +16,7 @@ import { passwordChanged, passwordReset } from './password.ts';
 import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './security.ts';
 import { reportScheduled } from './report.ts';
 import { rentNotice } from './rent.ts';
+import { saleProposal } from './sale.ts';
 import { saleContactMessage } from './sale-contact.ts';
 import { offerSent } from './offer.ts';
 import { shareLink } from './share.ts';
@@ -46,6 +47,7 @@ export const mailKinds = {
   'remember.theft': rememberTheft,
   'rent.notice': rentNotice,
   'report.scheduled': reportScheduled,
+  'sale.proposal': saleProposal,
   'sale-contact.message': saleContactMessage,
   'share.link': shareLink,
   'two-factor.changed': twoFactorChanged,
