@@ -234,7 +234,7 @@ async function choicesOf(context: AdminContext, row: Sale | null) {
         users: plan.limits.users,
         limits: usageKeys.map((key) => ({ key, limit: plan.limits[key] })),
       })),
-    tenants: await db
+    companies: await db
       .select({ id: tenants.id, name: tenants.name })
       .from(tenants)
       .where(ne(tenants.status, 'closed'))

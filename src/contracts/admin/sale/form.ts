@@ -138,7 +138,7 @@ export const adminSaleFormPage = definePage({
         }),
       )
       .max(50),
-    tenants: z.array(person).max(1000),
+    companies: z.array(person).max(1000),
     prospects: z.array(person).max(1000),
     utms: z.array(person).max(500),
     /** Who can have made it: the person alone, where they see their own sales only. */
@@ -195,7 +195,7 @@ export const adminSaleFormPage = definePage({
     ],
     outcome: null,
     plans: [],
-    tenants: [],
+    companies: [],
     prospects: [],
     utms: [],
     sellers: [],

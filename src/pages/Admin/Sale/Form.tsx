@@ -139,9 +139,9 @@ function useSections(view: SaleFormView, props: SaleFormProps, values: SaleValue
 
 /** The next step of the sale, and all that can be done with it. */
 function SaleMenu(props: SaleFormProps) {
-  const { row, today, tenants } = props;
+  const { row, today, companies } = props;
   const t = useMessages(saleMessages);
-  const { actionsOf, dialog } = useSaleActions({ clients: tenants, today });
+  const { actionsOf, dialog } = useSaleActions({ clients: companies, today });
   if (row === null) return null;
   return (
     <>

@@ -20,7 +20,7 @@ const named = (rows: readonly { readonly id: string; readonly name: string }[]) 
   rows.map(({ id, name }) => ({ id, label: name }));
 
 /** For whom the sale is: a company, or a prospect; the other one is emptied. */
-export function CustomerField({ view, tenants, prospects, form: given }: SaleFieldProps) {
+export function CustomerField({ view, companies, prospects, form: given }: SaleFieldProps) {
   const t = useMessages(saleMessages);
   const { form } = view.control;
   const [kind, setKind] = useState<'tenant' | 'prospect'>(
@@ -50,7 +50,7 @@ export function CustomerField({ view, tenants, prospects, form: given }: SaleFie
             <Combobox
               {...bind}
               label={t('fields.tenantId')}
-              choices={named(tenants)}
+              choices={named(companies)}
               isReadOnly={isReadOnly}
             />
           )}
