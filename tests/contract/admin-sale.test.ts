@@ -107,7 +107,9 @@ describe('the list', () => {
   test('tells the fourteen sales with their sums, and what waits for an approval', async () => {
     const { list, team } = await listOf(admin);
     expect(list.totalCount).toBe(14);
-    const counts = Object.fromEntries((list.facets['status'] ?? []).map(({ value, count }) => [value, count]));
+    const counts = Object.fromEntries(
+      (list.facets['status'] ?? []).map(({ value, count }) => [value, count]),
+    );
     expect(counts).toEqual({ draft: 1, sent: 2, signed: 10, cancelled: 1 });
     const net = list.items.reduce((all, { netCents }) => all + netCents, 0);
     expect(list.sums['netCents']).toBe(net);
@@ -151,7 +153,10 @@ describe('the price', () => {
     return rest;
   };
   const price = async (visitor: Visitor, more: Readonly<Record<string, unknown>>) =>
-    JSON.parse((await visitor.visit('POST', `${path}/calcul`, { data: asked(more) })).text) as Record<string, unknown>;
+    JSON.parse((await visitor.visit('POST', `${path}/calcul`, { data: asked(more) })).text) as Record<
+      string,
+      unknown
+    >;
 
   test('is worked out as it is being written: people, discount, services, VAT, commission, first year', async () => {
     const told = await price(admin, {
@@ -187,7 +192,9 @@ describe('the price', () => {
 
   test('refuses a code of another network, one that is over, and one that only makes a trial longer', async () => {
     for (const couponCode of ['PIERRE20', 'SALON25', 'TEST30J', 'INCONNU']) {
-      expect((await price(admin, { couponCode }))['couponError']).toMatch(/inconnu, expiré ou non applicable/);
+      expect((await price(admin, { couponCode }))['couponError']).toMatch(
+        /inconnu, expiré ou non applicable/,
+      );
     }
   });
 });
@@ -283,7 +290,10 @@ describe('a signature', () => {
     expect(errorsOf(page.props)).toEqual({});
     expect(flashOf(page.props)?.text).toMatch(/a pris effet/);
     const { db } = standIn.deps;
-    const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.tenantId, tenantId('T7')));
+    const [subscription] = await db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.tenantId, tenantId('T7')));
     expect(subscription).toMatchObject({
       planId: planId('pro'),
       priceCents: 11_610,
@@ -347,7 +357,10 @@ describe('a signature', () => {
     expect(errorsOf(page.props)).toEqual({});
     const won = (await db.select().from(prospects).where(courted))[0];
     expect(won?.status).toBe('won');
-    const [tenant] = await db.select().from(tenants).where(eq(tenants.id, won?.wonTenantId ?? ''));
+    const [tenant] = await db
+      .select()
+      .from(tenants)
+      .where(eq(tenants.id, won?.wonTenantId ?? ''));
     expect(tenant).toMatchObject({ name: 'Agence Bellerive', status: 'active' });
     const used = and(
       eq(couponRedemptions.tenantId, tenant?.id ?? ''),
@@ -384,7 +397,11 @@ describe('beside a sale', () => {
   test('a copy is a draft of today; only a draft is deleted', async () => {
     await admin.visit('POST', `${path}/${saleId('V-2026-00004')}/copie`, { data: {} });
     const [copy] = await standIn.deps.db.select().from(sales).orderBy(desc(sales.id)).limit(1);
-    expect(copy).toMatchObject({ status: 'draft', startsOn: '2026-11-20', customerName: 'Sillage Patrimoine' });
+    expect(copy).toMatchObject({
+      status: 'draft',
+      startsOn: '2026-11-20',
+      customerName: 'Sillage Patrimoine',
+    });
     const root = standIn.visitor();
     await root.signIn('camille.roussel@example.test', { isStaff: true });
     const kept = await root.visit('DELETE', `${path}/${saleId('V-2026-00004')}`, { data: {} });
@@ -394,11 +411,19 @@ describe('beside a sale', () => {
   });
 
   test('a prospect leads to a new sale, or to the one under way', async () => {
-    const open = await seller.visit('POST', `/admin/prospects/${prospectId('soline-habitat')}/vente`, { data: {} });
+    const open = await seller.visit('POST', `/admin/prospects/${prospectId('soline-habitat')}/vente`, {
+      data: {},
+    });
     expect(open.page.url).toBe(`${path}/${saleId('V-2026-00006')}/modifier`);
-    const fresh = await seller.visit('POST', `/admin/prospects/${prospectId('quai-sud')}/vente`, { data: {} });
+    const fresh = await seller.visit('POST', `/admin/prospects/${prospectId('quai-sud')}/vente`, {
+      data: {},
+    });
     const { form, customer } = fresh.page.props as unknown as SaleFormProps;
-    expect(form.values).toMatchObject({ prospectId: prospectId('quai-sud'), planId: planId('pro'), unitCents: 12_900 });
+    expect(form.values).toMatchObject({
+      prospectId: prospectId('quai-sud'),
+      planId: planId('pro'),
+      unitCents: 12_900,
+    });
     expect(customer?.name).toBe('Quai Sud Rénovation');
   });
 });

@@ -6,6 +6,7 @@ import * as saleMessages from '#messages/admin/sale.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { Menu } from '#ui/actions/Menu.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -137,15 +138,29 @@ function useSections(view: SaleFormView, props: SaleFormProps, values: SaleValue
   ];
 }
 
+/** What a sale waits for; null where it waits for nothing, or for somebody else. */
+function nextStep({ can, status }: NonNullable<SaleFormProps['row']>): 'approve' | 'sign' | 'send' | null {
+  if (can.approve) return 'approve';
+  if (can.sign) return 'sign';
+  return can.send && status === 'draft' ? 'send' : null;
+}
+
 /** The next step of the sale, and all that can be done with it. */
 function SaleMenu(props: SaleFormProps) {
   const { row, today, companies } = props;
   const t = useMessages(saleMessages);
   const { actionsOf, dialog } = useSaleActions({ clients: companies, today });
   if (row === null) return null;
+  const actions = actionsOf(row).filter(({ id }) => id !== 'open');
+  const next = actions.find(({ id }) => id === nextStep(row));
   return (
     <>
-      <Menu label={t('columns.actions')} actions={actionsOf(row).filter(({ id }) => id !== 'open')} />
+      <Menu label={t('columns.actions')} actions={actions.filter((action) => action !== next)} />
+      {next && (
+        <Button icon={next.icon} onClick={() => next.run?.()}>
+          {next.label}
+        </Button>
+      )}
       {dialog}
     </>
   );

@@ -11,6 +11,7 @@ import { DateField } from '#ui/fields/DateField.tsx';
 import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { FileField } from '#ui/fields/FileField.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import type { SaleDialogProps } from './SendDialog.tsx';
@@ -58,12 +59,14 @@ export function SignDialog({ sale, clients, today, onDone, onClose }: SignDialog
         </Bound>
       </FieldRow>
       {sale.isProspect && (
-        <Segmented
-          label={t('sign.company')}
-          value={mode}
-          onChange={(next) => form.form.setValue('companyMode', next, { shouldDirty: true })}
-          segments={(['new', 'existing'] as const).map((id) => ({ id, label: t(`sign.modes.${id}`) }))}
-        />
+        <Inline>
+          <Segmented
+            label={t('sign.company')}
+            value={mode}
+            onChange={(next) => form.form.setValue('companyMode', next, { shouldDirty: true })}
+            segments={(['new', 'existing'] as const).map((id) => ({ id, label: t(`sign.modes.${id}`) }))}
+          />
+        </Inline>
       )}
       {mode === 'existing' && (
         <Bound form={form} name="tenantId">

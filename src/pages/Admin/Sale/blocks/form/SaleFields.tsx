@@ -6,6 +6,7 @@ import { useMessages } from '#runtime/locale/messages.ts';
 import { Segmented } from '#ui/actions/Segmented.tsx';
 import { Combobox } from '#ui/fields/Combobox.tsx';
 import { Select } from '#ui/fields/Select.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { LinesField } from '#ui/lines/LinesField.tsx';
 import { useLineColumns } from '#ui/lines/useLineColumns.ts';
@@ -34,15 +35,17 @@ export function CustomerField({ view, companies, prospects, form: given }: SaleF
   return (
     <Stack gap={3}>
       {!isReadOnly && (
-        <Segmented
-          label={t('customerKind.label')}
-          value={kind}
-          onChange={pick}
-          segments={(['prospect', 'tenant'] as const).map((id) => ({
-            id,
-            label: t(`customerKind.${id}`),
-          }))}
-        />
+        <Inline>
+          <Segmented
+            label={t('customerKind.label')}
+            value={kind}
+            onChange={pick}
+            segments={(['prospect', 'tenant'] as const).map((id) => ({
+              id,
+              label: t(`customerKind.${id}`),
+            }))}
+          />
+        </Inline>
       )}
       {kind === 'tenant' ? (
         <Bound form={form} name="tenantId">
