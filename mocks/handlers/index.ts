@@ -11,6 +11,7 @@ import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { saleKpiResource } from './admin/dashboard/sale-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
@@ -219,6 +220,7 @@ export const handlers: RouteHandlers = {
   ...rentalManagementResource.handlers,
   ...reportingResource.handlers,
   ...saleContactResource.handlers,
+  ...saleKpiResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,

@@ -9,6 +9,7 @@ import { adminCouponResource } from './admin/coupon/index.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { saleKpiResource } from './admin/dashboard/sale-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
@@ -101,6 +102,7 @@ export const resources: readonly Resource[] = [
   rentalManagementResource,
   reportingResource,
   saleContactResource,
+  saleKpiResource,
   saleResource,
   shareResource,
   simulationResource,

@@ -21,6 +21,7 @@ export type AdminPage =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Dashboard/SaleKpi'
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
@@ -53,6 +54,7 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Dashboard/FinanceKpi': () => import('#pages/Admin/Dashboard/FinanceKpi.tsx'),
   'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Dashboard/SaleKpi': () => import('#pages/Admin/Dashboard/SaleKpi.tsx'),
   'Admin/Partner/Banner': () => import('#pages/Admin/Partner/Banner.tsx'),
   'Admin/Partner/Form': () => import('#pages/Admin/Partner/Form.tsx'),
   'Admin/Partner/Index': () => import('#pages/Admin/Partner/Index.tsx'),

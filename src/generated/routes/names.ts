@@ -91,6 +91,9 @@ export type RouteName =
   | 'admin.dashboard'
   | 'admin.dashboard.finance-kpi'
   | 'admin.dashboard.finance-kpi.download'
+  | 'admin.dashboard.sale-kpi'
+  | 'admin.dashboard.sale-kpi.download'
+  | 'admin.target.update'
   | 'admin.invoice.remind'
   | 'admin.invoice.paid'
   | 'admin.invoice.download'
@@ -1025,6 +1028,7 @@ export type RoutePattern =
   | '*.rotate'
   | '*.run'
   | '*.sale-information-form'
+  | '*.sale-kpi'
   | '*.scan'
   | '*.schedule'
   | '*.score'
@@ -1120,6 +1124,7 @@ export type RoutePattern =
   | 'admin.dashboard.finance-kpi.*'
   | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
+  | 'admin.dashboard.sale-kpi.*'
   | 'admin.invoice.*'
   | 'admin.login.*'
   | 'admin.partner.*'
@@ -1131,6 +1136,7 @@ export type RoutePattern =
   | 'admin.sale.*'
   | 'admin.sale.paper.*'
   | 'admin.settings.*'
+  | 'admin.target.*'
   | 'admin.tenant.*'
   | 'admin.user.*'
   | 'admin.user.note.*'
@@ -1327,6 +1333,7 @@ export type PageName =
   | 'Admin/Dashboard/FinanceKpi'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Dashboard/SaleKpi'
   | 'Admin/Partner/Banner'
   | 'Admin/Partner/Form'
   | 'Admin/Partner/Index'
@@ -1595,6 +1602,9 @@ export type Permission =
   | 'role.delete'
   | 'role.list'
   | 'role.update'
+  | 'sale-kpi.export'
+  | 'sale-kpi.list'
+  | 'sale-kpi.update'
   | 'sale-plan.create'
   | 'sale-plan.delete'
   | 'sale-plan.list'
@@ -1757,6 +1767,9 @@ export interface RouteParameters {
   'admin.dashboard': Record<string, never>;
   'admin.dashboard.finance-kpi': Record<string, never>;
   'admin.dashboard.finance-kpi.download': Record<string, never>;
+  'admin.dashboard.sale-kpi': Record<string, never>;
+  'admin.dashboard.sale-kpi.download': Record<string, never>;
+  'admin.target.update': Record<string, never>;
   'admin.invoice.remind': { invoice: string };
   'admin.invoice.paid': { invoice: string };
   'admin.invoice.download': { invoice: string };

@@ -5,6 +5,7 @@ import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as FinanceKpiQuery } from '#contracts/admin/dashboard/finance-kpi.ts';
 import type { Query as OperationKpiQuery } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { Query as PageVisitKpiQuery } from '#contracts/admin/dashboard/page-visit-kpi.ts';
+import type { Query as SaleKpiQuery } from '#contracts/admin/dashboard/sale-kpi.ts';
 
 /**
  * `GET /admin/tableau-de-bord/finance`: shows Admin/Dashboard/FinanceKpi, asks for `finance-kpi.list`.
@@ -14,6 +15,13 @@ export const financeKpi: (
   options?: BuildOptions<FinanceKpiQuery>,
 ) => Href<'GET', 'Admin/Dashboard/FinanceKpi'> =
   /* @__PURE__ */ defineRoute({ name: 'admin.dashboard.finance-kpi', uri: 'admin/tableau-de-bord/finance' });
+
+/**
+ * `GET /admin/tableau-de-bord/ventes`: shows Admin/Dashboard/SaleKpi, asks for `sale-kpi.list`.
+ * admin.dashboard.sale-kpi
+ */
+export const saleKpi: (options?: BuildOptions<SaleKpiQuery>) => Href<'GET', 'Admin/Dashboard/SaleKpi'> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.dashboard.sale-kpi', uri: 'admin/tableau-de-bord/ventes' });
 
 /**
  * `GET /admin/tableau-de-bord/operations`: shows Admin/Dashboard/OperationKpi, asks for `operation-kpi.list`.

@@ -142,6 +142,23 @@ export const adminRoutes: readonly RouteRow[] = [
     can: 'finance-kpi.export',
   },
   {
+    name: 'admin.dashboard.sale-kpi',
+    uri: 'admin/tableau-de-bord/ventes',
+    methods: ['GET'],
+    page: 'Admin/Dashboard/SaleKpi',
+    can: 'sale-kpi.list',
+    icon: 'Target',
+    parent: 'admin.dashboard',
+    shortcut: 'g i',
+  },
+  {
+    name: 'admin.dashboard.sale-kpi.download',
+    uri: 'admin/tableau-de-bord/ventes/telecharger',
+    methods: ['GET'],
+    can: 'sale-kpi.export',
+  },
+  { name: 'admin.target.update', uri: 'admin/objectifs', methods: ['PUT'], can: 'sale-kpi.update' },
+  {
     name: 'admin.invoice.remind',
     uri: 'admin/factures/{invoice}/relance',
     methods: ['POST'],
