@@ -27,6 +27,8 @@ import {
   profiles,
   projectMedia,
   reportRuns,
+  salePapers,
+  sales,
   supplierDocuments,
   supportPlanDescriptions,
   tenants,
@@ -40,6 +42,7 @@ import {
 } from '#mocks/db/schema/index.ts';
 import { can, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
+import { isReadable as isReadableSale } from './admin/sale/record.ts';
 import { openBanners } from './banner/serve.ts';
 import { openProfiles } from './client/profile/access.ts';
 import { withinReach } from './client/transaction/reach.ts';
@@ -193,6 +196,18 @@ export const fileRights = {
     if (!can(context, 'partner.list')) return false;
     return context.actor.user.kind === 'platform' || partner.status === 'published';
   },
+  'salePapers.fileId': async (context, fileId) => {
+    const [paper] = await context.unscoped
+      .select({ sellerUserId: sales.sellerUserId })
+      .from(salePapers)
+      .innerJoin(sales, eq(sales.id, salePapers.saleId))
+      .where(eq(salePapers.fileId, fileId))
+      .limit(1);
+    if (!paper) return null;
+    return can(context, 'sale.list') && isReadableSale(context, paper);
+  },
+  // What goes with a mail is a document of a record, which says who may see it.
+  'outgoingMails.attachmentFileId': () => Promise.resolve(null),
   'banners.desktopFileId': bannerRight(banners.desktopFileId),
   'banners.mobileFileId': bannerRight(banners.mobileFileId),
   'visitPhotos.fileId': ofRecord(visitPhotos, visitPhotos.fileId, 'operation.list'),

@@ -12,11 +12,13 @@ import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { saleKpiResource } from './admin/dashboard/sale-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminKpiResource } from './admin/kpi/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
+import { adminSaleResource } from './admin/sale/index.ts';
 import { adminSearchHandlers } from './admin/search/index.ts';
 import { adminSettingsResource } from './admin/settings/index.ts';
 import { settingsMaintenanceHandlers } from './admin/settings/maintenance.ts';
@@ -199,6 +201,7 @@ export const handlers: RouteHandlers = {
   ...adminPartnerResource.handlers,
   ...adminProspectResource.handlers,
   ...adminRoleResource.handlers,
+  ...adminSaleResource.handlers,
   ...adminSettingsResource.handlers,
   ...adminUserResource.handlers,
   ...adminUtmResource.handlers,
@@ -234,6 +237,7 @@ export const handlers: RouteHandlers = {
   ...rentalManagementResource.handlers,
   ...reportingResource.handlers,
   ...saleContactResource.handlers,
+  ...saleKpiResource.handlers,
   ...saleResource.handlers,
   ...shareResource.handlers,
   ...simulationResource.handlers,

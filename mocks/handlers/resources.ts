@@ -10,11 +10,13 @@ import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
 import { pageVisitKpiResource } from './admin/dashboard/page-visit-kpi.ts';
+import { saleKpiResource } from './admin/dashboard/sale-kpi.ts';
 import { adminInvoiceResource } from './admin/invoice/index.ts';
 import { adminKpiResource } from './admin/kpi/index.ts';
 import { adminPartnerResource } from './admin/partner/index.ts';
 import { adminProspectResource } from './admin/prospect/index.ts';
 import { adminRoleResource } from './admin/role/index.ts';
+import { adminSaleResource } from './admin/sale/index.ts';
 import { adminSettingsResource } from './admin/settings/index.ts';
 import { adminUserResource } from './admin/user/index.ts';
 import { adminUtmResource } from './admin/utm/index.ts';
@@ -79,6 +81,7 @@ export const resources: readonly Resource[] = [
   adminPartnerResource,
   adminProspectResource,
   adminRoleResource,
+  adminSaleResource,
   adminSettingsResource,
   adminUserResource,
   adminUtmResource,
@@ -114,6 +117,7 @@ export const resources: readonly Resource[] = [
   rentalManagementResource,
   reportingResource,
   saleContactResource,
+  saleKpiResource,
   saleResource,
   shareResource,
   simulationResource,

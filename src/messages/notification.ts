@@ -14,6 +14,8 @@ export const fr = {
     'membership.role_changed': 'Votre rôle a changé\u00A0: {role}',
     'actuality.published': 'Actualité\u00A0: {title}',
     'prospect.assigned': '{actor} vous a confié le prospect {name}',
+    'sale.approval_requested': '{actor} demande votre accord\u00A0: remise de la vente {number} ({name})',
+    'sale.approved': '{actor} a validé la remise de la vente {number} ({name})',
     'partner_request.created': '{company} a écrit à {partner}',
     'supplier.iban_changed':
       'RIB modifié\u00A0: {name}, par {actor}. Vérifiez-le auprès du fournisseur avant tout paiement.',
@@ -80,6 +82,8 @@ export const en: Messages<typeof fr> = {
     'membership.role_changed': 'Your role changed: {role}',
     'actuality.published': 'News: {title}',
     'prospect.assigned': '{actor} put you in charge of the prospect {name}',
+    'sale.approval_requested': '{actor} asks you to approve the discount of sale {number} ({name})',
+    'sale.approved': '{actor} approved the discount of sale {number} ({name})',
     'partner_request.created': '{company} wrote to {partner}',
     'supplier.iban_changed':
       'Bank details changed: {name}, by {actor}. Check them with the supplier before any payment.',

@@ -58,6 +58,7 @@ export * from './reports.ts';
 export * from './roles.ts';
 export * from './sale-lines.ts';
 export * from './sale.ts';
+export * from './sales.ts';
 export * from './saved-views.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';

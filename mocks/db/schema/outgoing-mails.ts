@@ -5,6 +5,7 @@ import { instant, ulid } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { operations } from './operations.ts';
 import { searchText } from './search-text.ts';
+import { storedFiles } from './stored-files.ts';
 import { tenants } from './tenants.ts';
 import { locales, users } from './users.ts';
 
@@ -33,6 +34,8 @@ export const outgoingMails = pgTable(
     text: text('text').notNull(),
     /** An entry for the reader’s calendar, as an iCalendar file. */
     calendar: text('calendar'),
+    /** A document that goes with it; it leaves without, once the document is gone. */
+    attachmentFileId: ulid('attachment_file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     status: text('status', { enum: mailStatuses }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** What the last attempt ran into. */

@@ -33,6 +33,8 @@ export const subscriptions = pgTable('subscriptions', {
   nextInvoiceOn: day('next_invoice_on'),
   couponRedemptionId: ulid('coupon_redemption_id'),
   priceCents: cents('price_cents').notNull(),
+  /** What a sale agreed for every period, people included, before VAT; null for the price of the offer. */
+  agreedPriceCents: cents('agreed_price_cents'),
   /** Invoiced for the running period, discounts taken off, before VAT: a change gives its unused days back. */
   periodPaidCents: cents('period_paid_cents').notNull().default(0),
   /** Given back by changes and not yet spent, before VAT. */

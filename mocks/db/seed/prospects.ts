@@ -28,6 +28,8 @@ interface ProspectSeed {
   readonly by: 'ines.benali' | null;
   readonly createdOn: string;
   readonly said: readonly Said[];
+  /** The days on which it came to a state. */
+  readonly moves?: readonly (readonly [on: string, to: ProspectState])[];
   readonly more?: Partial<NewProspect>;
 }
 
@@ -49,6 +51,10 @@ const seeds: readonly ProspectSeed[] = [
       ['2026-11-04', 'call', 'Trois opérations en cours, suivies sur un tableur. Démonstration acceptée.'],
       ['2026-11-12', 'email', 'Invitation envoyée pour le 22 novembre, avec les documents du salon.'],
     ],
+    moves: [
+      ['2026-11-04', 'contacted'],
+      ['2026-11-12', 'demo_scheduled'],
+    ],
   },
   {
     key: 'soline-habitat',
@@ -67,6 +73,12 @@ const seeds: readonly ProspectSeed[] = [
       ['2026-09-16', 'call', 'Dix-huit opérations, six collaborateurs. Cherche un suivi commun des ventes.'],
       ['2026-10-06', 'demo', 'Démonstration devant toute l’équipe : plan de vente et appels de fonds.'],
       ['2026-11-10', 'email', 'Proposition Réseau envoyée, 299 € par mois.'],
+    ],
+    moves: [
+      ['2026-09-16', 'contacted'],
+      ['2026-09-22', 'demo_scheduled'],
+      ['2026-10-06', 'demo_done'],
+      ['2026-11-10', 'proposal'],
     ],
   },
   {
@@ -102,6 +114,13 @@ const seeds: readonly ProspectSeed[] = [
       ['2026-07-03', 'call', 'Deux opérations par an, compare avec un tableur maison.'],
       ['2026-09-01', 'email', 'Réponse : le prix est jugé trop élevé pour deux opérations.'],
     ],
+    moves: [
+      ['2026-07-03', 'contacted'],
+      ['2026-07-08', 'demo_scheduled'],
+      ['2026-07-15', 'demo_done'],
+      ['2026-07-20', 'proposal'],
+      ['2026-09-01', 'lost'],
+    ],
     more: { lostReason: 'Prix' },
   },
   {
@@ -118,6 +137,7 @@ const seeds: readonly ProspectSeed[] = [
     by: 'ines.benali',
     createdOn: '2026-11-06',
     said: [['2026-11-09', 'call', 'Rappeler après le dépôt de son permis d’aménager.']],
+    moves: [['2026-11-09', 'contacted']],
     more: { utmId: utmId('google-lotisseur') },
   },
   {
@@ -136,6 +156,11 @@ const seeds: readonly ProspectSeed[] = [
     said: [
       ['2026-10-13', 'call', 'Orientée par son enseigne ; quatre opérations en cours.'],
       ['2026-11-13', 'demo', 'Simulation et note bancaire : très convaincue, doit voir son associé.'],
+    ],
+    moves: [
+      ['2026-10-13', 'contacted'],
+      ['2026-10-30', 'demo_scheduled'],
+      ['2026-11-13', 'demo_done'],
     ],
     more: { brandId: brandId('pierre-et-cite') },
   },
@@ -168,6 +193,7 @@ const seeds: readonly ProspectSeed[] = [
     by: 'ines.benali',
     createdOn: '2026-11-03',
     said: [['2026-11-05', 'email', 'Documentation envoyée à la suite du salon.']],
+    moves: [['2026-11-05', 'contacted']],
     more: { utmId: utmId('salon-rent') },
   },
   {
@@ -203,25 +229,38 @@ const seeds: readonly ProspectSeed[] = [
       ['2026-10-20', 'demo', 'Démonstration du suivi des autorisations.'],
       ['2026-11-16', 'email', 'Proposition Pro à l’année envoyée.'],
     ],
+    moves: [
+      ['2026-10-05', 'contacted'],
+      ['2026-10-12', 'demo_scheduled'],
+      ['2026-10-20', 'demo_done'],
+      ['2026-11-16', 'proposal'],
+    ],
   },
   {
-    key: 'cap-lacydon',
-    name: ['Marc', 'Santini', 'Foncière Cap Lacydon SAS'],
-    reach: ['contact.lacydon@example.test', '+33639980111'],
-    city: 'Marseille',
+    key: 'quai-neuf',
+    name: ['Amina', 'Kaci', 'Quai Neuf Rénovation'],
+    reach: ['contact.quaineuf@example.test', '+33639980111'],
+    city: 'Rouen',
     activity: 'marchand_de_biens',
-    source: 'enseigne',
+    source: 'salon',
     status: 'won',
-    plan: 'pro',
-    mrr: 129,
+    plan: 'essentiel',
+    mrr: 49,
     next: null,
     by: 'ines.benali',
-    createdOn: '2025-08-18',
+    createdOn: '2026-02-24',
     said: [
-      ['2025-08-20', 'call', 'Présentation de la remise du réseau.'],
-      ['2025-09-02', 'demo', 'Démonstration sur une opération de Marseille.'],
+      ['2026-02-26', 'call', 'Rencontrée au salon : deux rénovations en cours à Rouen.'],
+      ['2026-03-09', 'demo', 'Démonstration du budget de travaux et du plan de vente.'],
     ],
-    more: { brandId: brandId('pierre-et-cite'), wonTenantId: tenantId('T3') },
+    moves: [
+      ['2026-02-26', 'contacted'],
+      ['2026-03-02', 'demo_scheduled'],
+      ['2026-03-09', 'demo_done'],
+      ['2026-03-16', 'proposal'],
+      ['2026-03-24', 'won'],
+    ],
+    more: { utmId: utmId('salon-rent'), wonTenantId: tenantId('T8') },
   },
   {
     key: 'villas-du-parc',
@@ -237,6 +276,10 @@ const seeds: readonly ProspectSeed[] = [
     by: null,
     createdOn: '2026-05-20',
     said: [['2026-05-28', 'call', 'Arrête son activité à la fin de l’année.']],
+    moves: [
+      ['2026-05-28', 'contacted'],
+      ['2026-06-02', 'lost'],
+    ],
     more: { lostReason: 'Arrêt de l’activité' },
   },
 ];
@@ -286,8 +329,21 @@ const activityRows = ({ key, said }: ProspectSeed): NewProspectActivity[] =>
     createdBy: personId('ines.benali'),
   }));
 
+/** A line for each state that it came to, after what was said that day. */
+const moveRows = ({ key, moves = [] }: ProspectSeed): NewProspectActivity[] =>
+  moves.map(([on, to], rank) => ({
+    id: seedId(`prospect-move:${key}:${rank}`),
+    prospectId: prospectId(key),
+    kind: 'status',
+    body: `${moves[rank - 1]?.[1] ?? 'new'}>${to}`,
+    at: new Date(`${on}T09:30:00Z`),
+    createdAt: new Date(`${on}T09:30:00Z`),
+    updatedAt: new Date(`${on}T09:30:00Z`),
+    createdBy: personId('ines.benali'),
+  }));
+
 /** Prospects of the platform, with what was said to them. */
 export const prospectRows = (): { prospects: NewProspect[]; activities: NewProspectActivity[] } => ({
   prospects: seeds.map(prospectRow),
-  activities: seeds.flatMap(activityRows),
+  activities: seeds.flatMap((seed) => [...activityRows(seed), ...moveRows(seed)]),
 });

@@ -21,6 +21,7 @@ import { isSeeded } from './is-seeded.ts';
 import { supportPlanDescriptionRows } from './support-plan-descriptions.ts';
 import { seedMedia } from './media/index.ts';
 import { prospectRows } from './prospects.ts';
+import { saleRows as subscriptionSaleRows } from './sales.ts';
 import { seedPartners } from './partners/index.ts';
 import { rentalRows } from './rental/index.ts';
 import { reportRows } from './rental/reports.ts';
@@ -98,6 +99,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const links = utmRows();
   const visits = visitRows();
   const courted = prospectRows();
+  const sold = subscriptionSaleRows();
   const financing = financingRows();
   const estimated = estimationRows();
   const urban = urbanPlanningRows();
@@ -135,7 +137,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.subscriptionMovements).values(subscriptionMovementSeeds);
     await tx.insert(schema.couponRedemptions).values(couponRedemptionSeeds);
     await tx.insert(schema.invoices).values(invoiceRows);
-    await tx.insert(schema.counters).values(nextNumbers);
+    await tx.insert(schema.counters).values([...nextNumbers, ...sold.counters]);
+    await tx.insert(schema.sales).values(sold.sales);
+    await tx.insert(schema.saleTargets).values(sold.targets);
     await tx.insert(schema.contacts).values(contacts.contacts);
     await tx.insert(schema.contactExchanges).values(contacts.exchanges);
     await tx.insert(schema.contactConsents).values(contacts.consents);

@@ -4,6 +4,7 @@ import { publishScheduled } from '../admin/actuality/publication.ts';
 import { computeKpis } from '../admin/kpi/recompute.ts';
 import { purgeProspects } from '../admin/prospect/purge.ts';
 import { settleBroadcasts } from '../client/operation/broadcast-configuration/feed.ts';
+import { startSales } from '../admin/sale/activate.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
@@ -53,6 +54,7 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
+  { name: 'sales.start', every: { dailyAtHour: 1 }, run: startSales },
   { name: 'purge.prospects', every: { dailyAtHour: 4 }, run: purgeProspects },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

@@ -171,7 +171,7 @@ const renew: Step = async (night, tx, subscription) => {
   if (!plan || currentPeriodEndsOn === null) return;
   const startsOn = day(currentPeriodEndsOn);
   const paid = periodFrom(startsOn, period, anchorDate ?? undefined);
-  const priceCents = periodPriceCents(plan, period, extraUsers);
+  const priceCents = cents(subscription.agreedPriceCents ?? periodPriceCents(plan, period, extraUsers));
   const off = await discountOfNext(tx, subscription, priceCents);
   const due = cents(priceCents - off);
   const { spentCents, leftCents } = spendCredit(due, cents(subscription.creditCents));

@@ -11,6 +11,7 @@ import {
   actualities,
   partners,
   prospects,
+  sales,
   brands,
   roles,
   utms,
@@ -248,6 +249,14 @@ const platformFinders: Readonly<Record<PlatformRecordType, Finder>> = {
         .select({ id: prospects.id })
         .from(prospects)
         .where(and(eq(prospects.id, id), isNull(prospects.deletedAt))),
+  },
+  'subscription-sale': {
+    key: 'sale.list',
+    find: (db, id) =>
+      db
+        .select({ id: sales.id })
+        .from(sales)
+        .where(and(eq(sales.id, id), isNull(sales.deletedAt))),
   },
   partner: {
     key: 'partner.update',

@@ -32,6 +32,7 @@ export const binTypes = [
   'partner',
   'banner',
   'prospect',
+  'subscription-sale',
   'utm',
   'chartcode',
   'accounting-code',

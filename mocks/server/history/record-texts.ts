@@ -4,6 +4,7 @@ import * as brandMessages from '#messages/admin/brand.ts';
 import * as couponMessages from '#messages/admin/coupon.ts';
 import * as bannerMessages from '#messages/admin/banner.ts';
 import * as prospectMessages from '#messages/admin/prospect.ts';
+import * as adminSaleMessages from '#messages/admin/sale.ts';
 import * as partnerMessages from '#messages/admin/partner.ts';
 import * as utmMessages from '#messages/admin/utm.ts';
 import * as chartMessages from '#messages/admin/accounting-code.ts';
@@ -68,6 +69,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'prospect': {
       const { fields, choices } = messagesFor(locale, prospectMessages);
+      return { fields, choices };
+    }
+    case 'subscription-sale': {
+      const { fields, choices } = messagesFor(locale, adminSaleMessages);
       return { fields, choices };
     }
     case 'banner': {

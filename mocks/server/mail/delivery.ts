@@ -2,8 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isHardBounce } from '#domain/relation/mail.ts';
 import { outgoingMails, type OutgoingMailRow, type SmtpSetting } from '#mocks/db/schema/index.ts';
-import type { OutgoingMail } from '#mocks/services/mail/mailer.ts';
+import type { MailAttachment, OutgoingMail } from '#mocks/services/mail/mailer.ts';
 import type { ServerDependencies } from '../dependencies.ts';
+import { findFile, folderOf } from '../files/store-file.ts';
 import { defineJob } from '../jobs/define.ts';
 import { redactText } from '#mocks/services/redact.ts';
 import { describeError } from '../refuse.ts';
@@ -34,9 +35,10 @@ export const mailDelivery = defineJob({
       return;
     }
     const shown = setting === null ? mail : inNameOf(deps, mail, setting);
+    const attachment = await attachmentOf(deps, mail);
     try {
-      if (setting === null) await deps.mailer.send(toSend(shown), signal);
-      else await deps.companyMailer.send(await serverOf(deps, setting), toSend(shown), signal);
+      if (setting === null) await deps.mailer.send(toSend(shown, attachment), signal);
+      else await deps.companyMailer.send(await serverOf(deps, setting), toSend(shown, attachment), signal);
     } catch (error) {
       if (setting !== null) await standDown(deps, setting, error);
       const isOver = await tellFailure(deps, mail, error, { attempt, isLastAttempt });
@@ -119,7 +121,17 @@ function responseCodeOf(error: unknown): number | null {
   return typeof code === 'number' && Number.isInteger(code) ? code : null;
 }
 
-function toSend(mail: OutgoingMailRow): OutgoingMail {
+/** The document that goes with a mail; null without one, and once it was removed. */
+async function attachmentOf(
+  { db, files }: ServerDependencies,
+  { attachmentFileId }: OutgoingMailRow,
+): Promise<MailAttachment | null> {
+  const file = attachmentFileId === null ? null : await findFile(db, attachmentFileId);
+  const bytes = file && (await files.read(folderOf(file), file.sha256, db));
+  return file && bytes ? { name: file.name, contentType: file.contentType, bytes } : null;
+}
+
+function toSend(mail: OutgoingMailRow, attachment: MailAttachment | null): OutgoingMail {
   return {
     id: mail.id,
     to: { address: mail.toAddress, name: mail.toName },
@@ -129,6 +141,7 @@ function toSend(mail: OutgoingMailRow): OutgoingMail {
     html: mail.html,
     text: mail.text,
     calendar: mail.calendar,
+    attachment,
     unsubscribe:
       mail.unsubscribeHref === null
         ? null

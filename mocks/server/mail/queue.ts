@@ -19,6 +19,8 @@ export interface MailRecipient {
   readonly tenant?: { readonly id: string; readonly name: string } | null;
   /** An iCalendar file for their calendar. */
   readonly calendar?: string;
+  /** A kept file that goes with it. */
+  readonly attachmentFileId?: string;
   /** Where an answer goes; to the assistance unless given. */
   readonly replyTo?: string;
   /** What it is about, and who had it sent: for the history of the company. */
@@ -61,6 +63,7 @@ export async function queueMail<Kind extends MailKind>(
     fromName: config.appName,
     replyTo: to.replyTo ?? config.supportEmail,
     calendar: to.calendar ?? null,
+    attachmentFileId: to.attachmentFileId ?? null,
     ...composeMail(kind, values, {
       locale: to.locale,
       appName: config.appName,

@@ -4,6 +4,13 @@ export interface MailAddress {
   readonly name: string | null;
 }
 
+/** A document that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A mail ready to leave. */
 export interface OutgoingMail {
   /** Stays the same at each attempt, so that a mail sent twice can be recognised. */
@@ -16,6 +23,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** An iCalendar file that goes with it. */
   readonly calendar?: string | null;
+  /** A document that goes with it. */
+  readonly attachment?: MailAttachment | null;
   /** Where a mail program, and where a person by mail, asks that nothing more be sent. */
   readonly unsubscribe?: { readonly href: string; readonly address: string } | null;
 }

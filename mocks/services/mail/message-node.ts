@@ -12,6 +12,15 @@ export const messageOf = (mail: OutgoingMail): SendMailOptions => ({
   ...(typeof mail.calendar === 'string' && {
     icalEvent: { method: methodOf(mail.calendar), content: mail.calendar },
   }),
+  ...(mail.attachment && {
+    attachments: [
+      {
+        filename: mail.attachment.name,
+        contentType: mail.attachment.contentType,
+        content: Buffer.from(mail.attachment.bytes),
+      },
+    ],
+  }),
   messageId: `<${mail.id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`,
   headers: headersOf(mail),
   disableFileAccess: true,

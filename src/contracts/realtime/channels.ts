@@ -35,6 +35,7 @@ export const platformRecordTypes = [
   'prospect',
   'role',
   'settings',
+  'subscription-sale',
   'user',
   'utm',
 ] as const;

@@ -113,6 +113,8 @@ export const realtimeEvents = {
   'prospect.created': changedRecords,
   /** Prospects of the platform were changed or moved, for its staff. */
   'prospect.changed': changedRecords,
+  /** Sales of subscriptions were made, changed or took a step, for the platform's staff. */
+  'sale.changed': changedRecords,
   /** Banners were changed, for the platform's staff. */
   'banner.changed': changedRecords,
   /** Somebody saw or followed a banner; told once in ten seconds at most. */

@@ -117,6 +117,7 @@ export const notificationKinds = [
   ...kindsOf('platform', [
     ['prospect.assigned', ['super-admin', 'admin', 'sales'], app],
     ['sale.approval_requested', ['super-admin', 'admin'], app],
+    ['sale.approved', ['super-admin', 'admin', 'sales'], app],
     ['invoice.overdue', ['super-admin', 'admin', 'sales'], app],
     ['partner_request.created', ['super-admin', 'admin', 'editor'], app],
     ['signup.created', ['super-admin', 'admin', 'sales'], app],

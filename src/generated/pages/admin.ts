@@ -22,6 +22,7 @@ export type AdminPage =
   | 'Admin/Dashboard/MiniSite'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Dashboard/SaleKpi'
   | 'Admin/Form'
   | 'Admin/Kpi/Dashboard'
   | 'Admin/Partner/Banner'
@@ -30,6 +31,8 @@ export type AdminPage =
   | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
+  | 'Admin/Sale/Form'
+  | 'Admin/Sale/Index'
   | 'Admin/User/Form'
   | 'Admin/User/Index'
   | 'Admin/Utm/Form'
@@ -55,6 +58,7 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Dashboard/MiniSite': () => import('#pages/Admin/Dashboard/MiniSite.tsx'),
   'Admin/Dashboard/OperationKpi': () => import('#pages/Admin/Dashboard/OperationKpi.tsx'),
   'Admin/Dashboard/PageVisitKpi': () => import('#pages/Admin/Dashboard/PageVisitKpi.tsx'),
+  'Admin/Dashboard/SaleKpi': () => import('#pages/Admin/Dashboard/SaleKpi.tsx'),
   'Admin/Form': () => import('#pages/Admin/Form.tsx'),
   'Admin/Kpi/Dashboard': () => import('#pages/Admin/Kpi/Dashboard.tsx'),
   'Admin/Partner/Banner': () => import('#pages/Admin/Partner/Banner.tsx'),
@@ -63,6 +67,8 @@ export const pages: Readonly<Record<AdminPage, PageLoader>> = {
   'Admin/Prospect/Index': () => import('#pages/Admin/Prospect/Index.tsx'),
   'Admin/Role/Form': () => import('#pages/Admin/Role/Form.tsx'),
   'Admin/Role/Index': () => import('#pages/Admin/Role/Index.tsx'),
+  'Admin/Sale/Form': () => import('#pages/Admin/Sale/Form.tsx'),
+  'Admin/Sale/Index': () => import('#pages/Admin/Sale/Index.tsx'),
   'Admin/User/Form': () => import('#pages/Admin/User/Form.tsx'),
   'Admin/User/Index': () => import('#pages/Admin/User/Index.tsx'),
   'Admin/Utm/Form': () => import('#pages/Admin/Utm/Form.tsx'),

@@ -91,6 +91,9 @@ export type RouteName =
   | 'admin.dashboard'
   | 'admin.dashboard.finance-kpi'
   | 'admin.dashboard.finance-kpi.download'
+  | 'admin.dashboard.sale-kpi'
+  | 'admin.dashboard.sale-kpi.download'
+  | 'admin.target.update'
   | 'admin.invoice.remind'
   | 'admin.invoice.paid'
   | 'admin.invoice.download'
@@ -197,7 +200,24 @@ export type RouteName =
   | 'admin.prospect.move'
   | 'admin.prospect.assign'
   | 'admin.prospect.merge'
+  | 'admin.prospect.convert'
   | 'admin.prospect.activity.store'
+  | 'admin.sale.index'
+  | 'admin.sale.download'
+  | 'admin.sale.create'
+  | 'admin.sale.store'
+  | 'admin.sale.price'
+  | 'admin.sale.edit'
+  | 'admin.sale.proposal'
+  | 'admin.sale.update'
+  | 'admin.sale.destroy'
+  | 'admin.sale.send'
+  | 'admin.sale.sign'
+  | 'admin.sale.cancel'
+  | 'admin.sale.approve'
+  | 'admin.sale.duplicate'
+  | 'admin.sale.paper.store'
+  | 'admin.sale.paper.destroy'
   | 'admin.coupon.index'
   | 'admin.coupon.create'
   | 'admin.coupon.generate'
@@ -1041,6 +1061,7 @@ export type RoutePattern =
   | '*.project'
   | '*.projects'
   | '*.property-assets'
+  | '*.proposal'
   | '*.publish'
   | '*.qr'
   | '*.question'
@@ -1080,6 +1101,7 @@ export type RoutePattern =
   | '*.rotate'
   | '*.run'
   | '*.sale-information-form'
+  | '*.sale-kpi'
   | '*.scan'
   | '*.schedule'
   | '*.score'
@@ -1093,6 +1115,7 @@ export type RoutePattern =
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign'
   | '*.sign-contract'
   | '*.sign-deed'
   | '*.sign-promise'
@@ -1179,6 +1202,7 @@ export type RoutePattern =
   | 'admin.dashboard.mini-site.*'
   | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
+  | 'admin.dashboard.sale-kpi.*'
   | 'admin.invoice.*'
   | 'admin.kpi.*'
   | 'admin.kpi.dashboard.*'
@@ -1191,9 +1215,12 @@ export type RoutePattern =
   | 'admin.prospect.*'
   | 'admin.prospect.activity.*'
   | 'admin.role.*'
+  | 'admin.sale.*'
+  | 'admin.sale.paper.*'
   | 'admin.settings.*'
   | 'admin.settings.index.*'
   | 'admin.settings.mail.*'
+  | 'admin.target.*'
   | 'admin.tenant.*'
   | 'admin.user.*'
   | 'admin.user.note.*'
@@ -1401,6 +1428,7 @@ export type PageName =
   | 'Admin/Dashboard/MiniSite'
   | 'Admin/Dashboard/OperationKpi'
   | 'Admin/Dashboard/PageVisitKpi'
+  | 'Admin/Dashboard/SaleKpi'
   | 'Admin/Form'
   | 'Admin/Kpi/Dashboard'
   | 'Admin/Partner/Banner'
@@ -1409,6 +1437,8 @@ export type PageName =
   | 'Admin/Prospect/Index'
   | 'Admin/Role/Form'
   | 'Admin/Role/Index'
+  | 'Admin/Sale/Form'
+  | 'Admin/Sale/Index'
   | 'Admin/User/Form'
   | 'Admin/User/Index'
   | 'Admin/Utm/Form'
@@ -1685,11 +1715,19 @@ export type Permission =
   | 'role.delete'
   | 'role.list'
   | 'role.update'
+  | 'sale-kpi.export'
+  | 'sale-kpi.list'
+  | 'sale-kpi.update'
   | 'sale-plan.create'
   | 'sale-plan.delete'
   | 'sale-plan.list'
   | 'sale-plan.update'
   | 'sale-plan.validate'
+  | 'sale.create'
+  | 'sale.delete'
+  | 'sale.list'
+  | 'sale.update'
+  | 'sale.validate'
   | 'settings.create'
   | 'settings.list'
   | 'settings.update'
@@ -1845,6 +1883,9 @@ export interface RouteParameters {
   'admin.dashboard': Record<string, never>;
   'admin.dashboard.finance-kpi': Record<string, never>;
   'admin.dashboard.finance-kpi.download': Record<string, never>;
+  'admin.dashboard.sale-kpi': Record<string, never>;
+  'admin.dashboard.sale-kpi.download': Record<string, never>;
+  'admin.target.update': Record<string, never>;
   'admin.invoice.remind': { invoice: string };
   'admin.invoice.paid': { invoice: string };
   'admin.invoice.download': { invoice: string };
@@ -1951,7 +1992,24 @@ export interface RouteParameters {
   'admin.prospect.move': { prospect: string };
   'admin.prospect.assign': { prospect: string };
   'admin.prospect.merge': { prospect: string };
+  'admin.prospect.convert': { prospect: string };
   'admin.prospect.activity.store': { prospect: string };
+  'admin.sale.index': Record<string, never>;
+  'admin.sale.download': Record<string, never>;
+  'admin.sale.create': Record<string, never>;
+  'admin.sale.store': Record<string, never>;
+  'admin.sale.price': Record<string, never>;
+  'admin.sale.edit': { sale: string };
+  'admin.sale.proposal': { sale: string };
+  'admin.sale.update': { sale: string };
+  'admin.sale.destroy': { sale: string };
+  'admin.sale.send': { sale: string };
+  'admin.sale.sign': { sale: string };
+  'admin.sale.cancel': { sale: string };
+  'admin.sale.approve': { sale: string };
+  'admin.sale.duplicate': { sale: string };
+  'admin.sale.paper.store': { sale: string };
+  'admin.sale.paper.destroy': { sale: string; salePaper: string };
   'admin.coupon.index': Record<string, never>;
   'admin.coupon.create': Record<string, never>;
   'admin.coupon.generate': Record<string, never>;

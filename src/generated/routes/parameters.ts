@@ -921,6 +921,15 @@ export type RoleParameter = RoleId | { readonly id: RoleId };
 /** What a route takes whose only parameter is `role`: by name, in a list, or by itself. */
 export type RoleParameters = { role: RoleParameter } | readonly [RoleParameter] | RoleParameter;
 
+/** Id of `sale`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SaleId = string & { readonly __parameter?: 'sale' };
+
+/** What stands for `sale`: its id, or an object that bears it. */
+export type SaleParameter = SaleId | { readonly id: SaleId };
+
+/** What a route takes whose only parameter is `sale`: by name, in a list, or by itself. */
+export type SaleParameters = { sale: SaleParameter } | readonly [SaleParameter] | SaleParameter;
+
 /** Id of `saleCondition`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SaleConditionId = string & { readonly __parameter?: 'saleCondition' };
 

@@ -113,6 +113,12 @@ export const fr = {
     noCompany: 'Indiquez la société cliente, dont l’abonnement est signé.',
     noReason: 'Indiquez la raison de la perte.',
   },
+  convert: {
+    action: 'Convertir en vente',
+    won: 'Ce prospect est déjà client.',
+    lost: 'Ce prospect est perdu : reprenez contact avant de lui proposer une offre.',
+    known: 'Une vente est déjà en cours pour ce prospect.',
+  },
   moved: '{name} : {status}.',
   move: {
     lost: 'Perdre ce prospect',
@@ -284,6 +290,12 @@ export const en: Messages<typeof fr> = {
     noPlan: 'Say first which plan is intended.',
     noCompany: 'Say which client company it became, with a signed subscription.',
     noReason: 'Say why it was lost.',
+  },
+  convert: {
+    action: 'Turn into a sale',
+    won: 'This prospect is a client already.',
+    lost: 'This prospect was lost: get in touch again before proposing a plan.',
+    known: 'A sale is already under way for this prospect.',
   },
   moved: '{name}: {status}.',
   move: {

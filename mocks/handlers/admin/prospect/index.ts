@@ -12,6 +12,7 @@ import { importHandler } from './import.ts';
 import { boardOf, prospectSource } from './list.ts';
 import { openedOf } from './open.ts';
 import { prospect, prospectBin } from './record.ts';
+import { convertHandler } from './convert.ts';
 import { activityHandler, assignHandler, mergeHandler, moveHandler, storeHandler } from './steps.ts';
 
 /** What forms choose from; nothing for readers. */
@@ -62,6 +63,7 @@ export const adminProspectResource = defineResource({
     'admin.prospect.assign': assignHandler,
     'admin.prospect.merge': mergeHandler,
     'admin.prospect.activity.store': activityHandler,
+    'admin.prospect.convert': convertHandler,
   },
   records: [prospect.resource],
   listPages: [prospectSource.listPage],

@@ -113,6 +113,11 @@ export async function openedOf(context: AdminContext, id: string): Promise<OpenP
     lostReason: row.lostReason,
     activities: await activitiesOf(context, row.id),
     duplicates: await doublesOf(context, row),
-    can: { update: can.save, assign: canNow(context, 'prospect.delete'), delete: can.delete },
+    can: {
+      update: can.save,
+      convert: can.save && canNow(context, 'sale.create') && row.status !== 'won' && row.status !== 'lost',
+      assign: canNow(context, 'prospect.delete'),
+      delete: can.delete,
+    },
   };
 }

@@ -80,6 +80,8 @@ async function take(
       nextInvoiceOn: quote.paidPeriod.endsOn,
       anchorDate: isNewPeriod ? Number(quote.paidPeriod.startsOn.slice(8)) : subscription.anchorDate,
       priceCents: quote.priceCents,
+      // Whoever takes an offer by themselves takes it at its price.
+      agreedPriceCents: null,
       periodPaidCents: quote.periodPaidCents,
       creditCents: quote.creditLeftCents,
       discountedPeriods: counted,

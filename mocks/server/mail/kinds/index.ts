@@ -17,6 +17,7 @@ import { accountBlocked, deviceNew, rememberTheft, twoFactorChanged } from './se
 import { reportScheduled } from './report.ts';
 import { rentNotice } from './rent.ts';
 import { saleCall } from './sale-call.ts';
+import { saleProposal } from './sale.ts';
 import { saleContactMessage } from './sale-contact.ts';
 import { offerSent } from './offer.ts';
 import { settingsTest } from './settings.ts';
@@ -49,6 +50,7 @@ export const mailKinds = {
   'rent.notice': rentNotice,
   'sale.call': saleCall,
   'report.scheduled': reportScheduled,
+  'sale.proposal': saleProposal,
   'sale-contact.message': saleContactMessage,
   'settings.test': settingsTest,
   'share.link': shareLink,

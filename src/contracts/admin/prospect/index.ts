@@ -87,7 +87,7 @@ const openProspect = z.object({
     .max(200),
   /** Others with the same e-mail or telephone, or the same name and town. */
   duplicates: z.array(z.object({ id, name: z.string(), company: z.string().nullable() })).max(20),
-  can: z.object({ update: z.boolean(), assign: z.boolean(), delete: z.boolean() }),
+  can: z.object({ update: z.boolean(), convert: z.boolean(), assign: z.boolean(), delete: z.boolean() }),
 });
 export type OpenProspect = z.infer<typeof openProspect>;
 
@@ -165,7 +165,7 @@ export const adminProspectIndexPage = definePage({
         },
       ],
       duplicates: [],
-      can: { update: true, assign: true, delete: true },
+      can: { update: true, convert: true, assign: true, delete: true },
     },
     today: '2026-11-20',
     plans: [],

@@ -6,6 +6,7 @@ import type { Query as FinanceKpiQuery } from '#contracts/admin/dashboard/financ
 import type { Query as MiniSiteQuery } from '#contracts/admin/dashboard/mini-site.ts';
 import type { Query as OperationKpiQuery } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { Query as PageVisitKpiQuery } from '#contracts/admin/dashboard/page-visit-kpi.ts';
+import type { Query as SaleKpiQuery } from '#contracts/admin/dashboard/sale-kpi.ts';
 
 /**
  * `GET /admin/tableau-de-bord/finance`: shows Admin/Dashboard/FinanceKpi, asks for `finance-kpi.list`.
@@ -15,6 +16,13 @@ export const financeKpi: (
   options?: BuildOptions<FinanceKpiQuery>,
 ) => Href<'GET', 'Admin/Dashboard/FinanceKpi'> =
   /* @__PURE__ */ defineRoute({ name: 'admin.dashboard.finance-kpi', uri: 'admin/tableau-de-bord/finance' });
+
+/**
+ * `GET /admin/tableau-de-bord/ventes`: shows Admin/Dashboard/SaleKpi, asks for `sale-kpi.list`.
+ * admin.dashboard.sale-kpi
+ */
+export const saleKpi: (options?: BuildOptions<SaleKpiQuery>) => Href<'GET', 'Admin/Dashboard/SaleKpi'> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.dashboard.sale-kpi', uri: 'admin/tableau-de-bord/ventes' });
 
 /**
  * `GET /admin/tableau-de-bord/operations`: shows Admin/Dashboard/OperationKpi, asks for `operation-kpi.list`.

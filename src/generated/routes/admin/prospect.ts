@@ -116,3 +116,18 @@ export const merge: (parameters: ProspectParameters, options?: BuildOptions) => 
 /** `action` and `method` of a plain form for admin.prospect.merge, which answers to POST. */
 export const mergeForm: (parameters: ProspectParameters, options?: BuildOptions) => FormTarget =
   /* @__PURE__ */ defineForm(merge, 'POST');
+
+/**
+ * `POST /admin/prospects/{prospect}/vente`: asks for `sale.create`.
+ * admin.prospect.convert
+ */
+export const convert: (parameters: ProspectParameters, options?: BuildOptions) => Href<'POST', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'admin.prospect.convert',
+    uri: 'admin/prospects/{prospect}/vente',
+    wheres: { prospect: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for admin.prospect.convert, which answers to POST. */
+export const convertForm: (parameters: ProspectParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(convert, 'POST');

@@ -1,5 +1,6 @@
 import {
   ArrowRightLeft,
+  Handshake,
   Mail,
   NotebookPen,
   PencilLine,
@@ -12,7 +13,7 @@ import { useState } from 'react';
 import type { OpenProspect, ProspectIndexProps } from '#contracts/admin/prospect/index.ts';
 import { memberName, recordPresence } from '#contracts/realtime/record-presence.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { destroy, merge } from '#generated/routes/admin/prospect.ts';
+import { convert, destroy, merge } from '#generated/routes/admin/prospect.ts';
 import * as prospectMessages from '#messages/admin/prospect.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -29,6 +30,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Drawer } from '#ui/overlay/Drawer.tsx';
+import { useAction } from '../../../Account/blocks/useAction.ts';
 import { AskedAction } from '../../../Account/blocks/AskedAction.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -53,6 +55,7 @@ export function ProspectPanel(props: ProspectPanelProps) {
   const { opened, today, staff, onClose } = props;
   const { row, can } = opened;
   const t = useMessages(prospectMessages);
+  const { isPending, run } = useAction();
   const [asked, setAsked] = useState<'edit' | 'activity' | 'assign' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -79,8 +82,18 @@ export function ProspectPanel(props: ProspectPanelProps) {
         <Stack gap={4}>
           <Watchers {...props} />
           <Facts opened={opened} />
-          {(can.assign || can.delete) && (
+          {(can.assign || can.delete || can.convert) && (
             <Inline>
+              {can.convert && (
+                <Button
+                  size="sm"
+                  icon={Handshake}
+                  isPending={isPending}
+                  onClick={() => void run({ method: 'POST', href: convert(row.id), data: {} })}
+                >
+                  {t('convert.action')}
+                </Button>
+              )}
               {can.assign && (
                 <Button size="sm" icon={UserCheck} onClick={() => setAsked('assign')}>
                   {t('assign.action')}
