@@ -557,6 +557,9 @@ export const fr = {
     'brand.restore': '{actor} a rétabli l’enseigne {label}',
     'brand.undo': '{actor} a annulé une modification de l’enseigne {label}',
     'brand.manager_removed': '{actor} a retiré {label} des responsables d’enseigne',
+    'brand.goal': '{actor} a modifié les objectifs de l’enseigne {label}',
+    'brand.sharing_requested':
+      '{actor} a invité les sociétés de l’enseigne {label} à partager leurs indicateurs',
     'tenant.brand_joined': '{actor} a rattaché {label} à une enseigne',
     'tenant.brand_left': '{actor} a retiré {label} de son enseigne',
     'role.create': '{actor} a créé le rôle {label}',
@@ -1157,6 +1160,8 @@ export const en: Messages<typeof fr> = {
     'brand.restore': '{actor} restored the brand {label}',
     'brand.undo': '{actor} undid a change of the brand {label}',
     'brand.manager_removed': '{actor} removed {label} from the brand managers',
+    'brand.goal': '{actor} changed the goals of the brand {label}',
+    'brand.sharing_requested': '{actor} invited the companies of the brand {label} to share their figures',
     'tenant.brand_joined': '{actor} attached {label} to a brand',
     'tenant.brand_left': '{actor} took {label} out of its brand',
     'role.create': '{actor} made the role {label}',

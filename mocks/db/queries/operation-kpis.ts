@@ -12,7 +12,7 @@ export interface KpiScope {
   readonly planId?: string;
   /** Where the operation stands. */
   readonly departmentCode?: string;
-  readonly tenantId?: string;
+  readonly tenantIds?: readonly string[];
 }
 
 /** Figures over the operations of several companies. Cents, basis points, days or counts, by their names. */
@@ -144,13 +144,13 @@ function partOf(dimension: KpiDimension, on: SQL): SQL {
 }
 
 /** The companies that a scope lets through. */
-export function companiesIn({ brandId, isSharing, activity, planId, tenantId }: KpiScope): SQL {
+export function companiesIn({ brandId, isSharing, activity, planId, tenantIds }: KpiScope): SQL {
   const conditions = [
     sql`t.status <> 'closed'`,
     ...(brandId === undefined ? [] : [sql`t.brand_id = ${brandId}`]),
     ...(isSharing === true ? [sql`t.brand_sharing_level <> 'none'`] : []),
     ...(activity === undefined ? [] : [sql`t.activity = ${activity}`]),
-    ...(tenantId === undefined ? [] : [sql`t.id = ${tenantId}`]),
+    ...(tenantIds === undefined ? [] : [sql`t.id = any(${sql.param([...tenantIds])}::text[])`]),
     ...(planId === undefined
       ? []
       : [sql`exists (select from subscriptions s where s.tenant_id = t.id and s.plan_id = ${planId})`]),

@@ -8,6 +8,7 @@ export type ClientPage =
   | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
+  | 'Client/Brand/Kpi'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
@@ -84,6 +85,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/AccountingCode': () => import('#pages/Client/AccountingCode.tsx'),
   'Client/Actuality/Index': () => import('#pages/Client/Actuality/Index.tsx'),
   'Client/Actuality/Show': () => import('#pages/Client/Actuality/Show.tsx'),
+  'Client/Brand/Kpi': () => import('#pages/Client/Brand/Kpi.tsx'),
   'Client/Cityscan': () => import('#pages/Client/Cityscan.tsx'),
   'Client/Contact/Form': () => import('#pages/Client/Contact/Form.tsx'),
   'Client/Contact/Index': () => import('#pages/Client/Contact/Index.tsx'),

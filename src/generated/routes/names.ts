@@ -506,6 +506,10 @@ export type RouteName =
   | 'client.contact.operation.attach'
   | 'client.contact.operation.detach'
   | 'client.contact.consent.update'
+  | 'client.brand.kpi'
+  | 'client.brand.kpi.download'
+  | 'client.brand.goal.update'
+  | 'client.brand.sharing.request'
   | 'client.actuality.index'
   | 'client.actuality.read.all'
   | 'client.actuality.show'
@@ -916,6 +920,7 @@ export type RoutePattern =
   | '*.invitation'
   | '*.invite'
   | '*.join'
+  | '*.kpi'
   | '*.land'
   | '*.leave'
   | '*.letter'
@@ -1137,6 +1142,10 @@ export type RoutePattern =
   | 'client.accounting-code.rule.*'
   | 'client.actuality.*'
   | 'client.actuality.read.*'
+  | 'client.brand.*'
+  | 'client.brand.goal.*'
+  | 'client.brand.kpi.*'
+  | 'client.brand.sharing.*'
   | 'client.cityscan.*'
   | 'client.contact.*'
   | 'client.contact.consent.*'
@@ -1329,6 +1338,7 @@ export type PageName =
   | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
+  | 'Client/Brand/Kpi'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
@@ -1452,6 +1462,9 @@ export type Permission =
   | 'banner.delete'
   | 'banner.list'
   | 'banner.update'
+  | 'brand-kpi.export'
+  | 'brand-kpi.list'
+  | 'brand-kpi.update'
   | 'brand-user.create'
   | 'brand-user.delete'
   | 'brand-user.list'
@@ -2144,6 +2157,10 @@ export interface RouteParameters {
   'client.contact.operation.attach': { contact: string };
   'client.contact.operation.detach': { contact: string; link: string };
   'client.contact.consent.update': { contact: string };
+  'client.brand.kpi': Record<string, never>;
+  'client.brand.kpi.download': Record<string, never>;
+  'client.brand.goal.update': Record<string, never>;
+  'client.brand.sharing.request': Record<string, never>;
   'client.actuality.index': Record<string, never>;
   'client.actuality.read.all': Record<string, never>;
   'client.actuality.show': { slug: string };

@@ -64,6 +64,7 @@ export const fr = {
     defaultCouponId: 'Remise réseau',
     commissionBps: 'Commission',
     status: 'Statut',
+    goals: 'Objectifs',
     slug: 'Adresse',
   },
   help: {
@@ -249,6 +250,7 @@ export const en: Messages<typeof fr> = {
     defaultCouponId: 'Network discount',
     commissionBps: 'Commission',
     status: 'Status',
+    goals: 'Goals',
     slug: 'Address',
   },
   help: {

@@ -15,6 +15,7 @@ import { transactionPreparations } from './client/transaction.ts';
 import { reportingPreparations } from './client/reporting.ts';
 import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
+import { brandSpacePreparations } from './client/brand.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -57,6 +58,7 @@ export const preparations: Preparations = {
   ...prospectPreparations,
   ...partnerPreparations,
   ...binPreparations,
+  ...brandSpacePreparations,
   ...accountingCodePreparations,
   ...adminUserPreparations,
   ...rolePreparations,
