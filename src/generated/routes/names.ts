@@ -510,6 +510,12 @@ export type RouteName =
   | 'client.brand.kpi.download'
   | 'client.brand.goal.update'
   | 'client.brand.sharing.request'
+  | 'client.brand.user'
+  | 'client.brand.user.download'
+  | 'client.brand.user.invitation'
+  | 'client.brand.invite'
+  | 'client.brand.invite.resend'
+  | 'client.brand.invite.revoke'
   | 'client.actuality.index'
   | 'client.actuality.read.all'
   | 'client.actuality.show'
@@ -1070,6 +1076,7 @@ export type RoutePattern =
   | '*.unwatch'
   | '*.update'
   | '*.urban-planning'
+  | '*.user'
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
@@ -1144,8 +1151,10 @@ export type RoutePattern =
   | 'client.actuality.read.*'
   | 'client.brand.*'
   | 'client.brand.goal.*'
+  | 'client.brand.invite.*'
   | 'client.brand.kpi.*'
   | 'client.brand.sharing.*'
+  | 'client.brand.user.*'
   | 'client.cityscan.*'
   | 'client.contact.*'
   | 'client.contact.consent.*'
@@ -1339,6 +1348,7 @@ export type PageName =
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Brand/Kpi'
+  | 'Client/Brand/User'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
@@ -1467,6 +1477,7 @@ export type Permission =
   | 'brand-kpi.update'
   | 'brand-user.create'
   | 'brand-user.delete'
+  | 'brand-user.export'
   | 'brand-user.list'
   | 'brand-user.update'
   | 'brand.create'
@@ -2161,6 +2172,12 @@ export interface RouteParameters {
   'client.brand.kpi.download': Record<string, never>;
   'client.brand.goal.update': Record<string, never>;
   'client.brand.sharing.request': Record<string, never>;
+  'client.brand.user': Record<string, never>;
+  'client.brand.user.download': Record<string, never>;
+  'client.brand.user.invitation': { user: string };
+  'client.brand.invite': Record<string, never>;
+  'client.brand.invite.resend': { brandInvitation: string };
+  'client.brand.invite.revoke': { brandInvitation: string };
   'client.actuality.index': Record<string, never>;
   'client.actuality.read.all': Record<string, never>;
   'client.actuality.show': { slug: string };

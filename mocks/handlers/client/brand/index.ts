@@ -1,11 +1,15 @@
 import { brandKpiPage } from '#contracts/client/brand/kpi.ts';
 import { brandKpiDownload } from '#contracts/client/brand/kpi/download.ts';
+import { brandUserDownload, brandUserPage } from '#contracts/client/brand/user.ts';
 import { answerDownload } from '#mocks/server/downloads/answer.ts';
 import { brandData, brandPage } from '#mocks/server/handler.ts';
 import { defineResource } from '#mocks/server/resource.ts';
 import { updateGoalHandler } from './goals.ts';
+import { inviteHandler, resendHandler, revokeHandler } from './invite.ts';
 import { kpiFile, kpiProps } from './kpi.ts';
+import { personListPage } from './people.ts';
 import { requestSharingHandler } from './sharing.ts';
+import { inviteAgainHandler, personFile, userProps } from './users.ts';
 
 /** The space of a network, for those who steer it: its figures, never a company's records. */
 export const clientBrandResource = defineResource({
@@ -16,6 +20,15 @@ export const clientBrandResource = defineResource({
     ),
     'client.brand.goal.update': updateGoalHandler,
     'client.brand.sharing.request': requestSharingHandler,
+    'client.brand.user': brandPage(brandUserPage, userProps),
+    'client.brand.user.download': brandData(brandUserDownload, (context, { format }) =>
+      answerDownload(context, personFile, format),
+    ),
+    'client.brand.user.invitation': inviteAgainHandler,
+    'client.brand.invite': inviteHandler,
+    'client.brand.invite.resend': resendHandler,
+    'client.brand.invite.revoke': revokeHandler,
   },
-  downloads: [kpiFile],
+  listPages: [personListPage],
+  downloads: [kpiFile, personFile],
 });

@@ -26,6 +26,7 @@ import {
   Truck,
   UserCog,
   Users,
+  UsersRound,
   Warehouse,
   Zap,
 } from 'lucide-react';
@@ -57,6 +58,7 @@ export const clientIcons = {
   Truck,
   UserCog,
   Users,
+  UsersRound,
   Warehouse,
   Zap,
 };
