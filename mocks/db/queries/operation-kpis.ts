@@ -71,7 +71,7 @@ interface Source {
 const inStock = sql`state in ('available', 'optioned', 'reserved', 'under_contract')`;
 
 /** How each figure is counted. @param days both ends among them */
-function sourcesOf({ from, to }: KpiDays): Readonly<Record<OperationFigure, Source>> {
+export function sourcesOf({ from, to }: KpiDays): Readonly<Record<OperationFigure, Source>> {
   const within = (column: SQL): SQL => sql`${column} between ${from}::date and ${to}::date`;
   const count = sql`count(*)`;
   const median = (column: SQL): SQL => sql`percentile_cont(0.5) within group (order by ${column})`;
@@ -159,7 +159,7 @@ export function companiesIn({ brandId, isSharing, activity, planId, tenantIds }:
 }
 
 /** Operations, their lots and those who are interested, of every company in scope, as of a day. */
-function facts(scope: KpiScope, { to }: KpiDays): SQL {
+export function facts(scope: KpiScope, { to }: KpiDays): SQL {
   const place =
     scope.departmentCode === undefined ? sql`true` : sql`o.department_code = ${scope.departmentCode}`;
   return sql`

@@ -9,6 +9,7 @@ export type ClientPage =
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Brand/Kpi'
+  | 'Client/Brand/Statistic'
   | 'Client/Brand/User'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
@@ -87,6 +88,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Actuality/Index': () => import('#pages/Client/Actuality/Index.tsx'),
   'Client/Actuality/Show': () => import('#pages/Client/Actuality/Show.tsx'),
   'Client/Brand/Kpi': () => import('#pages/Client/Brand/Kpi.tsx'),
+  'Client/Brand/Statistic': () => import('#pages/Client/Brand/Statistic.tsx'),
   'Client/Brand/User': () => import('#pages/Client/Brand/User.tsx'),
   'Client/Cityscan': () => import('#pages/Client/Cityscan.tsx'),
   'Client/Contact/Form': () => import('#pages/Client/Contact/Form.tsx'),

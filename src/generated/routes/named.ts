@@ -67,6 +67,7 @@ import type * as clientBrandGoal from './client/brand/goal.ts';
 import type * as clientBrandInvite from './client/brand/invite.ts';
 import type * as clientBrandKpi from './client/brand/kpi.ts';
 import type * as clientBrandSharing from './client/brand/sharing.ts';
+import type * as clientBrandStatistic from './client/brand/statistic.ts';
 import type * as clientBrandUser from './client/brand/user.ts';
 import type * as clientCityscan from './client/cityscan.ts';
 import type * as clientContact from './client/contact.ts';
@@ -729,6 +730,8 @@ export interface Builders {
   'client.brand.kpi.download': typeof clientBrandKpi.download;
   'client.brand.goal.update': typeof clientBrandGoal.update;
   'client.brand.sharing.request': typeof clientBrandSharing.request;
+  'client.brand.statistic': typeof clientBrand.statistic;
+  'client.brand.statistic.download': typeof clientBrandStatistic.download;
   'client.brand.user': typeof clientBrand.user;
   'client.brand.user.download': typeof clientBrandUser.download;
   'client.brand.user.invitation': typeof clientBrandUser.invitation;

@@ -510,6 +510,8 @@ export type RouteName =
   | 'client.brand.kpi.download'
   | 'client.brand.goal.update'
   | 'client.brand.sharing.request'
+  | 'client.brand.statistic'
+  | 'client.brand.statistic.download'
   | 'client.brand.user'
   | 'client.brand.user.download'
   | 'client.brand.user.invitation'
@@ -1040,6 +1042,7 @@ export type RoutePattern =
   | '*.split-price'
   | '*.stage'
   | '*.statement'
+  | '*.statistic'
   | '*.step'
   | '*.step-undo'
   | '*.stock'
@@ -1154,6 +1157,7 @@ export type RoutePattern =
   | 'client.brand.invite.*'
   | 'client.brand.kpi.*'
   | 'client.brand.sharing.*'
+  | 'client.brand.statistic.*'
   | 'client.brand.user.*'
   | 'client.cityscan.*'
   | 'client.contact.*'
@@ -1348,6 +1352,7 @@ export type PageName =
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
   | 'Client/Brand/Kpi'
+  | 'Client/Brand/Statistic'
   | 'Client/Brand/User'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
@@ -2172,6 +2177,8 @@ export interface RouteParameters {
   'client.brand.kpi.download': Record<string, never>;
   'client.brand.goal.update': Record<string, never>;
   'client.brand.sharing.request': Record<string, never>;
+  'client.brand.statistic': Record<string, never>;
+  'client.brand.statistic.download': Record<string, never>;
   'client.brand.user': Record<string, never>;
   'client.brand.user.download': Record<string, never>;
   'client.brand.user.invitation': { user: string };

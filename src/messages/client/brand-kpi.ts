@@ -81,7 +81,7 @@ export const fr = {
     soFar: 'à ce jour : {value}',
     notYet: 'à venir',
     reached: 'Atteint',
-    reachOf: '{name} : {rate} de l’objectif',
+    reachOf: '{rate} de l’objectif',
   },
   sharing: {
     emptyTitle: 'Aucune société ne partage encore ses indicateurs.',
@@ -188,7 +188,7 @@ export const en: Messages<typeof fr> = {
     soFar: 'so far: {value}',
     notYet: 'to come',
     reached: 'Reached',
-    reachOf: '{name}: {rate} of the goal',
+    reachOf: '{rate} of the goal',
   },
   sharing: {
     emptyTitle: 'No company shares its figures yet.',

@@ -15,7 +15,8 @@ import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { brandAction, redirect } from '#mocks/server/handler.ts';
-import { peopleFigures, toldFigures, type KpiSource } from './kpi-figures.ts';
+import { namedIn, peopleFigures, toldFigures, type KpiSource } from './kpi-figures.ts';
+import { discreetCells } from './named-cells.ts';
 import { brandOf, networkDb, sharingScope } from './network.ts';
 
 /** Sets a goal, or takes it away. */
@@ -69,7 +70,8 @@ async function yearOf(source: KpiSource, year: number): Promise<(key: GoalKey) =
   const days = { from, to: last < today ? last : today };
   const scope = sharingScope(brandId);
   const { withOperation } = await readCompanies(db, scope, days);
-  const cells = await readOperationKpis(db, scope, days, toldFigures);
+  const named = await namedIn(source, withOperation);
+  const cells = discreetCells(await readOperationKpis(db, scope, days, toldFigures), named);
   const isTold = isSelectionTold(withOperation, withOperation);
   const people = isOfYear(today, year) ? await peopleFigures(source, { brandId }) : null;
   return (key) => {

@@ -18,7 +18,8 @@ import {
 import { memberships, users } from '#mocks/db/schema/index.ts';
 import { spanOf } from '#mocks/handlers/kpi/span.ts';
 import { toldFigure } from '#mocks/handlers/kpi/told.ts';
-import { sharingScope } from './network.ts';
+import { discreetCells, namedAmong } from './named-cells.ts';
+import { companiesOf, sharingScope } from './network.ts';
 
 /** Figures of operations that the page tells. */
 export const toldFigures = [
@@ -62,8 +63,9 @@ export async function brandFigures(source: KpiSource, query: BrandKpiQuery): Pro
   const selected = await readCompanies(db, scope, days);
   const all = await readCompanies(db, everybody, days);
   const isTold = isSelectionTold(selected.withOperation, all.withOperation);
-  const now = await readOperationKpis(db, scope, days, toldFigures);
-  const then = before && (await readOperationKpis(db, scope, before, toldFigures));
+  const named = await namedIn(source, all.withOperation);
+  const now = discreetCells(await readOperationKpis(db, scope, days, toldFigures), named);
+  const then = before && discreetCells(await readOperationKpis(db, scope, before, toldFigures), named);
   const figure = (of: ToldFigure): KpiFigure => toldFigure(of, now, then, isTold);
   return {
     span,
@@ -79,10 +81,16 @@ export async function brandFigures(source: KpiSource, query: BrandKpiQuery): Pro
       leads: figure('leads'),
       answerDays: figure('answerDays'),
     },
-    months: await readMonths(db, scope, today, isTold),
+    months: await readMonths(source, scope, { isTold, named }),
     modules: isSelectionTold(selected.all, all.all) ? await readModules(db, scope) : [],
   };
 }
+
+/** Companies that are told by name elsewhere: what is left of a total without them must tell of nobody. */
+export const namedIn = async (
+  { db, brandId }: Pick<KpiSource, 'db' | 'brandId'>,
+  contributors: readonly string[],
+): Promise<ReadonlySet<string>> => namedAmong(await companiesOf(db, brandId), contributors);
 
 const known = (value: number): KpiFigure => ({ value, before: null, isHidden: false });
 
@@ -115,14 +123,14 @@ const ofMonths = ['active', 'lotsInStock', 'created', 'lotsSold', 'leads'] as co
 
 /** Each month with what there was at its end, and what was done in the twelve months until then. */
 async function readMonths(
-  db: Database,
+  { db, today }: KpiSource,
   scope: KpiScope,
-  today: Day,
-  isTold: boolean,
+  { isTold, named }: { readonly isTold: boolean; readonly named: ReadonlySet<string> },
 ): Promise<KpiFigures['months']> {
   const rows: KpiFigures['months'] = [];
   for (const month of lastTwelveMonths(today)) {
-    const cells = await readOperationKpis(db, scope, yearUntil(month, today), ofMonths);
+    const read = await readOperationKpis(db, scope, yearUntil(month, today), ofMonths);
+    const cells = discreetCells(read, named);
     const part = (figure: (typeof ofMonths)[number]): KpiPart => {
       const { value, isHidden } = toldFigure(figure, cells, null, isTold);
       return { value, isHidden };

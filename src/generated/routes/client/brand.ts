@@ -4,6 +4,7 @@ import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as KpiQuery } from '#contracts/client/brand/kpi.ts';
+import type { Query as StatisticQuery } from '#contracts/client/brand/statistic.ts';
 import type { Query as UserQuery } from '#contracts/client/brand/user.ts';
 
 /**
@@ -12,6 +13,13 @@ import type { Query as UserQuery } from '#contracts/client/brand/user.ts';
  */
 export const kpi: (options?: BuildOptions<KpiQuery>) => Href<'GET', 'Client/Brand/Kpi'> =
   /* @__PURE__ */ defineRoute({ name: 'client.brand.kpi', uri: 'enseigne/indicateurs' });
+
+/**
+ * `GET /enseigne/statistiques`: shows Client/Brand/Statistic, asks for `brand-kpi.list`.
+ * client.brand.statistic
+ */
+export const statistic: (options?: BuildOptions<StatisticQuery>) => Href<'GET', 'Client/Brand/Statistic'> =
+  /* @__PURE__ */ defineRoute({ name: 'client.brand.statistic', uri: 'enseigne/statistiques' });
 
 /**
  * `GET /enseigne/utilisateurs`: shows Client/Brand/User, asks for `brand-user.list`.

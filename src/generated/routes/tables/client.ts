@@ -2038,6 +2038,21 @@ export const clientRoutes: readonly RouteRow[] = [
     despite: ['read-only'],
   },
   {
+    name: 'client.brand.statistic',
+    uri: 'enseigne/statistiques',
+    methods: ['GET'],
+    page: 'Client/Brand/Statistic',
+    can: 'brand-kpi.list',
+    icon: 'ChartColumn',
+    shortcut: 'g z',
+  },
+  {
+    name: 'client.brand.statistic.download',
+    uri: 'enseigne/statistiques/telecharger',
+    methods: ['GET'],
+    can: 'brand-kpi.export',
+  },
+  {
     name: 'client.brand.user',
     uri: 'enseigne/utilisateurs',
     methods: ['GET'],

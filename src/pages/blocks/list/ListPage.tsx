@@ -240,7 +240,15 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
                 isCurrent: id === query['view'],
               })),
             ]}
-            aside={<ViewsMenu page={page} views={list.views} query={query} keepAs={keepAs} />}
+            aside={
+              <ViewsMenu
+                page={page}
+                views={list.views}
+                query={query}
+                keepAs={keepAs}
+                canShare={props.tenant !== null || props.brand === null}
+              />
+            }
           />
           <DataList
             label={t('title')}

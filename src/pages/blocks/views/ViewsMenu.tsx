@@ -28,10 +28,12 @@ interface ViewsMenuProps {
   readonly query: ListQuery;
   /** Person and list, as the list keeps its columns: a view tells them too. */
   readonly keepAs: string;
+  /** False where there is nobody to share views with. */
+  readonly canShare?: boolean;
 }
 
 /** The saved views of a list: apply, save, rename, share, make the default, delete. */
-export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
+export function ViewsMenu({ page, views, query, keepAs, canShare = true }: ViewsMenuProps) {
   const t = useMessages(viewMessages);
   const visit = useVisit();
   const { href } = useAddress();
@@ -54,6 +56,7 @@ export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
     current,
     current !== undefined && !isSameAddress(href, current.href),
     {
+      canShare,
       save: () => setAsked('save'),
       rename: () => setAsked('rename'),
       remove: () => {
@@ -75,6 +78,7 @@ export function ViewsMenu({ page, views, query, keepAs }: ViewsMenuProps) {
       {asked !== null && (
         <ViewDialog
           purpose={asked}
+          canShare={canShare}
           initialName={asked === 'rename' ? (current?.name ?? '') : ''}
           onClose={() => setAsked(null)}
           onSubmit={(details) =>

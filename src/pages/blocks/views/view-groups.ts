@@ -6,6 +6,8 @@ import type { MenuAction, MenuGroup } from '#ui/actions/Menu.tsx';
 
 /** What the menu of views can do. */
 export interface ViewDeeds {
+  /** There is somebody to share views with. */
+  readonly canShare: boolean;
   readonly save: () => void;
   readonly rename: () => void;
   readonly remove: () => void;
@@ -52,7 +54,7 @@ function hintOf({ authorName, isDefault, isShared }: SavedView, t: Translate<typ
 function currentActions(
   view: SavedView,
   isChanged: boolean,
-  { rename, remove, update }: ViewDeeds,
+  { canShare, rename, remove, update }: ViewDeeds,
   t: Translate<typeof fr>,
 ): MenuAction[] {
   const { isShared, isDefault, authorName } = view;
@@ -61,12 +63,16 @@ function currentActions(
       ? [{ id: 'update', label: t('update'), icon: RefreshCw, run: () => update({ withParams: true }) }]
       : []),
     { id: 'rename', label: t('rename'), icon: Pencil, run: rename },
-    {
-      id: 'share',
-      label: t(isShared ? 'unshare' : 'share'),
-      icon: Share2,
-      run: () => update({ isShared: !isShared }),
-    },
+    ...(canShare
+      ? [
+          {
+            id: 'share',
+            label: t(isShared ? 'unshare' : 'share'),
+            icon: Share2,
+            run: () => update({ isShared: !isShared }),
+          },
+        ]
+      : []),
     ...(authorName === null
       ? [
           {

@@ -58,6 +58,7 @@ describe('menus', () => {
     expect(routesOf('brand-manager', clientMenu)).toEqual([
       'client.dashboard',
       'client.brand.kpi',
+      'client.brand.statistic',
       'client.brand.user',
       'client.actuality.index',
       'client.partner.index',

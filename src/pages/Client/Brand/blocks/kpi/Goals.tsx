@@ -10,8 +10,9 @@ import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
+import { Gauge } from '#ui/data/Gauge.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
-import { Meter } from '#ui/feedback/Meter.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
@@ -99,11 +100,10 @@ function useGoalLine() {
         <>
           {soFar ?? unknown}
           {reachBps !== null && (
-            <Meter
-              label={t('goals.reachOf', { name, rate: percent(reachBps) })}
-              value={reachBps / 100}
-              text={percent(reachBps)}
-            />
+            <Inline gap={2}>
+              <Gauge rateBps={reachBps} tone="ink" width={160} />
+              {t('goals.reachOf', { rate: percent(reachBps) })}
+            </Inline>
           )}
         </>
       ),

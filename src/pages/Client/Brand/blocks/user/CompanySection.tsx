@@ -2,11 +2,9 @@ import type { BrandCompanyRow } from '#contracts/client/brand/user.ts';
 import { user } from '#generated/routes/client/brand.ts';
 import * as userMessages from '#messages/client/brand-user.ts';
 import * as companyMessages from '#messages/company.ts';
-import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { OfficeStateBadge } from '#ui/data/OfficeStateBadge.tsx';
 import { Text } from '#ui/data/Text.tsx';
-import { Meter } from '#ui/feedback/Meter.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
@@ -40,15 +38,6 @@ export function CompanySection({ companies, keepAs }: CompanySectionProps) {
 function useCompanyColumns(): readonly ListColumn<BrandCompanyRow>[] {
   const t = useMessages(userMessages);
   const words = useMessages(companyMessages);
-  const { percent } = useFormat();
-  const adoptionOf = ({ name, adoptionBps }: BrandCompanyRow) =>
-    adoptionBps !== null && (
-      <Meter
-        label={`${t('companies.adoption')}, ${name}`}
-        value={adoptionBps / 100}
-        text={percent(adoptionBps)}
-      />
-    );
   return [
     { id: 'name', label: t('companies.name'), value: ({ name }) => name, isName: true, isPinned: true },
     {
@@ -88,8 +77,7 @@ function useCompanyColumns(): readonly ListColumn<BrandCompanyRow>[] {
       label: t('companies.adoption'),
       kind: 'rate',
       value: ({ adoptionBps }) => adoptionBps,
-      show: adoptionOf,
-      width: 168,
+      width: 104,
       card: 'figure',
     },
     {
