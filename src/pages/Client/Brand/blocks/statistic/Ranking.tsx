@@ -108,7 +108,7 @@ function useRankColumns(query: BrandStatisticProps['query']): readonly ListColum
   };
   const good = isFallingMetric(metric) ? 'down' : 'up';
   const changeOf = ({ changeBps }: BrandStatisticRow) =>
-    changeBps !== null && <Trend change={{ rateBps: changeBps }} since="" good={good} />;
+    changeBps === null ? '–' : <Trend change={{ rateBps: changeBps }} since="" good={good} />;
   return [
     {
       id: 'name',

@@ -87,6 +87,9 @@ function SpreadPart({ figure, who, spread, range }: SpreadPartProps) {
           { term: t('quartile.low'), value: text(low) },
           { term: t('quartile.middle'), value: text(middle) },
           { term: t('quartile.high'), value: text(high) },
+          { term: t('decile.low'), value: text(min) },
+          { term: t('decile.high'), value: text(max) },
+          { term: t('mean'), value: text(mean) },
         ]}
       />
     </Stack>
