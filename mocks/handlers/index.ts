@@ -42,6 +42,7 @@ import { broadcastingHandlers } from './broadcasting.ts';
 import { clientAccountHandlers } from './client/account/index.ts';
 import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
+import { clientBrandResource } from './client/brand/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
@@ -211,6 +212,7 @@ export const handlers: RouteHandlers = {
   ...cashFlowForecastResource.handlers,
   ...cityscanResource.handlers,
   ...clientActualityResource.handlers,
+  ...clientBrandResource.handlers,
   ...clientPartnerResource.handlers,
   ...constructionResource.handlers,
   ...contactResource.handlers,

@@ -24,6 +24,7 @@ import { advertFeedResource } from './advert-feed/index.ts';
 import { bannerResource } from './banner/index.ts';
 import { accountingCodeResource } from './client/accounting-code/index.ts';
 import { clientActualityResource } from './client/actuality/index.ts';
+import { clientBrandResource } from './client/brand/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
@@ -91,6 +92,7 @@ export const resources: readonly Resource[] = [
   cashFlowForecastResource,
   cityscanResource,
   clientActualityResource,
+  clientBrandResource,
   clientPartnerResource,
   constructionResource,
   contactResource,

@@ -19,6 +19,8 @@ export interface ActorTenant {
   status: TenantStatus;
   city: string;
   activity: Activity;
+  /** The network that the company shares its figures with; null for none. */
+  sharedBrandId: string | null;
   /** Since when every member must use a second factor; null when they need not. */
   twoFactorRequiredAt: Date | null;
   /** Ids of the only operations open to the person; null when all are. */

@@ -12,6 +12,7 @@ import { checkConfirmation } from './confirmation.ts';
 import {
   isAccountContext,
   isAdminContext,
+  isBrandContext,
   isClientContext,
   isSignedInContext,
   type RequestContext,
@@ -137,11 +138,12 @@ function defineDataHandler<Context extends RequestContext>(isFit: Narrow<Context
 
 const isAny = (context: RequestContext): context is RequestContext => context !== null;
 
-/** Handlers of pages: for anyone, signed-in people, clients with or without a company, a company's, staff. */
+/** Handlers of pages: for anyone, signed-in people, clients with or without a company, a company's, a network's, staff. */
 export const page = definePageHandler(isAny);
 export const signedInPage = definePageHandler(isSignedInContext);
 export const accountPage = definePageHandler(isAccountContext);
 export const clientPage = definePageHandler(isClientContext);
+export const brandPage = definePageHandler(isBrandContext);
 export const adminPage = definePageHandler(isAdminContext);
 
 /** Handlers of actions. */
@@ -149,12 +151,14 @@ export const action = defineActionHandler(isAny);
 export const signedInAction = defineActionHandler(isSignedInContext);
 export const accountAction = defineActionHandler(isAccountContext);
 export const clientAction = defineActionHandler(isClientContext);
+export const brandAction = defineActionHandler(isBrandContext);
 export const adminAction = defineActionHandler(isAdminContext);
 
 /** Handlers of data. */
 export const data = defineDataHandler(isAny);
 export const signedInData = defineDataHandler(isSignedInContext);
 export const clientData = defineDataHandler(isClientContext);
+export const brandData = defineDataHandler(isBrandContext);
 export const adminData = defineDataHandler(isAdminContext);
 
 export { noPayload };

@@ -74,13 +74,14 @@ export async function actorTenant(
   db: Database,
   { membership, tenant }: LiveMembership,
 ): Promise<ActorTenant> {
-  const { id, name, city, activity, status, twoFactorRequiredAt } = tenant;
+  const { id, name, city, activity, status, twoFactorRequiredAt, brandId, brandSharingLevel } = tenant;
   const assignedOperationIds =
     membership.operationScope === 'all' ? null : await assignedOperations(db, membership.id);
   return {
     id,
     membershipId: membership.id,
     name,
+    sharedBrandId: brandSharingLevel === 'none' ? null : brandId,
     status,
     city,
     activity,

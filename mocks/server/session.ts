@@ -26,6 +26,8 @@ export interface SessionData {
   signIn?: unknown;
   /** What a guest has signed up with: whose address has an account already is shown the same as who has none. */
   signedUp?: SignedUp;
+  /** The invitation into a network by whose link a guest came to sign up. */
+  networkInvitationId?: string;
   /** Address of the last page shown: where a refusal goes back to. */
   previousUrl?: string;
   /** Links of shares that were opened in this browser. */

@@ -8,6 +8,7 @@ export const fr = {
     more: 'Menu',
   },
   tenantCaption: 'Espace client {app}',
+  brandCaption: 'Espace enseigne {app}',
   administration: 'Administration',
   breadcrumb: { error: 'Erreur' },
   account: {
@@ -25,6 +26,7 @@ export const en: Messages<typeof fr> = {
     more: 'Menu',
   },
   tenantCaption: '{app} client area',
+  brandCaption: '{app} brand area',
   administration: 'Administration',
   breadcrumb: { error: 'Error' },
   account: {

@@ -12,7 +12,7 @@ export interface KpiScope {
   readonly planId?: string;
   /** Where the operation stands. */
   readonly departmentCode?: string;
-  readonly tenantId?: string;
+  readonly tenantIds?: readonly string[];
 }
 
 /** Figures over the operations of several companies. Cents, basis points, days or counts, by their names. */
@@ -71,7 +71,7 @@ interface Source {
 const inStock = sql`state in ('available', 'optioned', 'reserved', 'under_contract')`;
 
 /** How each figure is counted. @param days both ends among them */
-function sourcesOf({ from, to }: KpiDays): Readonly<Record<OperationFigure, Source>> {
+export function sourcesOf({ from, to }: KpiDays): Readonly<Record<OperationFigure, Source>> {
   const within = (column: SQL): SQL => sql`${column} between ${from}::date and ${to}::date`;
   const count = sql`count(*)`;
   const median = (column: SQL): SQL => sql`percentile_cont(0.5) within group (order by ${column})`;
@@ -144,13 +144,13 @@ function partOf(dimension: KpiDimension, on: SQL): SQL {
 }
 
 /** The companies that a scope lets through. */
-export function companiesIn({ brandId, isSharing, activity, planId, tenantId }: KpiScope): SQL {
+export function companiesIn({ brandId, isSharing, activity, planId, tenantIds }: KpiScope): SQL {
   const conditions = [
     sql`t.status <> 'closed'`,
     ...(brandId === undefined ? [] : [sql`t.brand_id = ${brandId}`]),
     ...(isSharing === true ? [sql`t.brand_sharing_level <> 'none'`] : []),
     ...(activity === undefined ? [] : [sql`t.activity = ${activity}`]),
-    ...(tenantId === undefined ? [] : [sql`t.id = ${tenantId}`]),
+    ...(tenantIds === undefined ? [] : [sql`t.id = any(${sql.param([...tenantIds])}::text[])`]),
     ...(planId === undefined
       ? []
       : [sql`exists (select from subscriptions s where s.tenant_id = t.id and s.plan_id = ${planId})`]),
@@ -159,7 +159,7 @@ export function companiesIn({ brandId, isSharing, activity, planId, tenantId }: 
 }
 
 /** Operations, their lots and those who are interested, of every company in scope, as of a day. */
-function facts(scope: KpiScope, { to }: KpiDays): SQL {
+export function facts(scope: KpiScope, { to }: KpiDays): SQL {
   const place =
     scope.departmentCode === undefined ? sql`true` : sql`o.department_code = ${scope.departmentCode}`;
   return sql`

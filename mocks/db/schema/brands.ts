@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BrandGoal } from '#domain/audience/brand-goals.ts';
 import { businessColumns, instant, ulid } from './columns.ts';
 import { users } from './users.ts';
 
@@ -29,6 +30,10 @@ export const brands = pgTable('brands', {
   defaultCouponId: ulid('default_coupon_id'),
   commissionBps: integer('commission_bps').notNull().default(0),
   status: text('status', { enum: brandStatuses }).notNull().default('active'),
+  /** What those who steer it aim at, by figure and year. */
+  goals: jsonb('goals').$type<BrandGoal[]>().notNull().default([]),
+  /** When owners were last asked to share their figures (business clock). */
+  sharingAskedAt: instant('sharing_asked_at'),
 });
 
 /** People who steer a brand: they see aggregates of its companies, never their records. */

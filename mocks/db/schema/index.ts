@@ -2,6 +2,7 @@ export * from './accounting-codes.ts';
 export * from './actualities.ts';
 export * from './audit-entries.ts';
 export * from './banners.ts';
+export * from './brand-invitations.ts';
 export * from './brands.ts';
 export * from './broadcast.ts';
 export * from './cityscan.ts';

@@ -27,6 +27,11 @@ export const brandSeeds: NewBrand[] = [
     color: '#6E5A8C',
     website: 'https://pierre-et-cite.example.test',
     defaultCouponId: seedId('coupon:PIERRE20'),
+    goals: [
+      { key: 'active', year: 2026, value: 8 },
+      { key: 'lotsSold', year: 2026, value: 24 },
+      { key: 'saleDelayDays', year: 2026, value: 140 },
+    ],
   },
   brand('habitat-ouest', 'Groupe Habitat Ouest', 500),
   brand('renov-sud', 'Collectif Rénov’Sud', 0, 'archived'),

@@ -14,6 +14,7 @@ import { constructionRows } from './construction/index.ts';
 import { contactRows } from './contacts/rows.ts';
 import { couponRedemptionSeeds, couponSeeds } from './coupons.ts';
 import { financingRows } from './financing/index.ts';
+import { brandInvitationRows } from './brand-invitations.ts';
 import { invitedRows } from './invitations.ts';
 import { ledgerRows } from './ledger/index.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
@@ -87,6 +88,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   if (await isSeeded(db)) throw new AlreadySeededError();
   const accounts = await accountRows(options.passwords, options.hash);
   const invited = await invitedRows(options.now);
+  const asked = await brandInvitationRows(options.now);
   const operations = operationSeeds.map(operationRows);
   const contacts = contactRows();
   const borrowers = profileRows();
@@ -131,6 +133,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.tenants).values(tenantSeeds);
     await tx.insert(schema.prospects).values(courted.prospects);
     await tx.insert(schema.prospectActivities).values(courted.activities);
+    await tx.insert(schema.brandInvitations).values(asked);
     await tx.insert(schema.subscriptions).values(subscriptionSeeds);
     // The trigger knows them as they are now; the demonstration has a past.
     await tx.delete(schema.subscriptionMovements);

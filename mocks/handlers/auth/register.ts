@@ -6,6 +6,11 @@ import type { Coupon } from '#mocks/db/schema/index.ts';
 import type { RequestContext } from '#mocks/server/context.ts';
 import { HttpFailure, RedirectFailure } from '#mocks/server/failures.ts';
 import { couponSummaryOf, findCoupon } from '#mocks/server/growth/coupon.ts';
+import {
+  couponCodeOf,
+  networkOfGuest,
+  type OpenNetworkInvitation,
+} from '#mocks/server/growth/network-invitation.ts';
 import { offeredPlanOf, publicPlans } from '#mocks/server/growth/plans.ts';
 import { rememberSource } from '#mocks/server/growth/sign-up-source.ts';
 import { action, data, json, page, redirect, type RouteHandlers } from '#mocks/server/handler.ts';
@@ -41,14 +46,15 @@ export const registerHandlers = {
   'register.coupon': data(registerCoupon, async (context, { code, plan }) => {
     const wait = await hitThrottle(context.deps, `coupon:${callerOf(context)}`, codesPerMinute, 60);
     if (wait !== null) throw new HttpFailure(429, 'too many promotion codes tried', wait);
-    const coupon = await couponFor(context, code, plan);
+    const network = await networkOfGuest(context, '');
+    const coupon = await couponFor(context, code, { planCode: plan, brandId: network?.brand.id ?? null });
     return json({ coupon: coupon && couponSummaryOf(coupon) });
   }),
 } satisfies Partial<RouteHandlers>;
 
 async function registerProps(
   context: RequestContext,
-  { offre, code }: { offre: string; code: string },
+  { offre, code: given, reseau }: { offre: string; code: string; reseau: string },
 ): Promise<RegisterProps> {
   const { deps, unscoped } = context;
   const plans = await publicPlans(unscoped);
@@ -56,7 +62,9 @@ async function registerProps(
     .map((code) => plans.find((plan) => plan.code === code))
     .find((plan) => plan !== undefined);
   const planCode = (chosen ?? plans[0])?.code ?? '';
-  const coupon = await couponFor(context, code, planCode);
+  const network = await networkOfGuest(context, reseau);
+  const code = given === '' && network ? ((await couponCodeOf(unscoped, network.brand)) ?? '') : given;
+  const coupon = await couponFor(context, code, { planCode, brandId: network?.brand.id ?? null });
   return {
     isOpen: await isSignUpOpen(context),
     plans: plans.map((plan) => ({
@@ -66,6 +74,8 @@ async function registerProps(
     planCode,
     couponCode: code.toUpperCase(),
     coupon: coupon && couponSummaryOf(coupon),
+    network: network && inviteeOf(network),
+    isInvitationOver: reseau !== '' && network === null,
     stamp: await stampForm(deps, registerForm),
     loginHref: login(),
     termsUrl: deps.config.termsUrl,
@@ -73,17 +83,26 @@ async function registerProps(
   };
 }
 
+const inviteeOf = ({ brand, invitation }: OpenNetworkInvitation): RegisterProps['network'] => ({
+  name: brand.name,
+  companyName: invitation.companyName,
+  siren: invitation.siren,
+  firstName: invitation.firstName,
+  lastName: invitation.lastName,
+  email: invitation.email,
+});
+
+/** @param use with which offer, and of which network whoever signs up will be: nobody is of one uninvited */
 async function couponFor(
   { deps, unscoped }: RequestContext,
   code: string,
-  planCode: string,
+  { planCode, brandId }: { readonly planCode: string; readonly brandId: string | null },
 ): Promise<Coupon | null> {
   const plan = (await publicPlans(unscoped)).find((candidate) => candidate.code === planCode);
   if (!plan) return null;
-  // Nobody belongs to a network before they signed up.
   return findCoupon(unscoped, code, {
     planId: plan.id,
     on: parisDay(deps.clock.businessNow()),
-    brandId: null,
+    brandId,
   });
 }

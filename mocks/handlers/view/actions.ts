@@ -101,7 +101,7 @@ const said = (context: SignedInContext, key: 'saved' | 'updated' | 'removed', na
 function listPageOf(context: SignedInContext, name: string): ListPage {
   const page = listPages.get(name);
   if (!page) throw new ValidationFailure({ page: validationText(context.locale, 'choice') });
-  const area = context.actor.tenant === null ? 'admin' : 'client';
+  const area = context.actor.user.kind === 'platform' ? 'admin' : 'client';
   if (page.area !== area || !can(context, page.can)) throw forbidden(`may not open ${name}`);
   if (page.canSave !== undefined && !can(context, page.canSave)) throw forbidden(`may not save of ${name}`);
   return page;

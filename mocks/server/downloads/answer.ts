@@ -33,7 +33,7 @@ export async function answerDownload(
   const wait = await hitThrottle(deps, `download:${actor.user.id}`, maxPerHour, hourS);
   if (wait !== null) throw new HttpFailure(429, `more than ${maxPerHour} downloads an hour`, wait);
   const today = day(dayInZone(deps.clock.businessNow(), 'Europe/Paris'));
-  const source = { db: context.db, actor, locale, today };
+  const source = { db: download.isOfNetwork ? context.unscoped : context.db, actor, locale, today };
   const count = await download.count(source, query);
   checkLength(context, count);
   if (count > maxLinesAtOnce) return leaveToJob(context, download, format, count);

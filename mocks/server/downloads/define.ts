@@ -19,6 +19,8 @@ export interface ListDownload<Query extends z.ZodType, Row> {
   /** Names the list in the journal: `operation`. */
   readonly list: string;
   readonly can: PermissionKey;
+  /** Figures over the companies of a network: it is read past the border of the person's own company. */
+  readonly isOfNetwork?: boolean;
   readonly query: Query;
   title(locale: 'fr' | 'en'): string;
   columns(locale: 'fr' | 'en'): readonly Column<Row>[];
@@ -32,6 +34,7 @@ export interface ListDownload<Query extends z.ZodType, Row> {
 export interface AnyDownload {
   readonly list: string;
   readonly can: PermissionKey;
+  readonly isOfNetwork: boolean;
   /** @param query as the address gives it */
   count(source: DownloadSource, query: unknown): Promise<number>;
   sheet(source: DownloadSource, query: unknown, limit: number): Promise<Sheet>;
@@ -43,6 +46,7 @@ export const defineDownload = <Query extends z.ZodType, Row>(
 ): AnyDownload => ({
   list: given.list,
   can: given.can,
+  isOfNetwork: given.isOfNetwork ?? false,
   count: (source, query) => given.count(source, given.query.parse(query)),
   sheet: async (source, query, limit) => {
     const rows = await given.rows(source, given.query.parse(query), limit);

@@ -39,7 +39,8 @@ export const downloadJob = (downloads: readonly AnyDownload[]) =>
       const area = tenantId === null ? 'admin' : 'client';
       const actor = await readActor(deps, { userId, tenantId, area, impersonationId: null });
       if (!actor || !mayDo(actor.roles, download.can)) return { fileId: null, name: '' };
-      const db = actor.tenant ? withinTenant(deps.db, borderOfTenant(actor.tenant)) : deps.db;
+      const company = download.isOfNetwork ? null : actor.tenant;
+      const db = company ? withinTenant(deps.db, borderOfTenant(company)) : deps.db;
       const today = day(dayInZone(deps.clock.businessNow(), 'Europe/Paris'));
       const sheet = await download.sheet({ db, actor, locale, today }, query, maxLines);
       const { name, bytes } = await writeSheet(sheet, format, today);

@@ -22,6 +22,7 @@ import { broadcast } from '../broadcast.ts';
 import type { RequestContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
 import { extraTrialDays, findCoupon } from '../growth/coupon.ts';
+import { acceptNetworkInvitation, type OpenNetworkInvitation } from '../growth/network-invitation.ts';
 import { sourceOf } from '../growth/sign-up-source.ts';
 import { daysLater, parisDay } from '../paris-day.ts';
 import { sendVerification } from './verification-mail.ts';
@@ -49,6 +50,8 @@ export interface CompanyPlan {
   readonly plan: Plan;
   readonly coupon: Coupon | null;
   readonly passwordHash: string;
+  /** The invitation by which the company joins a network; null for none. */
+  readonly network: OpenNetworkInvitation | null;
 }
 
 /**
@@ -63,12 +66,13 @@ export async function createCompany(context: RequestContext, wanted: CompanyPlan
   const created = await unscoped.transaction(async (tx) => {
     const at = deps.clock.businessNow();
     const dates = { createdAt: at, updatedAt: at };
-    const tenantId = await insertTenant(context, tx, wanted.payload, dates);
+    const brandId = wanted.network?.brand.id ?? null;
+    const tenantId = await insertTenant(context, tx, { ...wanted.payload, brandId }, dates);
     const user = await insertOwner(context, tx, wanted, dates);
     const accepted = { acceptedAt: deps.clock.systemNow(), operationScope: 'all' as const };
     const ids = { userId: user.id, tenantId };
     await tx.insert(memberships).values({ id: deps.newId(), ...ids, role: 'owner', ...accepted, ...dates });
-    await insertTrial(context, tx, wanted, { ...ids, ...dates });
+    await insertTrial(context, tx, { ...wanted, brandId }, { ...ids, ...dates });
     await insertTemplates(context, tx, tenantId, at);
     const subject = { type: 'tenant', id: tenantId, label: wanted.payload.company.legalName };
     await audit(
@@ -78,12 +82,23 @@ export async function createCompany(context: RequestContext, wanted: CompanyPlan
       { ...subject, tenantId, actorId: user.id },
       { termsAcceptedAt: { from: null, to: deps.clock.systemNow().toISOString() } },
     );
+    if (wanted.network) {
+      const { legalName: name } = wanted.payload.company;
+      await acceptNetworkInvitation(context, tx, wanted.network, { tenantId, name });
+    }
     await sendVerification(context, tx, user);
     return { user, tenantId };
   });
   broadcast(context, [channels.admin()], 'signup.created', { id: created.tenantId });
+  if (wanted.network) announceToNetwork(context, wanted.network, created.user.id);
   if (wanted.coupon) broadcast(context, [channels.admin()], 'coupon.redeemed', { id: wanted.coupon.id });
   return created;
+}
+
+function announceToNetwork(context: RequestContext, network: OpenNetworkInvitation, by: string): void {
+  const to = [channels.brand(network.brand.id)];
+  broadcast(context, to, 'invitation.accepted', { id: network.invitation.id });
+  broadcast(context, to, 'brand-user.changed', { ids: [by], by });
 }
 
 type Dates = { createdAt: Date; updatedAt: Date };
@@ -91,7 +106,7 @@ type Dates = { createdAt: Date; updatedAt: Date };
 async function insertTenant(
   context: RequestContext,
   tx: Database,
-  { company, marketingOptIn }: SignUpForm,
+  { company, marketingOptIn, brandId }: SignUpForm & { readonly brandId: string | null },
   dates: Dates,
 ): Promise<string> {
   const { legalName: name, ...sheet } = company;
@@ -102,6 +117,7 @@ async function insertTenant(
       name,
       ...sheet,
       marketingOptIn,
+      brandId,
       status: 'trial',
       signUpSource: sourceOf(context),
       ...dates,

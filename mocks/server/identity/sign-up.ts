@@ -11,6 +11,11 @@ import { tenants, users, type Coupon, type Plan } from '#mocks/db/schema/index.t
 import type { RequestContext } from '../context.ts';
 import { ValidationFailure } from '../failures.ts';
 import { findCoupon } from '../growth/coupon.ts';
+import {
+  networkOfGuest,
+  openNetworkInvitation,
+  type OpenNetworkInvitation,
+} from '../growth/network-invitation.ts';
 import { publicPlans } from '../growth/plans.ts';
 import { parisDay } from '../paris-day.ts';
 import { countAttempt, hitThrottle } from '../throttle.ts';
@@ -35,6 +40,8 @@ export interface SignedUp {
   readonly passwordHash: string;
   /** The account; null where the address had one already. */
   readonly userId: string | null;
+  /** The invitation into a network by which it came. */
+  readonly networkInvitationId?: string | undefined;
 }
 
 /** How long a SIREN that was signed up with is not taken a second time, whether or not a company came of it. */
@@ -52,14 +59,15 @@ export async function signUp(context: RequestContext, payload: RegisterPayload):
   await checkForm(context, payload);
   await checkPassword(context, payload);
   const plan = await planOf(context, payload);
-  const coupon = await couponOf(context, payload, plan);
+  const network = await networkOfGuest(context, '');
+  const coupon = await couponOf(context, payload, plan, network);
   await limitPerHour(context, 'base', { [`register:${callerOf(context)}`]: 5 });
   await checkSiren(context, payload);
   const passwordHash = await deps.hasher.hash(normalizePassword(payload.password));
   const { firstName, lastName, email, phone, company, planCode, couponCode, marketingOptIn } = payload;
   const form = { firstName, lastName, email, phone, company, planCode, couponCode, marketingOptIn };
-  const userId = await openCompany(context, { payload: form, plan, coupon, passwordHash });
-  return { form, passwordHash, userId };
+  const userId = await openCompany(context, { payload: form, plan, coupon, passwordHash, network });
+  return { form, passwordHash, userId, networkInvitationId: network?.invitation.id };
 }
 
 /**
@@ -80,18 +88,19 @@ export async function correctSignUp(
     throw new ValidationFailure({ password: messagesFor(context.locale, passwordMessages).wrong });
   }
   await limitVerificationMails(context, session.publicId);
-  const { passwordHash, userId } = signedUp;
+  const { passwordHash, userId, networkInvitationId: id } = signedUp;
   const form = { ...signedUp.form, email };
   if (userId !== null) {
     await moveAccount(context, userId, email);
-    return { form, passwordHash, userId };
+    return { ...signedUp, form };
   }
   const plan = await planOf(context, form);
-  const coupon = await couponOf(context, form, plan);
+  const network = id === undefined ? null : await openNetworkInvitation(context, { id });
+  const coupon = await couponOf(context, form, plan, network);
   return {
+    ...signedUp,
     form,
-    passwordHash,
-    userId: await openCompany(context, { payload: form, plan, coupon, passwordHash }),
+    userId: await openCompany(context, { payload: form, plan, coupon, passwordHash, network }),
   };
 }
 
@@ -157,11 +166,16 @@ async function couponOf(
   context: RequestContext,
   { couponCode }: SignUpForm,
   plan: Plan,
+  network: OpenNetworkInvitation | null,
 ): Promise<Coupon | null> {
   if (couponCode === '') return null;
   const { deps, unscoped, locale } = context;
   const on = parisDay(deps.clock.businessNow());
-  const coupon = await findCoupon(unscoped, couponCode, { planId: plan.id, on, brandId: null });
+  const coupon = await findCoupon(unscoped, couponCode, {
+    planId: plan.id,
+    on,
+    brandId: network?.brand.id ?? null,
+  });
   if (coupon) return coupon;
   throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
 }

@@ -81,6 +81,7 @@ export function guestActor(found: FoundLink): Actor & { readonly guest: ShareGue
       status: tenant.status,
       city: tenant.city,
       activity: tenant.activity,
+      sharedBrandId: null,
       twoFactorRequiredAt: null,
       assignedOperationIds: share.operationId === null ? [] : [share.operationId],
     },

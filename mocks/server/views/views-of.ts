@@ -11,7 +11,10 @@ import { viewHref } from './params.ts';
 export const visibleViews = ({ actor }: SignedInContext): SQL | undefined =>
   and(
     actor.tenant === null ? isNull(savedViews.tenantId) : eq(savedViews.tenantId, actor.tenant.id),
-    or(eq(savedViews.userId, actor.user.id), eq(savedViews.isShared, true)),
+    // Who steers a network without a company shares with nobody: those of others are of other networks.
+    actor.tenant === null && actor.user.kind === 'client'
+      ? eq(savedViews.userId, actor.user.id)
+      : or(eq(savedViews.userId, actor.user.id), eq(savedViews.isShared, true)),
   );
 
 /** A view is changed by who saved it; a shared one also by the company's owners, or the super-admins. */

@@ -4,7 +4,7 @@ import * as menuMessages from '#messages/menu.ts';
 import * as pageTitles from '#messages/page-titles/client.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { clientBreadcrumb } from '../menus/breadcrumb-client.ts';
-import { clientCreations, clientMenu, clientPhoneMenu } from '../menus/client.ts';
+import { brandPhoneMenu, clientCreations, clientMenu, clientPhoneMenu } from '../menus/client.ts';
 import { searchClient } from '../palette/search-client.ts';
 import { AreaHeader } from './AreaHeader.tsx';
 import { AreaShell } from './AreaShell.tsx';
@@ -17,14 +17,16 @@ import type { LayoutProps } from './layout-props.ts';
 export default function ClientLayout({ page, shared, children }: LayoutProps) {
   const t = useMessages(menuMessages);
   const name = shared.tenant?.name ?? shared.brand?.name ?? shared.app.name;
-  const header = <AreaHeader title={name} caption={t('tenantCaption', { app: shared.app.name })} />;
+  const isOfBrand = shared.tenant === null && shared.brand !== null;
+  const caption = t(isOfBrand ? 'brandCaption' : 'tenantCaption', { app: shared.app.name });
+  const header = <AreaHeader title={name} caption={caption} />;
   return (
     <AreaShell
       page={page}
       shared={shared}
       palette="client"
       menu={clientMenu}
-      phoneMenu={clientPhoneMenu}
+      phoneMenu={isOfBrand ? brandPhoneMenu : clientPhoneMenu}
       creations={clientCreations}
       titles={pageTitles}
       search={searchClient}

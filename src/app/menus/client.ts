@@ -17,3 +17,8 @@ export const clientPhoneMenu = shortMenu([...clientMenu, ...clientCreations], {
   'client.operation.index': {},
   'client.operation.create': { label: 'newOperationShort', icon: Plus },
 });
+
+/** The same for whoever steers a network without working for a company. */
+export const brandPhoneMenu = shortMenu(clientMenu, {
+  'client.brand.kpi': { label: 'home' },
+});

@@ -13,6 +13,8 @@ import { newPasswordFields, typedTwice } from './new-password.ts';
 export interface Query {
   readonly offre?: string;
   readonly code?: string;
+  /** The secret of an invitation into a network. */
+  readonly reseau?: string;
   readonly utm_source?: string;
   readonly utm_medium?: string;
   readonly utm_campaign?: string;
@@ -37,7 +39,7 @@ export type OfferedPlan = z.infer<typeof offeredPlan>;
 
 export const registerPage = definePage({
   component: 'Auth/Register',
-  query: z.object({ offre: queryText(40), code: queryText(30) }),
+  query: z.object({ offre: queryText(40), code: queryText(30), reseau: queryText(64) }),
   props: z.object({
     /** False while the platform takes no new companies. */
     isOpen: z.boolean(),
@@ -45,6 +47,19 @@ export const registerPage = definePage({
     planCode: z.string(),
     couponCode: z.string(),
     coupon: couponSummary.nullable(),
+    /** The network that invites, with what it knows of whom it invites; null without an invitation. */
+    network: z
+      .object({
+        name: z.string(),
+        companyName: z.string(),
+        siren: z.string().nullable(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+      })
+      .nullable(),
+    /** The link of an invitation that works no more was followed. */
+    isInvitationOver: z.boolean(),
     /** When the form was shown, signed: nobody fills it in within three seconds. */
     stamp: z.string(),
     loginHref: z.string(),
@@ -67,6 +82,8 @@ export const registerPage = definePage({
     planCode: 'pro',
     couponCode: 'PIERRE20',
     coupon: exampleCoupon,
+    network: null,
+    isInvitationOver: false,
     stamp: '1763625600000.0a1b',
     loginHref: '/connexion',
     termsUrl: null,

@@ -109,6 +109,7 @@ export const notificationKinds = [
     ['gdpr.purge_proposed', holders, appAndEmail],
     ['membership.accepted', holders, app],
     ['membership.role_changed', members, app],
+    ['brand.sharing_requested', holders, appAndEmail],
   ]),
   ...kindsOf('news', [
     ['actuality.published', clients, app],

@@ -8,6 +8,9 @@ export type ClientPage =
   | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
+  | 'Client/Brand/Kpi'
+  | 'Client/Brand/Statistic'
+  | 'Client/Brand/User'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
@@ -88,6 +91,9 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/AccountingCode': () => import('#pages/Client/AccountingCode.tsx'),
   'Client/Actuality/Index': () => import('#pages/Client/Actuality/Index.tsx'),
   'Client/Actuality/Show': () => import('#pages/Client/Actuality/Show.tsx'),
+  'Client/Brand/Kpi': () => import('#pages/Client/Brand/Kpi.tsx'),
+  'Client/Brand/Statistic': () => import('#pages/Client/Brand/Statistic.tsx'),
+  'Client/Brand/User': () => import('#pages/Client/Brand/User.tsx'),
   'Client/Cityscan': () => import('#pages/Client/Cityscan.tsx'),
   'Client/Contact/Form': () => import('#pages/Client/Contact/Form.tsx'),
   'Client/Contact/Index': () => import('#pages/Client/Contact/Index.tsx'),

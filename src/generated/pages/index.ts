@@ -29,6 +29,7 @@ export const areas: readonly LazyArea[] = [
       'compte',
       'contacts',
       'e-mails',
+      'enseigne',
       'fournisseurs',
       'locatif',
       'mediatheque',

@@ -581,6 +581,18 @@ export type RouteName =
   | 'client.contact.operation.attach'
   | 'client.contact.operation.detach'
   | 'client.contact.consent.update'
+  | 'client.brand.kpi'
+  | 'client.brand.kpi.download'
+  | 'client.brand.goal.update'
+  | 'client.brand.sharing.request'
+  | 'client.brand.statistic'
+  | 'client.brand.statistic.download'
+  | 'client.brand.user'
+  | 'client.brand.user.download'
+  | 'client.brand.user.invitation'
+  | 'client.brand.invite'
+  | 'client.brand.invite.resend'
+  | 'client.brand.invite.revoke'
   | 'client.actuality.index'
   | 'client.actuality.read.all'
   | 'client.actuality.show'
@@ -1001,6 +1013,7 @@ export type RoutePattern =
   | '*.invitation'
   | '*.invite'
   | '*.join'
+  | '*.kpi'
   | '*.land'
   | '*.leave'
   | '*.letter'
@@ -1126,6 +1139,7 @@ export type RoutePattern =
   | '*.split-price'
   | '*.stage'
   | '*.statement'
+  | '*.statistic'
   | '*.step'
   | '*.step-undo'
   | '*.stock'
@@ -1165,6 +1179,7 @@ export type RoutePattern =
   | '*.unwatch'
   | '*.update'
   | '*.urban-planning'
+  | '*.user'
   | '*.user-auth'
   | '*.validate'
   | '*.verify'
@@ -1249,6 +1264,13 @@ export type RoutePattern =
   | 'client.accounting-code.rule.*'
   | 'client.actuality.*'
   | 'client.actuality.read.*'
+  | 'client.brand.*'
+  | 'client.brand.goal.*'
+  | 'client.brand.invite.*'
+  | 'client.brand.kpi.*'
+  | 'client.brand.sharing.*'
+  | 'client.brand.statistic.*'
+  | 'client.brand.user.*'
   | 'client.cityscan.*'
   | 'client.contact.*'
   | 'client.contact.consent.*'
@@ -1456,6 +1478,9 @@ export type PageName =
   | 'Client/AccountingCode'
   | 'Client/Actuality/Index'
   | 'Client/Actuality/Show'
+  | 'Client/Brand/Kpi'
+  | 'Client/Brand/Statistic'
+  | 'Client/Brand/User'
   | 'Client/Cityscan'
   | 'Client/Contact/Form'
   | 'Client/Contact/Index'
@@ -1583,8 +1608,12 @@ export type Permission =
   | 'banner.delete'
   | 'banner.list'
   | 'banner.update'
+  | 'brand-kpi.export'
+  | 'brand-kpi.list'
+  | 'brand-kpi.update'
   | 'brand-user.create'
   | 'brand-user.delete'
+  | 'brand-user.export'
   | 'brand-user.list'
   | 'brand-user.update'
   | 'brand.create'
@@ -2373,6 +2402,18 @@ export interface RouteParameters {
   'client.contact.operation.attach': { contact: string };
   'client.contact.operation.detach': { contact: string; link: string };
   'client.contact.consent.update': { contact: string };
+  'client.brand.kpi': Record<string, never>;
+  'client.brand.kpi.download': Record<string, never>;
+  'client.brand.goal.update': Record<string, never>;
+  'client.brand.sharing.request': Record<string, never>;
+  'client.brand.statistic': Record<string, never>;
+  'client.brand.statistic.download': Record<string, never>;
+  'client.brand.user': Record<string, never>;
+  'client.brand.user.download': Record<string, never>;
+  'client.brand.user.invitation': { user: string };
+  'client.brand.invite': Record<string, never>;
+  'client.brand.invite.resend': { brandInvitation: string };
+  'client.brand.invite.revoke': { brandInvitation: string };
   'client.actuality.index': Record<string, never>;
   'client.actuality.read.all': Record<string, never>;
   'client.actuality.show': { slug: string };

@@ -72,6 +72,18 @@ export type BrandParameter = BrandId | { readonly id: BrandId };
 /** What a route takes whose only parameter is `brand`: by name, in a list, or by itself. */
 export type BrandParameters = { brand: BrandParameter } | readonly [BrandParameter] | BrandParameter;
 
+/** Id of `brandInvitation`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type BrandInvitationId = string & { readonly __parameter?: 'brandInvitation' };
+
+/** What stands for `brandInvitation`: its id, or an object that bears it. */
+export type BrandInvitationParameter = BrandInvitationId | { readonly id: BrandInvitationId };
+
+/** What a route takes whose only parameter is `brandInvitation`: by name, in a list, or by itself. */
+export type BrandInvitationParameters =
+  | { brandInvitation: BrandInvitationParameter }
+  | readonly [BrandInvitationParameter]
+  | BrandInvitationParameter;
+
 /** Id of `budgetLine`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type BudgetLineId = string & { readonly __parameter?: 'budgetLine' };
 

@@ -51,8 +51,9 @@ export const fr = {
     help: 'Ce que l’enseigne {name} voit de votre société. Vous pouvez le changer à tout moment.',
     label: 'Partage avec l’enseigne',
     descriptions: {
-      none: 'L’enseigne ne voit que le nom de votre société.',
-      aggregate: 'Vos chiffres entrent dans les totaux de l’enseigne, jamais seuls.',
+      none: 'L’enseigne voit votre société, son offre et ses utilisateurs, aucun de vos chiffres.',
+      aggregate:
+        'Vos chiffres entrent dans les totaux de l’enseigne et, sans votre nom, dans ses classements.',
       detailed: 'L’enseigne voit aussi vos totaux, société par société.',
     },
     saved: 'Partage enregistré.',
@@ -110,8 +111,8 @@ export const en: Messages<typeof fr> = {
     help: 'What the network {name} sees of your company. You may change it at any time.',
     label: 'Sharing with the network',
     descriptions: {
-      none: 'The network sees your company’s name alone.',
-      aggregate: 'Your figures enter the totals of the network, never alone.',
+      none: 'The network sees your company, its plan and its users, none of your figures.',
+      aggregate: 'Your figures enter the totals of the network and, without your name, its rankings.',
       detailed: 'The network also sees your totals, company by company.',
     },
     saved: 'Sharing saved.',

@@ -64,6 +64,7 @@ export const fr = {
     defaultCouponId: 'Remise réseau',
     commissionBps: 'Commission',
     status: 'Statut',
+    goals: 'Objectifs',
     slug: 'Adresse',
   },
   help: {
@@ -111,17 +112,9 @@ export const fr = {
   },
   users: {
     empty: 'Aucun utilisateur dans cette enseigne.',
-    counters: 'Actifs : {active}, invités : {invited}, suspendus : {suspended}',
     all: 'Voir dans Utilisateurs',
     search: 'Nom, e-mail',
     notFound: 'Aucun utilisateur ne correspond.',
-    again: 'Renvoyer les invitations',
-    name: 'Nom',
-    company: 'Société',
-    role: 'Rôle',
-    status: 'Statut',
-    email: 'E-mail',
-    lastLogin: 'Dernière connexion',
   },
   figures: {
     revenue: 'MRR HT',
@@ -249,6 +242,7 @@ export const en: Messages<typeof fr> = {
     defaultCouponId: 'Network discount',
     commissionBps: 'Commission',
     status: 'Status',
+    goals: 'Goals',
     slug: 'Address',
   },
   help: {
@@ -291,17 +285,9 @@ export const en: Messages<typeof fr> = {
   },
   users: {
     empty: 'No user in this brand.',
-    counters: 'Active: {active}, invited: {invited}, suspended: {suspended}',
     all: 'See in Users',
     search: 'Name, e-mail',
     notFound: 'No user matches.',
-    again: 'Send invitations again',
-    name: 'Name',
-    company: 'Company',
-    role: 'Role',
-    status: 'Status',
-    email: 'E-mail',
-    lastLogin: 'Last sign-in',
   },
   figures: {
     revenue: 'MRR before VAT',

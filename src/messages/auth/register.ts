@@ -48,6 +48,10 @@ export const fr = {
   tooFast: 'L’envoi a été trop rapide. Vérifiez votre saisie, patientez quelques secondes et recommencez.',
   restored: 'Votre saisie précédente a été reprise, sauf le mot de passe.',
   startAgain: 'Tout effacer',
+  network:
+    'Le réseau {name} vous invite : votre société le rejoindra, sans lui partager aucun chiffre tant que vous ne le décidez pas.',
+  invitationOver:
+    'Ce lien d’invitation n’est plus valable : demandez-en un autre à votre réseau. Vous pouvez aussi vous inscrire sans lui.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -96,4 +100,8 @@ export const en: Messages<typeof fr> = {
   tooFast: 'This was sent too fast. Check what you typed, wait some seconds and try again.',
   restored: 'What you typed before was taken up, the password aside.',
   startAgain: 'Clear everything',
+  network:
+    'The network {name} invites you: your company will join it, and shares no figure with it until you decide so.',
+  invitationOver:
+    'This invitation link works no more: ask your network for another one. You can also sign up without it.',
 };

@@ -14,19 +14,22 @@ export interface BoxPlotProps {
   readonly spread: Spread;
   /** Single values, drawn as dots. */
   readonly dots: readonly number[];
+  /** From where to where it is drawn, so that several can be compared; its own ends unless given. */
+  readonly range?: { readonly from: number; readonly to: number };
 }
 
 /** A spread as a box from low to high with its middle, its mean and its ends. */
-export function BoxPlot({ label, spread, dots }: BoxPlotProps) {
+export function BoxPlot({ label, spread, dots, range }: BoxPlotProps) {
   const { min, low, middle, high, max, mean } = spread;
-  const width = Math.max(1, max - min);
-  const at = (value: number): string => `${4 + (92 * (value - min)) / width}%`;
+  const { from: start, to: end } = range ?? { from: min, to: max };
+  const width = Math.max(1, end - start);
+  const at = (value: number): string => `${4 + (92 * (value - start)) / width}%`;
   const between = (from: number, to: number): string => `${(92 * (to - from)) / width}%`;
   return (
     <div role="img" aria-label={label} className="relative h-16">
       <span className="absolute top-1/2 h-px bg-ink3" style={{ left: at(min), width: between(min, max) }} />
-      {[min, max].map((end, rank) => (
-        <span key={rank} className="absolute top-[35%] h-[30%] w-px bg-ink3" style={{ left: at(end) }} />
+      {[min, max].map((tip, rank) => (
+        <span key={rank} className="absolute top-[35%] h-[30%] w-px bg-ink3" style={{ left: at(tip) }} />
       ))}
       <span
         className="absolute top-[22%] h-[56%] min-w-0.5 rounded-badge border border-brick bg-brick/20"

@@ -10,6 +10,7 @@ import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { foldText } from '#mocks/db/fold.ts';
 import {
+  brandInvitations,
   brandMemberships,
   brands,
   coupons,
@@ -133,6 +134,7 @@ async function checkOffer(
 
 export const brandBin = platformRecordBin(brand, async (tx, id) => {
   await tx.delete(invitations).where(eq(invitations.brandId, id));
+  await tx.delete(brandInvitations).where(eq(brandInvitations.brandId, id));
   await tx.delete(brandMemberships).where(eq(brandMemberships.brandId, id));
   const [row] = await tx
     .select({ logo: brands.logoFileId })

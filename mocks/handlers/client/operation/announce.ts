@@ -35,7 +35,8 @@ export function announceOperation(
     { keys: staleOnDashboard },
     operation.id,
   );
-  broadcast(context, [channels.admin()], 'kpi.updated', { keys: [] }, null);
+  const network = tenant.sharedBrandId === null ? [] : [channels.brand(tenant.sharedBrandId)];
+  broadcast(context, [channels.admin(), ...network], 'kpi.updated', { keys: [] }, null);
 }
 
 /** Tells those who look at the operation that a note of its journal came or went. */

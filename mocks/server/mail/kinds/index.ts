@@ -6,6 +6,7 @@ import { mailForward } from './forward.ts';
 import {
   invitationBrandManager,
   invitationMember,
+  invitationNetwork,
   invitationRenewal,
   invitationStaff,
 } from './invitation.ts';
@@ -36,6 +37,7 @@ export const mailKinds = {
   'error.reported': errorReported,
   'invitation.brand-manager': invitationBrandManager,
   'invitation.member': invitationMember,
+  'invitation.network': invitationNetwork,
   'invitation.renewal': invitationRenewal,
   'invitation.staff': invitationStaff,
   'lots.offer': lotsOffer,

@@ -4,7 +4,7 @@ import { messagesFor } from '#messages/locale.ts';
 import * as messages from '#messages/mail/invitation.ts';
 import * as tradeMessages from '#messages/trade.ts';
 import { fill } from '#messages/fill.ts';
-import { button, facts, note, paragraph } from '../content.ts';
+import { button, facts, note, paragraph, quote } from '../content.ts';
 import { defineMail } from '../define.ts';
 
 interface Invitation {
@@ -72,6 +72,52 @@ export const invitationBrandManager = defineMail({
       facts([common.brand, brand], [common.role, roleLabel(locale, role)]),
       button(common.action, href),
       note(fill(common.note, { days: lifeDays, inviter })),
+    ],
+  }),
+});
+
+const networkExample: {
+  inviter: string;
+  brand: string;
+  company: string;
+  /** What who invites adds in their own words. */
+  message: string | null;
+  /** The promotion code of the network; null for none. */
+  code: string | null;
+  href: string;
+  lifeDays: number;
+} = {
+  inviter: 'Nathalie Gauthier',
+  brand: 'Réseau Pierre & Cité',
+  company: 'Atelier des Quais',
+  message: 'Bonjour Louise, voici le lien pour rejoindre le réseau.',
+  code: 'PIERRE20',
+  href: 'https://ilot.example/inscription?reseau=1',
+  lifeDays: 30,
+};
+
+/** To a company that a network asks to join it. */
+export const invitationNetwork = defineMail({
+  messages,
+  example: networkExample,
+  compose: (
+    { network: t, ...common },
+    { inviter, brand, company, message, code, href, lifeDays },
+    { appName: app },
+  ) => ({
+    subject: fill(t.subject, { brand }),
+    preheader: t.preheader,
+    title: fill(t.title, { brand, app }),
+    blocks: [
+      paragraph(fill(t.body, { inviter, brand, company, app })),
+      ...(message === null ? [] : [quote(message)]),
+      facts(
+        [common.company, company],
+        [common.brand, brand],
+        ...(code === null ? [] : [[t.code, code] as const]),
+      ),
+      button(t.action, href),
+      note(fill(t.note, { days: lifeDays, inviter })),
     ],
   }),
 });

@@ -7,6 +7,7 @@ import {
   CalendarClock,
   CalendarDays,
   ChartColumn,
+  ChartNoAxesCombined,
   CreditCard,
   FilePen,
   FileUser,
@@ -25,6 +26,7 @@ import {
   Truck,
   UserCog,
   Users,
+  UsersRound,
   Warehouse,
   Zap,
 } from 'lucide-react';
@@ -37,6 +39,7 @@ export const clientIcons = {
   CalendarClock,
   CalendarDays,
   ChartColumn,
+  ChartNoAxesCombined,
   CreditCard,
   FilePen,
   FileUser,
@@ -55,6 +58,7 @@ export const clientIcons = {
   Truck,
   UserCog,
   Users,
+  UsersRound,
   Warehouse,
   Zap,
 };

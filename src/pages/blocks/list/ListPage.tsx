@@ -73,6 +73,8 @@ export interface ListPageProps<Row extends ListRow, Query> {
   readonly shortcuts?: readonly TabItem[];
   /** More props to ask for again after such events. */
   readonly refreshed?: readonly string[];
+  /** The column whose values make groups. */
+  readonly groupBy?: string;
   /** Beside the switch of looks. */
   readonly headAside?: ReactNode;
   /** Between title and list: what has to be looked at. */
@@ -238,7 +240,15 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
                 isCurrent: id === query['view'],
               })),
             ]}
-            aside={<ViewsMenu page={page} views={list.views} query={query} keepAs={keepAs} />}
+            aside={
+              <ViewsMenu
+                page={page}
+                views={list.views}
+                query={query}
+                keepAs={keepAs}
+                canShare={props.tenant !== null || props.brand === null}
+              />
+            }
           />
           <DataList
             label={t('title')}
@@ -247,6 +257,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
             looks={isBin ? {} : looks}
             renderCards={isBin ? undefined : renderCards}
             firstLook={firstLook}
+            groupBy={given.groupBy}
             columns={
               isBin && binType !== undefined
                 ? [...columns, restoreColumn(record('restore'), (id) => restore(binType, id))]

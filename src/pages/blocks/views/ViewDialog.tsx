@@ -17,13 +17,14 @@ export interface ViewDetails {
 export interface ViewDialogProps {
   readonly purpose: 'save' | 'rename';
   readonly initialName: string;
+  readonly canShare: boolean;
   /** Sends it; the dialog stays open with what was refused. */
   readonly onSubmit: (details: ViewDetails) => Promise<VisitResult>;
   readonly onClose: () => void;
 }
 
 /** Names a view; a new one can be shared and made the default at once. */
-export function ViewDialog({ purpose, initialName, onSubmit, onClose }: ViewDialogProps) {
+export function ViewDialog({ purpose, initialName, canShare, onSubmit, onClose }: ViewDialogProps) {
   const t = useMessages(viewMessages);
   const required = useMessages(validationMessages)('required');
   const [details, setDetails] = useState<ViewDetails>({
@@ -66,12 +67,14 @@ export function ViewDialog({ purpose, initialName, onSubmit, onClose }: ViewDial
       />
       {isNew && (
         <>
-          <Checkbox
-            name="view-shared"
-            label={t('share')}
-            value={details.isShared}
-            onChange={(isShared) => setDetails({ ...details, isShared })}
-          />
+          {canShare && (
+            <Checkbox
+              name="view-shared"
+              label={t('share')}
+              value={details.isShared}
+              onChange={(isShared) => setDetails({ ...details, isShared })}
+            />
+          )}
           <Checkbox
             name="view-default"
             label={t('makeDefault')}

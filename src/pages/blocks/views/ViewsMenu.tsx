@@ -32,6 +32,8 @@ interface ViewsMenuProps {
   readonly routes?: ViewRoutes;
   /** False for whoever may only open views. */
   readonly canSave?: boolean;
+  /** False where there is nobody to share views with. */
+  readonly canShare?: boolean;
 }
 
 interface ViewRoutes {
@@ -47,7 +49,7 @@ const ofLists: ViewRoutes = {
 };
 
 /** The saved views of a list: apply, save, rename, share, make the default, delete. */
-export function ViewsMenu({ page, views, query, keepAs, routes = ofLists, canSave = true }: ViewsMenuProps) {
+export function ViewsMenu({ page, views, query, keepAs, routes = ofLists, canSave = true, canShare = true }: ViewsMenuProps) {
   const t = useMessages(viewMessages);
   const visit = useVisit();
   const { href } = useAddress();
@@ -70,6 +72,7 @@ export function ViewsMenu({ page, views, query, keepAs, routes = ofLists, canSav
     current,
     current !== undefined && !isSameAddress(href, current.href),
     {
+      canShare,
       save: canSave ? () => setAsked('save') : null,
       rename: () => setAsked('rename'),
       remove: () => {
@@ -94,6 +97,7 @@ export function ViewsMenu({ page, views, query, keepAs, routes = ofLists, canSav
       {asked !== null && (
         <ViewDialog
           purpose={asked}
+          canShare={canShare}
           initialName={asked === 'rename' ? (current?.name ?? '') : ''}
           onClose={() => setAsked(null)}
           onSubmit={(details) =>

@@ -8,6 +8,8 @@ import type { MenuAction, MenuGroup } from '#ui/actions/Menu.tsx';
 export interface ViewDeeds {
   /** Null for whoever may save none. */
   readonly save: (() => void) | null;
+  /** There is somebody to share views with. */
+  readonly canShare: boolean;
   readonly rename: () => void;
   readonly remove: () => void;
   readonly update: (changes: { isShared?: boolean; isDefault?: boolean; withParams?: boolean }) => void;
@@ -55,7 +57,7 @@ function hintOf({ authorName, isDefault, isShared }: SavedView, t: Translate<typ
 function currentActions(
   view: SavedView,
   isChanged: boolean,
-  { rename, remove, update }: ViewDeeds,
+  { canShare, rename, remove, update }: ViewDeeds,
   t: Translate<typeof fr>,
 ): MenuAction[] {
   const { isShared, isDefault, authorName } = view;
@@ -64,12 +66,16 @@ function currentActions(
       ? [{ id: 'update', label: t('update'), icon: RefreshCw, run: () => update({ withParams: true }) }]
       : []),
     { id: 'rename', label: t('rename'), icon: Pencil, run: rename },
-    {
-      id: 'share',
-      label: t(isShared ? 'unshare' : 'share'),
-      icon: Share2,
-      run: () => update({ isShared: !isShared }),
-    },
+    ...(canShare
+      ? [
+          {
+            id: 'share',
+            label: t(isShared ? 'unshare' : 'share'),
+            icon: Share2,
+            run: () => update({ isShared: !isShared }),
+          },
+        ]
+      : []),
     ...(authorName === null
       ? [
           {

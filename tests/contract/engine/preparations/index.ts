@@ -18,6 +18,7 @@ import { reportingPreparations } from './client/reporting.ts';
 import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { broadcastConfigurationPreparations } from './client/broadcast-configuration.ts';
+import { brandSpacePreparations } from './client/brand.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
 import { mediaPreparations } from './client/media.ts';
@@ -61,6 +62,7 @@ export const preparations: Preparations = {
   ...prospectPreparations,
   ...partnerPreparations,
   ...binPreparations,
+  ...brandSpacePreparations,
   ...accountingCodePreparations,
   ...adminUserPreparations,
   ...rolePreparations,

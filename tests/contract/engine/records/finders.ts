@@ -43,6 +43,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['partners']),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
+  brandInvitation: { on: 'client.brand.user', pick: ({ invitations }) => invitations },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
   // An account of the platform's own, below which nothing stands.
   chartcode: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adminMenu, adminPhoneMenu } from '#app/menus/admin.ts';
-import { clientCreations, clientMenu, clientPhoneMenu } from '#app/menus/client.ts';
+import { brandPhoneMenu, clientCreations, clientMenu, clientPhoneMenu } from '#app/menus/client.ts';
 import { allowedEntries, currentEntry } from '#app/menus/menu-entry.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { fr } from '#messages/menu.ts';
@@ -9,7 +9,7 @@ import * as clientTitles from '#messages/page-titles/client.ts';
 import { sharedPropsOf } from '#tests/support/shared-props.ts';
 
 const titles: Readonly<Record<string, string>> = { ...clientTitles.fr, ...adminTitles.fr };
-const menus = { clientMenu, clientPhoneMenu, clientCreations, adminMenu, adminPhoneMenu };
+const menus = { clientMenu, clientPhoneMenu, brandPhoneMenu, clientCreations, adminMenu, adminPhoneMenu };
 
 describe('menus', () => {
   test.each(Object.entries(menus))(
@@ -57,6 +57,9 @@ describe('menus', () => {
     expect(routesOf('viewer', clientMenu)).not.toContain('client.user.index');
     expect(routesOf('brand-manager', clientMenu)).toEqual([
       'client.dashboard',
+      'client.brand.kpi',
+      'client.brand.statistic',
+      'client.brand.user',
       'client.actuality.index',
       'client.partner.index',
     ]);

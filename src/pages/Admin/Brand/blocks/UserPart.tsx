@@ -4,19 +4,27 @@ import type { AccountRow } from '#contracts/admin/user/index.ts';
 import type { AdminBrandFormProps, BrandSheetOf } from '#contracts/admin/brand/form.ts';
 import { bulk, edit, index } from '#generated/routes/admin/user.ts';
 import * as brandMessages from '#messages/admin/brand.ts';
+import * as peopleMessages from '#messages/network-people.ts';
 import type { SelectedRows } from '#runtime/lists/selection.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { SearchField } from '#ui/data/SearchField.tsx';
-import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import { clientRows } from '#ui/list/client-rows.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
+import { PersonCounters } from '../../../blocks/brand/PersonCounters.tsx';
+import { usePersonColumns } from '../../../blocks/brand/usePersonColumns.tsx';
 import { useAccountActions } from '../../User/blocks/useAccountActions.tsx';
-import { useUserColumns, type BrandUser } from './useUserColumns.tsx';
+
+/** Somebody in one of the companies of a network. */
+interface BrandUser {
+  readonly id: string;
+  readonly company: string;
+  readonly account: AccountRow;
+}
 
 interface UserPartProps {
   readonly brand: NonNullable<AdminBrandFormProps['network']>;
@@ -26,10 +34,14 @@ interface UserPartProps {
 /** The people of a network, company by company. */
 export function UserPart({ brand, sheet }: UserPartProps) {
   const t = useMessages(brandMessages);
+  const words = useMessages(peopleMessages);
   const { run } = useAction();
   const { actionsOf, dialog } = useAccountActions(sheet.impersonation);
   const [q, setQ] = useState('');
-  const columns = useUserColumns(actionsOf);
+  const columns = usePersonColumns<BrandUser>({
+    personOf: ({ account, company }) => ({ ...account, company }),
+    actionsOf: ({ account }) => actionsOf(account),
+  });
   const all = usersOf(sheet);
   const rows = clientRows(all, columns, { q });
   if (all.length === 0) return <p>{t('users.empty')}</p>;
@@ -42,7 +54,7 @@ export function UserPart({ brand, sheet }: UserPartProps) {
     return [
       ids.length > 0 && {
         id: 'rows.invite',
-        label: t('users.again'),
+        label: words('again'),
         place: 'page',
         icon: Send,
         run: () => void again(ids, done),
@@ -52,7 +64,7 @@ export function UserPart({ brand, sheet }: UserPartProps) {
   return (
     <Stack gap={4}>
       <Inline gap={3} justify="between">
-        <Counters accounts={all.map(({ account }) => account)} />
+        <PersonCounters {...countersOf(all.map(({ account }) => account))} />
         <Button icon={Users} href={index({ query: { brand: [brand.id] } })}>
           {t('users.all')}
         </Button>
@@ -91,18 +103,9 @@ function invitedAmong(rows: readonly BrandUser[], chosen: SelectedRows): string[
 }
 
 /** How many people there are by state, each once. */
-function Counters({ accounts }: { readonly accounts: readonly AccountRow[] }) {
-  const t = useMessages(brandMessages);
+function countersOf(accounts: readonly AccountRow[]) {
   const people = [...new Map(accounts.map((account) => [account.id, account])).values()];
   const count = (status: AccountRow['status']): number =>
     people.filter((account) => account.status === status).length;
-  return (
-    <Text tone="ink2">
-      {t('users.counters', {
-        active: count('active'),
-        invited: count('invited'),
-        suspended: count('suspended'),
-      })}
-    </Text>
-  );
+  return { active: count('active'), invited: count('invited'), suspended: count('suspended') };
 }

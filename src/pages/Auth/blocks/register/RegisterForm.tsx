@@ -38,6 +38,8 @@ export function RegisterForm({ appName, ...props }: RegisterProps & { readonly a
         current={step}
         onGo={goTo}
       />
+      {props.network && <Banner tone="info">{t('network', { name: props.network.name })}</Banner>}
+      {props.isInvitationOver && <Banner tone="warn">{t('invitationOver')}</Banner>}
       {isRestored && (
         <Banner tone="info" action={<TextButton onPress={startAgain}>{t('startAgain')}</TextButton>}>
           {t('restored')}

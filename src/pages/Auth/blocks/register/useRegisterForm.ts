@@ -116,17 +116,17 @@ export function useRegisterForm(props: RegisterProps, appName: string): Register
 const firstField = (step: RegisterStep): string =>
   registerSteps.find(({ id }) => id === step)?.fields[0] ?? '';
 
-function blankValues({ planCode, couponCode, stamp }: RegisterProps): RegisterValues {
+function blankValues({ planCode, couponCode, stamp, network }: RegisterProps): RegisterValues {
   return {
-    firstName: '',
-    lastName: '',
-    email: '',
+    firstName: network?.firstName ?? '',
+    lastName: network?.lastName ?? '',
+    email: network?.email ?? '',
     phone: '',
     password: '',
     passwordConfirmation: '',
     company: {
-      legalName: '',
-      siren: '',
+      legalName: network?.companyName ?? '',
+      siren: network?.siren ?? '',
       postalCode: '',
       city: '',
       legalForm: 'SAS',
