@@ -40,6 +40,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { leadResource } from './client/lead/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
@@ -116,6 +117,7 @@ import { successHandlers } from './success/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
+import { webhookResource } from './webhook/lead.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
@@ -202,6 +204,7 @@ export const handlers: RouteHandlers = {
   ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,
+  ...leadResource.handlers,
   ...marketingEmailResource.handlers,
   ...mediaResource.handlers,
   ...notaryPurchaseResource.handlers,
@@ -234,4 +237,5 @@ export const handlers: RouteHandlers = {
   ...userResource.handlers,
   ...utmResource.handlers,
   ...visitResource.handlers,
+  ...webhookResource.handlers,
 };

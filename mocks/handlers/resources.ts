@@ -21,6 +21,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { leadResource } from './client/lead/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
@@ -57,6 +58,7 @@ import { treasuryResource } from './client/treasury/index.ts';
 import { userResource } from './client/user/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
+import { webhookResource } from './webhook/lead.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
@@ -84,6 +86,7 @@ export const resources: readonly Resource[] = [
   financeKpiResource,
   financingResource,
   forecastResource,
+  leadResource,
   marketingEmailResource,
   mediaResource,
   notaryPurchaseResource,
@@ -116,4 +119,5 @@ export const resources: readonly Resource[] = [
   userResource,
   utmResource,
   visitResource,
+  webhookResource,
 ];

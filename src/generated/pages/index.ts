@@ -42,6 +42,7 @@ export const areas: readonly LazyArea[] = [
       'plan-comptable',
       'planning',
       'profils',
+      'prospects',
       'rapports',
       'regles',
       'sourcing',

@@ -767,6 +767,22 @@ export type RouteName =
   | 'client.share.revoke'
   | 'client.share.resend'
   | 'client.share.duplicate'
+  | 'client.ubiflow-sale-plan.prospects'
+  | 'client.ubiflow-sale-plan.prospects.download'
+  | 'client.ubiflow-sale-plan.prospects.store'
+  | 'client.ubiflow-sale-plan.prospects.bulk'
+  | 'client.ubiflow-sale-plan.prospects.settings.update'
+  | 'client.ubiflow-sale-plan.prospects.settings.rotate'
+  | 'client.ubiflow-sale-plan.prospects.update'
+  | 'client.ubiflow-sale-plan.prospects.destroy'
+  | 'client.ubiflow-sale-plan.prospects.assign'
+  | 'client.ubiflow-sale-plan.prospects.status'
+  | 'client.ubiflow-sale-plan.prospects.reply'
+  | 'client.ubiflow-sale-plan.prospects.call'
+  | 'client.ubiflow-sale-plan.prospects.visit'
+  | 'client.ubiflow-sale-plan.prospects.convert'
+  | 'client.ubiflow-sale-plan.prospects.merge'
+  | 'webhook.lead.store'
   | 'success.show'
   | 'site.show'
   | 'site.media'
@@ -842,6 +858,7 @@ export type RoutePattern =
   | '*.bulk-price'
   | '*.bulk-undo'
   | '*.calendar'
+  | '*.call'
   | '*.cancel'
   | '*.cart'
   | '*.cash-flow-forecast'
@@ -971,6 +988,7 @@ export type RoutePattern =
   | '*.project'
   | '*.projects'
   | '*.property-assets'
+  | '*.prospects'
   | '*.publish'
   | '*.qr'
   | '*.question'
@@ -992,6 +1010,7 @@ export type RoutePattern =
   | '*.remind'
   | '*.rental-management'
   | '*.reopen'
+  | '*.reply'
   | '*.report'
   | '*.reporting'
   | '*.request'
@@ -1029,6 +1048,7 @@ export type RoutePattern =
   | '*.split-price'
   | '*.stage'
   | '*.statement'
+  | '*.status'
   | '*.step'
   | '*.step-undo'
   | '*.stock'
@@ -1071,6 +1091,7 @@ export type RoutePattern =
   | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
+  | '*.visit'
   | '*.waive'
   | '*.watch'
   | '*.weights'
@@ -1248,6 +1269,9 @@ export type RoutePattern =
   | 'client.treasury.*'
   | 'client.treasury.account.*'
   | 'client.treasury.line.*'
+  | 'client.ubiflow-sale-plan.*'
+  | 'client.ubiflow-sale-plan.prospects.*'
+  | 'client.ubiflow-sale-plan.prospects.settings.*'
   | 'client.user.*'
   | 'client.user.invitation.*'
   | 'client.user.sessions.*'
@@ -1285,7 +1309,9 @@ export type RoutePattern =
   | 'utm.*'
   | 'verification.*'
   | 'verification.email.*'
-  | 'view.*';
+  | 'view.*'
+  | 'webhook.*'
+  | 'webhook.lead.*';
 
 /** Name of a page that a route shows or the server may answer. */
 export type PageName =
@@ -1396,6 +1422,7 @@ export type PageName =
   | 'Client/Task/Form'
   | 'Client/Transaction'
   | 'Client/Treasury'
+  | 'Client/UbiflowSalePlan/Prospects'
   | 'Client/User/Form'
   | 'Client/User/Index'
   | 'Error/Global'
@@ -1498,6 +1525,11 @@ export type Permission =
   | 'forecast.list'
   | 'forecast.update'
   | 'impersonate.read'
+  | 'lead.create'
+  | 'lead.delete'
+  | 'lead.export'
+  | 'lead.list'
+  | 'lead.update'
   | 'marketing.create'
   | 'marketing.delete'
   | 'marketing.list'
@@ -2405,6 +2437,22 @@ export interface RouteParameters {
   'client.share.revoke': { share: string };
   'client.share.resend': { share: string };
   'client.share.duplicate': { share: string };
+  'client.ubiflow-sale-plan.prospects': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.download': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.store': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.bulk': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.settings.update': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.settings.rotate': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.update': { lead: string };
+  'client.ubiflow-sale-plan.prospects.destroy': { lead: string };
+  'client.ubiflow-sale-plan.prospects.assign': { lead: string };
+  'client.ubiflow-sale-plan.prospects.status': { lead: string };
+  'client.ubiflow-sale-plan.prospects.reply': { lead: string };
+  'client.ubiflow-sale-plan.prospects.call': { lead: string };
+  'client.ubiflow-sale-plan.prospects.visit': { lead: string };
+  'client.ubiflow-sale-plan.prospects.convert': { lead: string };
+  'client.ubiflow-sale-plan.prospects.merge': { lead: string };
+  'webhook.lead.store': { leadToken: string };
   'success.show': { outcome: string };
   'site.show': { siteSlug: string };
   'site.media': { siteSlug: string; siteMedia: string };

@@ -9,6 +9,7 @@ import {
   invitationRenewal,
   invitationStaff,
 } from './invitation.ts';
+import { leadAcknowledged, leadReply } from './lead.ts';
 import { lotsOffer } from './lots.ts';
 import { notificationDigest, notificationSingle } from './notification.ts';
 import { partnerAcknowledged, partnerRequest } from './partner.ts';
@@ -35,6 +36,8 @@ export const mailKinds = {
   'invitation.member': invitationMember,
   'invitation.renewal': invitationRenewal,
   'invitation.staff': invitationStaff,
+  'lead.acknowledged': leadAcknowledged,
+  'lead.reply': leadReply,
   'lots.offer': lotsOffer,
   'mail.forward': mailForward,
   'notification.digest': notificationDigest,
