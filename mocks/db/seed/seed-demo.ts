@@ -17,6 +17,7 @@ import { ledgerRows } from './ledger/index.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { supportPlanDescriptionRows } from './support-plan-descriptions.ts';
+import { leadRows } from './leads/index.ts';
 import { seedMedia } from './media/index.ts';
 import { prospectRows } from './prospects.ts';
 import { seedPartners } from './partners/index.ts';
@@ -109,6 +110,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const mails = await mailRows();
   const pages = siteRows();
   const marketing = marketingRows();
+  const asked = leadRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -232,6 +234,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.sites).values(pages.sites);
     await tx.insert(schema.siteVersions).values(pages.versions);
     await tx.insert(schema.siteDays).values(pages.days);
+    await tx.insert(schema.leadSources).values(asked.sources);
+    await tx.insert(schema.portalLeads).values(asked.leads);
+    await tx.insert(schema.leadActivities).values(asked.activities);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([

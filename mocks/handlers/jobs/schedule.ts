@@ -2,6 +2,7 @@ import type { RecurringTask } from '#mocks/server/jobs/recurring.ts';
 import { purgeOver } from '#mocks/server/purge.ts';
 import { publishScheduled } from '../admin/actuality/publication.ts';
 import { purgeProspects } from '../admin/prospect/purge.ts';
+import { emptyRawLeads, watchOverdueLeads } from '../client/lead/watch.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
@@ -49,6 +50,8 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'works.turn', every: { dailyAtHour: 6 }, run: turnWorks },
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
+  { name: 'leads.overdue', every: { minutes: 5 }, run: watchOverdueLeads },
+  { name: 'purge.leads', every: { dailyAtHour: 3 }, run: emptyRawLeads },
   { name: 'purge.prospects', every: { dailyAtHour: 4 }, run: purgeProspects },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];
