@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { duplicateDays, duplicateOf } from '#domain/lead/duplicate.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import {
   contacts,
+  membershipOperations,
   memberships,
   operations,
   portalLeads,
@@ -33,11 +34,19 @@ export async function chargeOf(
   const people = await tx
     .select({ id: memberships.userId })
     .from(memberships)
+    .leftJoin(
+      membershipOperations,
+      and(
+        eq(membershipOperations.membershipId, memberships.id),
+        eq(membershipOperations.operationId, operationId ?? ''),
+      ),
+    )
     .where(
       and(
         eq(memberships.tenantId, tenantId),
         membershipInForce,
-        eq(memberships.operationScope, 'all'),
+        // Who sees only some operations takes turns on these.
+        or(eq(memberships.operationScope, 'all'), isNotNull(membershipOperations.operationId)),
         or(eq(memberships.role, 'owner'), eq(memberships.role, 'collaborator')),
       ),
     )

@@ -129,6 +129,7 @@ export const fr = {
     ample: 'Reste {time}',
     minutes: '{count} min',
     hours: '{count} h',
+    long: '{hours} h {minutes}',
     days: '{count} j',
   },
   score: {
@@ -465,6 +466,7 @@ export const en: Messages<typeof fr> = {
     ample: '{time} left',
     minutes: '{count} min',
     hours: '{count} h',
+    long: '{hours} h {minutes}',
     days: '{count} d',
   },
   score: {

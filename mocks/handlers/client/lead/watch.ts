@@ -40,7 +40,10 @@ export async function watchOverdueLeads(deps: ServerDependencies): Promise<{ ove
       await tx.update(portalLeads).set({ isOverdueTold: true }).where(eq(portalLeads.id, lead.id));
       await notify({ deps, outbox }, tx, {
         kind: 'lead.overdue',
-        to: lead.assignedTo === null ? { tenantRoles: ['owner', 'collaborator'] } : { userIds: [lead.assignedTo] },
+        to:
+          lead.assignedTo === null
+            ? { tenantRoles: ['owner', 'collaborator'] }
+            : { userIds: [lead.assignedTo] },
         tenant,
         values: { name: leadName(lead) },
         severity: 'warning',

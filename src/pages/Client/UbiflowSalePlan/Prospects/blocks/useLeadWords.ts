@@ -5,6 +5,8 @@ import { useMessages } from '#runtime/locale/messages.ts';
 
 /** Hours from which a time is told in days. */
 const hoursInDays = 48;
+/** Hours from which minutes no longer count. */
+const hoursWithMinutes = 12;
 
 /** What is left of the time to answer, in words; null once somebody has answered. */
 export interface DelayWords {
@@ -18,7 +20,9 @@ export function useLeadWords() {
   const duration = (minutes: number): string => {
     const hours = Math.floor(minutes / 60);
     if (hours >= hoursInDays) return t('delay.days', { count: Math.floor(hours / 24) });
-    return hours > 0 ? t('delay.hours', { count: hours }) : t('delay.minutes', { count: minutes });
+    if (hours >= hoursWithMinutes) return t('delay.hours', { count: hours });
+    const rest = String(minutes % 60).padStart(2, '0');
+    return hours > 0 ? t('delay.long', { hours, minutes: rest }) : t('delay.minutes', { count: minutes });
   };
   const delay = ({ status, dueAt }: Pick<LeadRow, 'status' | 'dueAt'>, now: string): DelayWords | null => {
     const due = new Date(dueAt);
