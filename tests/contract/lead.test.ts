@@ -537,7 +537,7 @@ describe('a file of requests', () => {
     await owner.visit('POST', `${path}/lancement`, { data: { lines: 'valid' }, follows: false });
     await runDueJobs(standIn.deps, jobs);
     const rows = () => standIn.deps.db.select().from(portalLeads).where(eq(portalLeads.lastName, 'Importé'));
-    expect((await rows()).map(({ firstName }) => firstName).toSorted()).toEqual(['Anne', 'Luc']);
+    expect(new Set((await rows()).map(({ firstName }) => firstName))).toEqual(new Set(['Anne', 'Luc']));
     const anne = (await rows()).find(({ firstName }) => firstName === 'Anne');
     expect(anne).toMatchObject({ portal: 'seloger', lotId: box, budgetCents: 1_500_000 });
     const now = standIn.deps.clock.businessNow();

@@ -1,18 +1,11 @@
-import type {
-  CallResult,
-  LeadActivityKind,
-  LeadKind,
-  LeadLostReason,
-  LeadPortal,
-  LeadState,
-} from '#domain/lead/lead.ts';
+import type { LeadActivityKind, LeadKind, LeadLostReason, LeadPortal, LeadState } from '#domain/lead/lead.ts';
 import type { PersonKey, TenantKey } from '../types.ts';
 
 /** What was done about a request: when, what, detail, words, by whom. */
 export type SaidSeed = readonly [
   at: string,
   kind: LeadActivityKind,
-  detail: CallResult | LeadState | string,
+  detail: string,
   body: string,
   by: PersonKey | null,
 ];

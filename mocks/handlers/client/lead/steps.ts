@@ -14,7 +14,7 @@ import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
-import { leadActivities, portalLeads, suppressions, type PortalLead } from '#mocks/db/schema/index.ts';
+import { leadActivities, suppressions, type portalLeads, type PortalLead } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';

@@ -193,10 +193,10 @@ function useLeadColumns(now: string) {
 function useMoreBulk(): NonNullable<RowBulk['more']> {
   const t = useMessages(leadMessages);
   return (rows, done, send) => {
-    const run = (set: Readonly<Record<string, unknown>>) => () =>
-      void send(rows, set).then((isDone) => {
-        if (isDone) done();
-      });
+    const take = async (set: Readonly<Record<string, unknown>>): Promise<void> => {
+      if (await send(rows, set)) done();
+    };
+    const run = (set: Readonly<Record<string, unknown>>) => () => void take(set);
     return [
       {
         id: 'rows.status',

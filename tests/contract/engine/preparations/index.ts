@@ -17,6 +17,7 @@ import { rentalPreparations } from './client/rental-management.ts';
 import { companyAccountPreparations } from './client/accounting-code.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
+import { leadPreparations } from './client/lead.ts';
 import { mediaPreparations } from './client/media.ts';
 import { financingPreparations } from './client/financing.ts';
 import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
@@ -68,6 +69,7 @@ export const preparations: Preparations = {
   ...reportingPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
+  ...leadPreparations,
   ...mediaPreparations,
   ...smtpSettingPreparations,
   ...marketingEmailPreparations,

@@ -42,7 +42,7 @@ export function LeadInbox({ rows, now, hrefOf }: LeadInboxProps) {
           </Stack>
         ),
         end: (
-          <Stack gap={1}>
+          <Stack gap={1} align="end">
             <Inline gap={2}>
               <DelayBadge lead={row} now={now} />
               <Text size="label">{relative(row.receivedAt)}</Text>
