@@ -10,7 +10,11 @@ import { seedId } from '../seed-id.ts';
 import { tenantId } from '../tenant-id.ts';
 import type { TenantKey } from '../types.ts';
 import { visitId } from '../visits/index.ts';
-import { leadSeeds, type LeadSeed } from './seeds.ts';
+import { leadsT1 } from './t1.ts';
+import { leadsT2 } from './t2.ts';
+import type { LeadSeed } from './types.ts';
+
+const leadSeeds: readonly LeadSeed[] = [...leadsT1, ...leadsT2];
 
 /** The identifier of a seeded request: `leadId('T1', 'vidal')`. */
 export const leadId = (tenant: TenantKey, key: string): string => seedId(`lead:${tenant}:${key}`);

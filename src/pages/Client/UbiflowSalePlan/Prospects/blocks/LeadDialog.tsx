@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OpenLead, ProspectsProps } from '#contracts/client/ubiflow-sale-plan/prospects.ts';
 import { leadKinds, leadPortals } from '#domain/lead/lead.ts';
 import { store, update } from '#generated/routes/client/ubiflow-sale-plan/prospects.ts';
@@ -44,6 +45,8 @@ export interface LeadDialogProps extends Pick<ProspectsProps, 'operations' | 'lo
 export function LeadDialog({ lead, operations, lots, onClose }: LeadDialogProps) {
   const t = useMessages(leadMessages);
   const form = useAppForm({ schema, defaultValues: { ...(lead?.values ?? blank), isTwinAccepted: false } });
+  // What was read when the window opened: the page may have been renewed since.
+  const [version] = useState(lead?.row.version ?? 1);
   const { operationId, isTwinAccepted } = form.form.watch();
   const twin = form.errorOf('isTwinAccepted');
   const send = async (): Promise<boolean> => {
@@ -55,7 +58,7 @@ export function LeadDialog({ lead, operations, lots, onClose }: LeadDialogProps)
             href: update(lead.row.id),
             transform: ({ isTwinAccepted: _asked, ...values }: { isTwinAccepted: boolean }) => ({
               ...values,
-              version: lead.row.version,
+              version,
             }),
           } as const);
     return (await form.submit(action))?.outcome === 'success';

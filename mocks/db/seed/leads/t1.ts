@@ -1,50 +1,12 @@
-import type { LeadActivityKind, LeadKind, LeadLostReason, LeadPortal, LeadState } from '#domain/lead/lead.ts';
-import type { PersonKey, TenantKey } from '../types.ts';
-
-/** What was done about a request: when, what, detail, words, by whom. */
-export type SaidSeed = readonly [
-  at: string,
-  kind: LeadActivityKind,
-  detail: string,
-  body: string,
-  by: PersonKey | null,
-];
-
-/** A request of a portal or a mini-site; amounts in whole euros, instants in UTC. */
-export interface LeadSeed {
-  readonly key: string;
-  readonly tenant: TenantKey;
-  readonly portal: LeadPortal;
-  readonly at: string;
-  readonly operation: string | null;
-  readonly lot: string | null;
-  /** First and last name, or the key of the contact that it is. */
-  readonly who: readonly [first: string, last: string] | string;
-  /** E-mail and mobile of who is no contact. */
-  readonly reach?: readonly [email: string | null, phone: string | null];
-  readonly kind?: LeadKind;
-  readonly message: string;
-  readonly budget?: number;
-  readonly status: LeadState;
-  readonly lost?: LeadLostReason;
-  readonly to?: PersonKey;
-  readonly answered?: string;
-  /** The planned visit of the operation that came of it, by its beginning. */
-  readonly visit?: string;
-  /** The earlier request that it repeats. */
-  readonly repeats?: string;
-  readonly said?: readonly SaidSeed[];
-}
+import type { LeadSeed } from './types.ts';
 
 const chais = { tenant: 'T1', operation: 'OP-2025-001' } as const;
 const genes = { tenant: 'T1', operation: 'OP-2025-002' } as const;
-const zola = { tenant: 'T2', operation: 'OP-2025-002' } as const;
 const ines = 'ines.duprat';
 const hugo = 'hugo.lartigue';
-const karim = 'karim.belkacem';
 
 /** Of the first company: three late, two within their time, one repeated, one unwanted, two converted. */
-const garonne: readonly LeadSeed[] = [
+export const leadsT1: readonly LeadSeed[] = [
   {
     ...chais,
     key: 'vidal',
@@ -262,52 +224,3 @@ const garonne: readonly LeadSeed[] = [
     said: [['2026-11-16T08:05:00Z', 'status', 'spam', '', ines]],
   },
 ];
-
-/** Of the second company. */
-const loire: readonly LeadSeed[] = [
-  {
-    ...zola,
-    key: 'perrin',
-    portal: 'seloger',
-    at: '2026-11-20T07:10:00Z',
-    lot: 'Z12',
-    who: ['Camille', 'Perrin'],
-    reach: ['camille.perrin@example.test', '+33639980171'],
-    kind: 'visit',
-    message: 'Nous aimerions visiter l’appartement témoin samedi prochain.',
-    budget: 400_000,
-    status: 'new',
-    to: karim,
-  },
-  {
-    ...zola,
-    key: 'bonnard',
-    portal: 'bienici',
-    at: '2026-11-17T13:30:00Z',
-    lot: 'Z23',
-    who: ['Hugo', 'Bonnard'],
-    reach: ['hugo.bonnard@example.test', null],
-    message: 'Quel est le délai de livraison ?',
-    status: 'contacted',
-    to: karim,
-    answered: '2026-11-17T14:45:00Z',
-    said: [['2026-11-17T14:45:00Z', 'reply', 'Vos questions – Z23', 'Livraison prévue au printemps.', karim]],
-  },
-  {
-    ...zola,
-    key: 'moulin',
-    portal: 'leboncoin',
-    at: '2026-11-10T10:00:00Z',
-    lot: 'Z33',
-    who: ['Aline', 'Moulin'],
-    reach: [null, '+33639980172'],
-    message: 'Je cherche un trois-pièces avec terrasse.',
-    budget: 430_000,
-    status: 'qualified',
-    to: karim,
-    answered: '2026-11-10T11:20:00Z',
-    said: [['2026-11-10T11:20:00Z', 'call', 'reached', 'Terrasse indispensable.', karim]],
-  },
-];
-
-export const leadSeeds: readonly LeadSeed[] = [...garonne, ...loire];
