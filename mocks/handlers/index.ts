@@ -47,6 +47,7 @@ import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { dashboardHandlers } from './client/dashboard.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { leadResource } from './client/lead/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
@@ -128,6 +129,7 @@ import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
 import { viewHandlers } from './view/index.ts';
 import { kpiViewHandlers } from './view/kpi.ts';
+import { webhookResource } from './webhook/lead.ts';
 
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
@@ -221,6 +223,7 @@ export const handlers: RouteHandlers = {
   ...financeKpiResource.handlers,
   ...financingResource.handlers,
   ...forecastResource.handlers,
+  ...leadResource.handlers,
   ...marketingEmailResource.handlers,
   ...mediaResource.handlers,
   ...miniSiteResource.handlers,
@@ -258,4 +261,5 @@ export const handlers: RouteHandlers = {
   ...userResource.handlers,
   ...utmResource.handlers,
   ...visitResource.handlers,
+  ...webhookResource.handlers,
 };

@@ -28,6 +28,7 @@ import { clientBrandResource } from './client/brand/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
+import { leadResource } from './client/lead/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';
 import { mediaResource } from './client/media/index.ts';
 import { offerTemplateResource } from './client/offer-template/index.ts';
@@ -68,6 +69,7 @@ import { userResource } from './client/user/index.ts';
 import { termsResource } from './terms/index.ts';
 import { unsubscribeResource } from './unsubscribe/index.ts';
 import { utmResource } from './utm/index.ts';
+import { webhookResource } from './webhook/lead.ts';
 
 /** What every group of pages brings with it. */
 export const resources: readonly Resource[] = [
@@ -101,6 +103,7 @@ export const resources: readonly Resource[] = [
   financeKpiResource,
   financingResource,
   forecastResource,
+  leadResource,
   marketingEmailResource,
   mediaResource,
   miniSiteResource,
@@ -138,4 +141,5 @@ export const resources: readonly Resource[] = [
   userResource,
   utmResource,
   visitResource,
+  webhookResource,
 ];

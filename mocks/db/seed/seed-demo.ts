@@ -20,6 +20,7 @@ import { ledgerRows } from './ledger/index.ts';
 import { invoiceRows, issuerSeed, nextNumbers } from './invoices.ts';
 import { isSeeded } from './is-seeded.ts';
 import { supportPlanDescriptionRows } from './support-plan-descriptions.ts';
+import { leadRows } from './leads/index.ts';
 import { seedMedia } from './media/index.ts';
 import { prospectRows } from './prospects.ts';
 import { saleRows as subscriptionSaleRows } from './sales.ts';
@@ -119,6 +120,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const pages = siteRows();
   const adverts = broadcastRows();
   const marketing = marketingRows();
+  const asked = leadRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -254,6 +256,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.siteDays).values(pages.days);
     await tx.insert(schema.broadcastConfigurations).values(adverts.configurations);
     await tx.insert(schema.broadcastLots).values(adverts.adverts);
+    await tx.insert(schema.leadSources).values(asked.sources);
+    await tx.insert(schema.portalLeads).values(asked.leads);
+    await tx.insert(schema.leadActivities).values(asked.activities);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([

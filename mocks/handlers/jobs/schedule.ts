@@ -5,6 +5,7 @@ import { computeKpis } from '../admin/kpi/recompute.ts';
 import { purgeProspects } from '../admin/prospect/purge.ts';
 import { settleBroadcasts } from '../client/operation/broadcast-configuration/feed.ts';
 import { startSales } from '../admin/sale/activate.ts';
+import { emptyRawLeads, watchOverdueLeads } from '../client/lead/watch.ts';
 import { settleLoans } from '../client/operation/financing/settle.ts';
 import { tellBounced } from './tell-bounced.ts';
 import { turnRents } from '../client/rental-management/watch.ts';
@@ -55,6 +56,8 @@ export const schedule: readonly RecurringTask[] = [
   { name: 'urban.turn', every: { dailyAtHour: 6 }, run: turnUrbanPlanning },
   { name: 'tasks.due', every: { dailyAtHour: 8 }, run: watchDueTasks },
   { name: 'sales.start', every: { dailyAtHour: 1 }, run: startSales },
+  { name: 'leads.overdue', every: { minutes: 5 }, run: watchOverdueLeads },
+  { name: 'purge.leads', every: { dailyAtHour: 3 }, run: emptyRawLeads },
   { name: 'purge.prospects', every: { dailyAtHour: 4 }, run: purgeProspects },
   { name: 'purge.mail-bodies', every: { dailyAtHour: 3 }, run: purgeMailBodies },
 ];

@@ -30,6 +30,7 @@ import {
   operations,
   opportunities,
   planningEvents,
+  portalLeads,
   simulations,
   sites,
   paymentTemplates,
@@ -137,6 +138,15 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: simulations.id })
         .from(simulations)
         .where(and(eq(simulations.id, id), isNull(simulations.deletedAt))),
+  },
+  // Readers who may not know the person do not sit beside those who do.
+  lead: {
+    key: 'lead.update',
+    find: (db, id) =>
+      db
+        .select({ id: portalLeads.id })
+        .from(portalLeads)
+        .where(and(eq(portalLeads.id, id), isNull(portalLeads.deletedAt))),
   },
   opportunity: {
     key: 'sourcing.list',

@@ -21,6 +21,7 @@ export const binTypes = [
   'quick-sale',
   'task',
   'opportunity',
+  'lead',
   'alert',
   'event',
   'media',

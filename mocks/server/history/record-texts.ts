@@ -12,6 +12,7 @@ import * as matchRuleMessages from '#messages/client/match-rule.ts';
 import * as profileMessages from '#messages/account/profile.ts';
 import * as companyWords from '#messages/company.ts';
 import * as contactMessages from '#messages/client/contact.ts';
+import * as leadMessages from '#messages/client/lead.ts';
 import * as mediaMessages from '#messages/client/media.ts';
 import * as memberMessages from '#messages/client/user.ts';
 import * as operationMessages from '#messages/client/operation.ts';
@@ -160,6 +161,10 @@ export function recordTexts(locale: 'fr' | 'en', type: string | null): RecordTex
     }
     case 'event': {
       const { fields, choices } = messagesFor(locale, planningMessages);
+      return { fields, choices };
+    }
+    case 'lead': {
+      const { fields, choices } = messagesFor(locale, leadMessages);
       return { fields, choices };
     }
     case 'opportunity': {

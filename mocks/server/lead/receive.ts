@@ -1,27 +1,24 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { channels } from '#contracts/realtime/channels.ts';
 import { leadDue } from '#domain/lead/due.ts';
-import { duplicateDays, duplicateOf } from '#domain/lead/duplicate.ts';
 import type { LeadKind, LeadPortal } from '#domain/lead/lead.ts';
 import { day } from '#domain/time/day.ts';
+import { prospects as index } from '#generated/routes/client/ubiflow-sale-plan.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
-  contacts,
   leadActivities,
   leadSources,
-  memberships,
-  operations,
   portalLeads,
   tenants,
-  type LeadSource,
   type NewPortalLead,
 } from '#mocks/db/schema/index.ts';
-import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import { broadcast, type QueuedEvent } from '../broadcast.ts';
 import type { ServerDependencies } from '../dependencies.ts';
+import { queueMail } from '../mail/queue.ts';
 import { notify } from '../notifications/notify.ts';
-import { daysLater } from '../paris-day.ts';
 import { parisClock, parisInstant } from '../paris-time.ts';
+import { answerAddress, chargeOf, earlierLead, knownContact } from './people.ts';
+import { sourceOf } from './source.ts';
 
 /** A request as it came in, from whatever side. */
 export interface IncomingLead {
@@ -44,6 +41,8 @@ export interface IncomingLead {
   readonly raw: Record<string, unknown> | null;
   /** Told beside or instead of who is in charge: those that a mini-site names. */
   readonly recipientUserIds?: readonly string[];
+  /** The member who typed it: they know of it, and the person has been spoken to. */
+  readonly typedBy?: string;
 }
 
 /** Whoever receives: a request of a visitor, of another server, of a member, or a job. */
@@ -62,22 +61,6 @@ export function dueOf(receivedAt: Date): Date {
   return parisInstant(due.day, `${two(Math.floor(due.minute / 60))}:${two(due.minute % 60)}`);
 }
 
-/** The way in of a company: made with the first request, or when its settings are first looked at. */
-export async function sourceOf(
-  deps: Pick<ServerDependencies, 'newId' | 'clock'>,
-  db: Database,
-  tenantId: string,
-): Promise<LeadSource> {
-  const now = deps.clock.businessNow();
-  await db
-    .insert(leadSources)
-    .values({ id: deps.newId(), tenantId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(leadSources).where(eq(leadSources.tenantId, tenantId)).limit(1);
-  if (row === undefined) throw new RangeError('the way in was not made');
-  return row;
-}
-
 /**
  * Keeps a request: finds what it repeats and who it is, puts somebody in charge, tells them. Give the transaction
  * in which it is kept; `announceLead` follows once that is over.
@@ -93,11 +76,11 @@ export async function receiveLead(
   const source = await sourceOf(deps, tx, lead.tenantId);
   const assignedTo = await chargeOf(tx, source, lead);
   const id = deps.newId();
-  const { recipientUserIds: _told, firstName, lastName, email, phones, ...rest } = lead;
+  const { recipientUserIds: _told, typedBy = null, firstName, lastName, email, phones, ...rest } = lead;
   const row: NewPortalLead = {
     ...rest,
     id,
-    sourceId: source.id,
+    sourceId: typedBy === null ? source.id : null,
     firstName: firstName || null,
     lastName: lastName || null,
     email,
@@ -105,7 +88,8 @@ export async function receiveLead(
     dueAt: dueOf(lead.receivedAt),
     assignedTo,
     contactId: await knownContact(tx, lead),
-    duplicateOf: (await earlier(tx, lead))?.id ?? null,
+    duplicateOf: (await earlierLead(tx, lead))?.id ?? null,
+    createdBy: typedBy,
     createdAt: deps.clock.businessNow(),
     updatedAt: deps.clock.businessNow(),
   };
@@ -121,15 +105,21 @@ export async function receiveLead(
     leadId: id,
     kind: 'received',
     detail: lead.portal,
+    byUserId: typedBy,
     at: lead.receivedAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   });
   await tx
     .update(leadSources)
-    .set({ lastReceivedAt: lead.receivedAt, ...(assignedTo !== null && { lastAssignedTo: assignedTo }) })
+    .set({
+      ...(typedBy === null && { lastReceivedAt: lead.receivedAt }),
+      ...(assignedTo !== null && { lastAssignedTo: assignedTo }),
+      updatedAt: row.updatedAt,
+    })
     .where(eq(leadSources.id, source.id));
-  await tell(receiver, tx, lead, { id, assignedTo });
+  await tell(receiver, tx, lead, row);
+  if (typedBy === null && source.autoReply !== null) await answerAtOnce(receiver, tx, row, source.autoReply);
   return id;
 }
 
@@ -148,17 +138,22 @@ export function announceLead(
   );
 }
 
+async function companyOf(tx: Database, tenantId: string) {
+  const [tenant] = await tx
+    .select({ id: tenants.id, name: tenants.name })
+    .from(tenants)
+    .where(eq(tenants.id, tenantId))
+    .limit(1);
+  return tenant;
+}
+
 async function tell(
   receiver: LeadReceiver,
   tx: Database,
   lead: IncomingLead,
-  { id, assignedTo }: { readonly id: string; readonly assignedTo: string | null },
+  { id, assignedTo = null }: NewPortalLead,
 ): Promise<void> {
-  const [tenant] = await tx
-    .select({ id: tenants.id, name: tenants.name })
-    .from(tenants)
-    .where(eq(tenants.id, lead.tenantId))
-    .limit(1);
+  const tenant = await companyOf(tx, lead.tenantId);
   if (tenant === undefined) return;
   const named = [
     ...new Set([...(assignedTo === null ? [] : [assignedTo]), ...(lead.recipientUserIds ?? [])]),
@@ -168,80 +163,51 @@ async function tell(
     to: named.length > 0 ? { userIds: named } : { tenantRoles: ['owner', 'collaborator'] },
     tenant,
     values: { name: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || lead.email || '–' },
-    href: null,
+    href: index({ query: { open: id } }),
     subject: { type: 'lead', id },
     operationId: lead.operationId,
+    ...(lead.typedBy !== undefined && { exceptUserId: lead.typedBy }),
   });
 }
 
-/** Who is put in charge by itself. */
-async function chargeOf(
+/** Sends what the company answers by itself; a person’s own answer is still due. One answer for what repeats itself. */
+async function answerAtOnce(
+  { deps }: LeadReceiver,
   tx: Database,
-  { assignment, lastAssignedTo }: LeadSource,
-  { tenantId, operationId }: IncomingLead,
-): Promise<string | null> {
-  if (assignment === 'none') return null;
-  if (assignment === 'owner') {
-    if (operationId === null) return null;
-    const [found] = await tx
-      .select({ id: operations.managerId })
-      .from(operations)
-      .where(eq(operations.id, operationId))
-      .limit(1);
-    return found?.id ?? null;
-  }
-  const people = await tx
-    .select({ id: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.tenantId, tenantId),
-        membershipInForce,
-        eq(memberships.operationScope, 'all'),
-        or(eq(memberships.role, 'owner'), eq(memberships.role, 'collaborator')),
-      ),
-    )
-    .orderBy(memberships.userId);
-  const after = people.find(({ id }) => lastAssignedTo === null || id > lastAssignedTo);
-  return (after ?? people[0])?.id ?? null;
-}
-
-async function knownContact(tx: Database, { tenantId, email, phones }: IncomingLead): Promise<string | null> {
-  const same = [
-    ...(email === null
-      ? []
-      : [eq(sql`lower(${contacts.email})`, email.toLowerCase()), eq(contacts.email2, email)]),
-    ...phones.flatMap((phone) => [eq(contacts.phone, phone), eq(contacts.mobile, phone)]),
-  ];
-  if (same.length === 0) return null;
-  const [found] = await tx
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(
-      and(
-        eq(contacts.tenantId, tenantId),
-        isNull(contacts.deletedAt),
-        eq(contacts.status, 'active'),
-        or(...same),
-      ),
-    )
-    .limit(1);
-  return found?.id ?? null;
-}
-
-async function earlier(tx: Database, lead: IncomingLead) {
-  const since = daysLater(lead.receivedAt, -duplicateDays);
-  const known = await tx
-    .select()
-    .from(portalLeads)
-    .where(
-      and(
-        eq(portalLeads.tenantId, lead.tenantId),
-        isNull(portalLeads.deletedAt),
-        gte(portalLeads.receivedAt, since),
-      ),
-    )
-    .orderBy(desc(portalLeads.receivedAt))
-    .limit(500);
-  return duplicateOf(lead, known);
+  lead: NewPortalLead,
+  message: string,
+): Promise<void> {
+  const tenant = await companyOf(tx, lead.tenantId);
+  const { email = null, duplicateOf = null } = lead;
+  if (tenant === undefined || email === null || duplicateOf !== null) return;
+  const replyTo = await answerAddress(tx, lead.tenantId, lead.assignedTo ?? null);
+  await queueMail(
+    { deps },
+    tx,
+    'lead.acknowledged',
+    {
+      email,
+      name: [lead.firstName, lead.lastName].filter(Boolean).join(' ') || null,
+      locale: 'fr',
+      tenant,
+      ...(replyTo !== null && { replyTo }),
+      about: {
+        senderId: null,
+        contactId: lead.contactId ?? null,
+        operationId: lead.operationId ?? null,
+      },
+    },
+    { company: tenant.name, message },
+  );
+  await tx.insert(leadActivities).values({
+    id: deps.newId(),
+    tenantId: lead.tenantId,
+    leadId: lead.id,
+    kind: 'reply',
+    detail: '',
+    body: message,
+    at: lead.receivedAt,
+    createdAt: deps.clock.businessNow(),
+    updatedAt: deps.clock.businessNow(),
+  });
 }

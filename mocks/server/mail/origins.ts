@@ -22,6 +22,8 @@ const ofCompanies: Partial<Record<MailKind, KindInHistory>> = {
   'sale.call': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'offer.sent': { origin: 'transactional', keepsBody: true, isRepeatable: false },
   'sale-contact.message': { origin: 'transactional', keepsBody: true, isRepeatable: true },
+  'lead.reply': { origin: 'transactional', keepsBody: true, isRepeatable: true },
+  'lead.acknowledged': { origin: 'transactional', keepsBody: true, isRepeatable: true },
   'mail.forward': { origin: 'transactional', keepsBody: true, isRepeatable: true },
 };
 

@@ -29,7 +29,8 @@ export interface MailRecipient {
 
 /** What a mail of a company is about. */
 export interface MailSubject {
-  readonly senderId: string;
+  /** Null for what the company answers by itself. */
+  readonly senderId: string | null;
   readonly contactId?: string | null;
   readonly operationId?: string | null;
 }

@@ -4,6 +4,7 @@ import { bulkUndo } from '#generated/routes/root.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as recordMessages from '#messages/record.ts';
+import type { Database } from '#mocks/db/database.ts';
 import type { BusinessTable, ColumnsOf, StoredRow } from '#mocks/db/queries/business-table.ts';
 import { backAddress } from '../back.ts';
 import type { ClientContext } from '../context.ts';
@@ -23,6 +24,13 @@ interface BulkGiven<Query, Table extends BusinessTable, Payload extends Values, 
   readonly action: (input: Input) => string;
   /** The columns that change in one record; null where it is so already. @throws ValidationFailure */
   readonly change: (context: ClientContext, row: StoredRow<Table>, input: Input) => ColumnsOf<Table> | null;
+  /** What else is written with those that change, in the same transaction. */
+  readonly alongside?: (
+    context: ClientContext,
+    tx: Database,
+    rows: readonly StoredRow<Table>[],
+    input: Input,
+  ) => Promise<void>;
 }
 
 /**
@@ -31,7 +39,7 @@ interface BulkGiven<Query, Table extends BusinessTable, Payload extends Values, 
  */
 export const bulkHandler = <Query, Table extends BusinessTable, Payload extends Values, Input extends Values>(
   contract: ActionContract,
-  { list, record, check, action, change }: BulkGiven<Query, Table, Payload, Input>,
+  { list, record, check, action, change, alongside }: BulkGiven<Query, Table, Payload, Input>,
 ): RouteHandler =>
   clientAction(contract, async (context, given) => {
     const input = given as Input;
@@ -46,7 +54,10 @@ export const bulkHandler = <Query, Table extends BusinessTable, Payload extends 
       const columns = change(context, row, input);
       return columns === null ? [] : [{ row, columns }];
     });
-    await record.changeSeveral(context, action(input), changes);
+    const changed = changes.map(({ row }) => row);
+    await record.changeSeveral(context, action(input), changes, (tx) =>
+      alongside === undefined ? Promise.resolve() : alongside(context, tx, changed, input),
+    );
     return changedFlash(context, changes.length);
   });
 

@@ -136,6 +136,7 @@ export interface RecordDefinition<
     context: Context,
     action: string,
     changes: readonly { readonly row: StoredRow<Table>; readonly columns: ColumnsOf<Table> }[],
+    alongside?: (tx: Database) => Promise<void>,
   ): Promise<void>;
   /** For journal and channels. */
   readonly resource: ResourceRecord;
@@ -308,6 +309,7 @@ const recordsOf =
       context,
       action,
       changes,
+      alongside,
     ) => {
       for (const { row } of changes) checkReach(context, row);
       await context.db.transaction(async (tx) => {
@@ -325,6 +327,7 @@ const recordsOf =
             changedFields(row, columns),
           );
         }
+        await alongside?.(tx);
       });
       if (changes.length === 0) return;
       declaration.announce(

@@ -6,6 +6,7 @@ export const recordTypes = [
   'campaign',
   'contact',
   'estimation',
+  'lead',
   'event',
   'media',
   'loan',

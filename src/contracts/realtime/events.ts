@@ -33,6 +33,8 @@ export const realtimeEvents = {
   'sale-contact.updated': changedRecord,
   /** Somebody answered an advert or the form of a mini-site. */
   'lead.received': z.object({ id, portal: z.string(), lotId: id.nullable(), operationId: id.nullable() }),
+  /** Requests were answered, assigned, taken to a state or merged; by nobody, where time did it. */
+  'lead.changed': z.object({ ids: z.array(id), by: id.nullable() }),
   /** A mini-site was written on, or went on or off line. */
   'site.updated': changedRecord,
   'site.published': changedRecord,

@@ -82,6 +82,7 @@ export type ClientPage =
   | 'Client/Task/Form'
   | 'Client/Transaction'
   | 'Client/Treasury'
+  | 'Client/UbiflowSalePlan/Prospects'
   | 'Client/User/Form'
   | 'Client/User/Index';
 
@@ -165,6 +166,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Task/Form': () => import('#pages/Client/Task/Form.tsx'),
   'Client/Transaction': () => import('#pages/Client/Transaction.tsx'),
   'Client/Treasury': () => import('#pages/Client/Treasury.tsx'),
+  'Client/UbiflowSalePlan/Prospects': () => import('#pages/Client/UbiflowSalePlan/Prospects.tsx'),
   'Client/User/Form': () => import('#pages/Client/User/Form.tsx'),
   'Client/User/Index': () => import('#pages/Client/User/Index.tsx'),
 };

@@ -43,6 +43,7 @@ export const areas: readonly LazyArea[] = [
       'plan-comptable',
       'planning',
       'profils',
+      'prospects',
       'rapports',
       'regles',
       'sourcing',

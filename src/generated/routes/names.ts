@@ -854,6 +854,22 @@ export type RouteName =
   | 'client.share.revoke'
   | 'client.share.resend'
   | 'client.share.duplicate'
+  | 'client.ubiflow-sale-plan.prospects'
+  | 'client.ubiflow-sale-plan.prospects.download'
+  | 'client.ubiflow-sale-plan.prospects.store'
+  | 'client.ubiflow-sale-plan.prospects.bulk'
+  | 'client.ubiflow-sale-plan.prospects.settings.update'
+  | 'client.ubiflow-sale-plan.prospects.settings.rotate'
+  | 'client.ubiflow-sale-plan.prospects.update'
+  | 'client.ubiflow-sale-plan.prospects.destroy'
+  | 'client.ubiflow-sale-plan.prospects.assign'
+  | 'client.ubiflow-sale-plan.prospects.status'
+  | 'client.ubiflow-sale-plan.prospects.reply'
+  | 'client.ubiflow-sale-plan.prospects.call'
+  | 'client.ubiflow-sale-plan.prospects.visit'
+  | 'client.ubiflow-sale-plan.prospects.convert'
+  | 'client.ubiflow-sale-plan.prospects.merge'
+  | 'webhook.lead.store'
   | 'success.show'
   | 'site.show'
   | 'site.media'
@@ -1075,6 +1091,7 @@ export type RoutePattern =
   | '*.projects'
   | '*.property-assets'
   | '*.proposal'
+  | '*.prospects'
   | '*.publish'
   | '*.qr'
   | '*.question'
@@ -1097,6 +1114,7 @@ export type RoutePattern =
   | '*.remind'
   | '*.rental-management'
   | '*.reopen'
+  | '*.reply'
   | '*.report'
   | '*.reporting'
   | '*.request'
@@ -1140,6 +1158,7 @@ export type RoutePattern =
   | '*.stage'
   | '*.statement'
   | '*.statistic'
+  | '*.status'
   | '*.step'
   | '*.step-undo'
   | '*.stock'
@@ -1186,6 +1205,7 @@ export type RoutePattern =
   | '*.view'
   | '*.vir-collection'
   | '*.vir-revenues'
+  | '*.visit'
   | '*.waive'
   | '*.watch'
   | '*.weights'
@@ -1389,6 +1409,9 @@ export type RoutePattern =
   | 'client.treasury.*'
   | 'client.treasury.account.*'
   | 'client.treasury.line.*'
+  | 'client.ubiflow-sale-plan.*'
+  | 'client.ubiflow-sale-plan.prospects.*'
+  | 'client.ubiflow-sale-plan.prospects.settings.*'
   | 'client.user.*'
   | 'client.user.invitation.*'
   | 'client.user.sessions.*'
@@ -1428,7 +1451,9 @@ export type RoutePattern =
   | 'utm.*'
   | 'verification.*'
   | 'verification.email.*'
-  | 'view.*';
+  | 'view.*'
+  | 'webhook.*'
+  | 'webhook.lead.*';
 
 /** Name of a page that a route shows or the server may answer. */
 export type PageName =
@@ -1552,6 +1577,7 @@ export type PageName =
   | 'Client/Task/Form'
   | 'Client/Transaction'
   | 'Client/Treasury'
+  | 'Client/UbiflowSalePlan/Prospects'
   | 'Client/User/Form'
   | 'Client/User/Index'
   | 'Error/Global'
@@ -1665,6 +1691,11 @@ export type Permission =
   | 'kpi.list'
   | 'kpi.update'
   | 'kpi.validate'
+  | 'lead.create'
+  | 'lead.delete'
+  | 'lead.export'
+  | 'lead.list'
+  | 'lead.update'
   | 'marketing.create'
   | 'marketing.delete'
   | 'marketing.list'
@@ -2675,6 +2706,22 @@ export interface RouteParameters {
   'client.share.revoke': { share: string };
   'client.share.resend': { share: string };
   'client.share.duplicate': { share: string };
+  'client.ubiflow-sale-plan.prospects': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.download': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.store': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.bulk': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.settings.update': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.settings.rotate': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.update': { lead: string };
+  'client.ubiflow-sale-plan.prospects.destroy': { lead: string };
+  'client.ubiflow-sale-plan.prospects.assign': { lead: string };
+  'client.ubiflow-sale-plan.prospects.status': { lead: string };
+  'client.ubiflow-sale-plan.prospects.reply': { lead: string };
+  'client.ubiflow-sale-plan.prospects.call': { lead: string };
+  'client.ubiflow-sale-plan.prospects.visit': { lead: string };
+  'client.ubiflow-sale-plan.prospects.convert': { lead: string };
+  'client.ubiflow-sale-plan.prospects.merge': { lead: string };
+  'webhook.lead.store': { leadToken: string };
   'success.show': { outcome: string };
   'site.show': { siteSlug: string };
   'site.media': { siteSlug: string; siteMedia: string };

@@ -426,6 +426,27 @@ export type InvoiceParameters =
   | readonly [InvoiceParameter]
   | InvoiceParameter;
 
+/** Id of `lead`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type LeadId = string & { readonly __parameter?: 'lead' };
+
+/** What stands for `lead`: its id, or an object that bears it. */
+export type LeadParameter = LeadId | { readonly id: LeadId };
+
+/** What a route takes whose only parameter is `lead`: by name, in a list, or by itself. */
+export type LeadParameters = { lead: LeadParameter } | readonly [LeadParameter] | LeadParameter;
+
+/** Id of `leadToken`, of the format `[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{40}`; plain text fits, the id of another kind does not. */
+export type LeadTokenId = string & { readonly __parameter?: 'leadToken' };
+
+/** What stands for `leadToken`: its id, or an object that bears it. */
+export type LeadTokenParameter = LeadTokenId | { readonly id: LeadTokenId };
+
+/** What a route takes whose only parameter is `leadToken`: by name, in a list, or by itself. */
+export type LeadTokenParameters =
+  | { leadToken: LeadTokenParameter }
+  | readonly [LeadTokenParameter]
+  | LeadTokenParameter;
+
 /** Id of `lease`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type LeaseId = string & { readonly __parameter?: 'lease' };
 

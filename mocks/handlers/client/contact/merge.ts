@@ -20,6 +20,7 @@ import {
   contacts,
   operations,
   opportunities,
+  portalLeads,
   type Contact,
 } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
@@ -106,6 +107,7 @@ async function moveLinks({ deps }: ClientContext, tx: Database, { from, to }: { 
   const now = deps.clock.businessNow();
   await tx.update(contactExchanges).set({ contactId: to }).where(eq(contactExchanges.contactId, from));
   await tx.update(opportunities).set({ contactId: to }).where(eq(opportunities.contactId, from));
+  await tx.update(portalLeads).set({ contactId: to }).where(eq(portalLeads.contactId, from));
   for (const column of ['sellerContactId', 'agentContactId'] as const) {
     const set = { [column]: to, version: sql`${operations.version} + 1`, updatedAt: now };
     await tx.update(operations).set(set).where(eq(operations[column], from));

@@ -10,6 +10,7 @@ import {
   invitationRenewal,
   invitationStaff,
 } from './invitation.ts';
+import { leadAcknowledged, leadReply } from './lead.ts';
 import { lotsOffer } from './lots.ts';
 import { notificationDigest, notificationSingle } from './notification.ts';
 import { partnerAcknowledged, partnerRequest } from './partner.ts';
@@ -40,6 +41,8 @@ export const mailKinds = {
   'invitation.network': invitationNetwork,
   'invitation.renewal': invitationRenewal,
   'invitation.staff': invitationStaff,
+  'lead.acknowledged': leadAcknowledged,
+  'lead.reply': leadReply,
   'lots.offer': lotsOffer,
   'mail.forward': mailForward,
   'notification.digest': notificationDigest,

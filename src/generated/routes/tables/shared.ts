@@ -381,6 +381,15 @@ export const sharedRoutes: readonly RouteRow[] = [
   },
   {
     order: 8,
+    name: 'webhook.lead.store',
+    uri: 'webhooks/prospects/{leadToken}',
+    methods: ['POST'],
+    wheres: { leadToken: '[0-9a-hjkmnp-tv-z]{26}-[0-9a-f]{40}' },
+    despite: ['unverified', 'read-only', 'impersonation'],
+    secret: true,
+    tokenless: true,
+  },
+  {
     name: 'success.show',
     uri: 'confirmation/{outcome}',
     methods: ['GET'],

@@ -160,6 +160,7 @@ export function ListPage<Row extends ListRow, Query extends object>(given: ListP
                 list={address}
                 looks={lookNames}
                 {...(t.has('boardLabel') && { boardLabel: t('boardLabel') })}
+                {...(t.has('cardsLabel') && { cardsLabel: t('cardsLabel') })}
               />
             )}
             {headAside}

@@ -49,7 +49,15 @@ const ofLists: ViewRoutes = {
 };
 
 /** The saved views of a list: apply, save, rename, share, make the default, delete. */
-export function ViewsMenu({ page, views, query, keepAs, routes = ofLists, canSave = true, canShare = true }: ViewsMenuProps) {
+export function ViewsMenu({
+  page,
+  views,
+  query,
+  keepAs,
+  routes = ofLists,
+  canSave = true,
+  canShare = true,
+}: ViewsMenuProps) {
   const t = useMessages(viewMessages);
   const visit = useVisit();
   const { href } = useAddress();

@@ -33,11 +33,14 @@ export interface LookSwitchProps {
   readonly looks: readonly ListLook[];
   /** What the columns of the board are; phases unless given. */
   readonly boardLabel?: string;
+  /** What the cards are; cards unless given. */
+  readonly cardsLabel?: string;
 }
 
 /** Changes the look of a list; filters, search and order stay. */
-export function LookSwitch({ list, looks, boardLabel }: LookSwitchProps) {
+export function LookSwitch({ list, looks, boardLabel, cardsLabel }: LookSwitchProps) {
   const t = useListMessages();
+  const own: Partial<Record<ListLook, string | undefined>> = { board: boardLabel, cards: cardsLabel };
   return (
     <Segmented
       label={t('look.label')}
@@ -45,7 +48,7 @@ export function LookSwitch({ list, looks, boardLabel }: LookSwitchProps) {
       isCompactOnPhone
       segments={looks.map((look, index) => ({
         id: look,
-        label: look === 'board' && boardLabel !== undefined ? boardLabel : t(`look.${look}`),
+        label: own[look] ?? t(`look.${look}`),
         icon: icons[look],
         href: list.hrefOfKey('look', index === 0 ? '' : look),
       }))}

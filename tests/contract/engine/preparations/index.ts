@@ -21,6 +21,7 @@ import { broadcastConfigurationPreparations } from './client/broadcast-configura
 import { brandSpacePreparations } from './client/brand.ts';
 import { cityscanPreparations } from './client/cityscan.ts';
 import { contactPreparations } from './client/contact.ts';
+import { leadPreparations } from './client/lead.ts';
 import { mediaPreparations } from './client/media.ts';
 import { financingPreparations } from './client/financing.ts';
 import { cashFlowForecastPreparations } from './client/cash-flow-forecast.ts';
@@ -76,6 +77,7 @@ export const preparations: Preparations = {
   ...reportingPreparations,
   ...cityscanPreparations,
   ...contactPreparations,
+  ...leadPreparations,
   ...mediaPreparations,
   ...smtpSettingPreparations,
   ...marketingEmailPreparations,

@@ -37,6 +37,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { look: 'table' },
     pick: (props) => at(props, 'list.items'),
   },
+  lead: { on: 'client.ubiflow-sale-plan.prospects', pick: (props) => at(props, 'list.items') },
   banner: { on: 'admin.banner.partner', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',

@@ -8,6 +8,7 @@ import * as visitMessages from '#messages/client/visit.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { contacts, lots, visits, type Operation, type Visit } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
@@ -25,27 +26,35 @@ const texts = ({ locale }: ClientContext) => messagesFor(locale, visitMessages);
 export const storeHandler = clientAction(storeVisit, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
-    const columns = await checked(context, operation, payload, null);
-    const { clock, newId } = context.deps;
-    const now = clock.businessNow();
-    const id = newId();
-    await context.db.transaction(async (tx) => {
-      await tx.insert(visits).values({
-        ...columns,
-        id,
-        tenantId: operation.tenantId,
-        operationId: operation.id,
-        createdBy: context.actor.user.id,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await auditVisit(context, tx, 'plan', operation);
-    });
+    const columns = await plannedColumns(context, operation, payload, null);
+    const id = context.deps.newId();
+    await context.db.transaction((tx) => insertVisit(context, tx, operation, { ...columns, id }));
     announceVisit(context, { id, operationId: operation.id, version: 1 });
     const to = edit({ operation: operation.id, visit: id });
     return redirect(to, { type: 'success', text: texts(context).created });
   },
 });
+
+type PlannedColumns = Awaited<ReturnType<typeof plannedColumns>>;
+
+/** Writes a planned visit, with its line of the journal. */
+export async function insertVisit(
+  context: ClientContext,
+  tx: Database,
+  operation: Operation,
+  columns: PlannedColumns & { readonly id: string },
+): Promise<void> {
+  const now = context.deps.clock.businessNow();
+  await tx.insert(visits).values({
+    ...columns,
+    tenantId: operation.tenantId,
+    operationId: operation.id,
+    createdBy: context.actor.user.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await auditVisit(context, tx, 'plan', operation);
+}
 
 /** Changes the planning of a visit, as long as it is planned. */
 export const updateHandler = clientAction(updateVisit, {
@@ -53,7 +62,7 @@ export const updateHandler = clientAction(updateVisit, {
   act: async (context, { version, ...payload }, found) => {
     const { operation, visit } = found;
     if (visit.status !== 'planned') throw new ValidationFailure({ base: texts(context).notPlanned });
-    const columns = await checked(context, operation, payload, visit);
+    const columns = await plannedColumns(context, operation, payload, visit);
     const changes = changedFields(visit, columns);
     await changeVisit(context, found, {
       action: 'update',
@@ -67,7 +76,7 @@ export const updateHandler = clientAction(updateVisit, {
 });
 
 /** The columns of a planned visit. @throws ValidationFailure at the fields that do not fit */
-async function checked(
+export async function plannedColumns(
   context: ClientContext,
   operation: Operation,
   payload: VisitPayload,

@@ -1,0 +1,48 @@
+import { callResults } from '#domain/lead/lead.ts';
+import { call } from '#generated/routes/client/ubiflow-sale-plan/prospects.ts';
+import * as leadMessages from '#messages/client/lead.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+
+const schema = async () =>
+  (await import('#contracts/client/ubiflow-sale-plan/prospects/payload.ts')).callLead.payload;
+
+interface CallDialogProps {
+  readonly lead: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+/** What came of a call. */
+export function CallDialog({ lead, onClose }: CallDialogProps) {
+  const t = useMessages(leadMessages);
+  const form = useAppForm({ schema, defaultValues: { result: 'reached', note: '' } });
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'POST', href: call(lead.id) }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('call.title', { name: lead.name })}
+      submitLabel={t('save')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="result">
+        {({ onChange, ...bind }) => (
+          <ChoiceSelect
+            {...bind}
+            label={t('call.result')}
+            choices={callResults.map((id) => ({ id, label: t(`choices.result.${id}`) }))}
+            onChange={(result) => onChange(result ?? 'reached')}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="note">
+        {(bind) => <TextArea {...bind} label={t('call.note')} rows={4} maxLength={2000} isOptional />}
+      </Bound>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ProspectsProps } from '#contracts/client/ubiflow-sale-plan/prospects.ts';
+import { leadAssignments } from '#domain/lead/lead.ts';
+import { rotate, update } from '#generated/routes/client/ubiflow-sale-plan/prospects/settings.ts';
+import * as leadMessages from '#messages/client/lead.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useFormat } from '#runtime/locale/format.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { CopyText } from '#ui/data/CopyText.tsx';
+import { SectionTitle } from '#ui/data/SectionTitle.tsx';
+import { Text } from '#ui/data/Text.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
+import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
+
+const schema = async () =>
+  (await import('#contracts/client/ubiflow-sale-plan/prospects/payload.ts')).updateLeadSettings.payload;
+
+export interface SettingsDialogProps {
+  readonly settings: NonNullable<ProspectsProps['settings']>;
+  readonly onClose: () => void;
+}
+
+/** How requests come in: who gets them, what is answered at once, where portals post to. */
+export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+  const t = useMessages(leadMessages);
+  const form = useAppForm({
+    schema,
+    defaultValues: { assignment: settings.assignment, autoReply: settings.autoReply },
+  });
+  const send = async (): Promise<boolean> =>
+    (await form.submit({ method: 'PUT', href: update() }))?.outcome === 'success';
+  return (
+    <FormDialog
+      formRef={form.ref}
+      title={t('settings.title')}
+      submitLabel={t('save')}
+      size="lg"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Bound form={form} name="assignment">
+        {({ onChange, ...bind }) => (
+          <ChoiceSelect
+            {...bind}
+            label={t('settings.assignment')}
+            choices={leadAssignments.map((id) => ({ id, label: t(`choices.assignment.${id}`) }))}
+            onChange={(assignment) => onChange(assignment ?? 'none')}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="autoReply">
+        {(bind) => (
+          <TextArea
+            {...bind}
+            label={t('settings.autoReply')}
+            help={t('settings.autoReplyHelp')}
+            rows={4}
+            maxLength={4000}
+            isOptional
+          />
+        )}
+      </Bound>
+      <Webhook settings={settings} />
+    </FormDialog>
+  );
+}
+
+function Webhook({ settings: { webhook, lastReceivedAt } }: Pick<SettingsDialogProps, 'settings'>) {
+  const t = useMessages(leadMessages);
+  const { dateTime } = useFormat();
+  return (
+    <Stack gap={2}>
+      <SectionTitle>{t('settings.webhook')}</SectionTitle>
+      <Text as="p" size="label" tone="ink3">
+        {t(webhook === null ? 'settings.noWebhook' : 'settings.webhookHelp')}
+      </Text>
+      {webhook !== null && (
+        <>
+          <CopyText label={t('settings.address')} text={webhook.address} />
+          <CopyText label={t('settings.secret')} text={webhook.secret} />
+          <Text as="p" size="label" tone="ink3">
+            {lastReceivedAt === null
+              ? t('settings.none')
+              : t('settings.last', { date: dateTime(lastReceivedAt) })}
+          </Text>
+          <AskedAction
+            label={t('settings.rotate')}
+            title={t('settings.rotateTitle')}
+            text={t('settings.rotateText')}
+            action={{ method: 'POST', href: rotate(), data: {} }}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
