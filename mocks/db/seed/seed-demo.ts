@@ -120,7 +120,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
   const pages = siteRows();
   const adverts = broadcastRows();
   const marketing = marketingRows();
-  const asked = leadRows();
+  const requests = leadRows();
 
   await db.transaction(async (tx) => {
     await tx.insert(schema.plans).values(planSeeds);
@@ -256,9 +256,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     await tx.insert(schema.siteDays).values(pages.days);
     await tx.insert(schema.broadcastConfigurations).values(adverts.configurations);
     await tx.insert(schema.broadcastLots).values(adverts.adverts);
-    await tx.insert(schema.leadSources).values(asked.sources);
-    await tx.insert(schema.portalLeads).values(asked.leads);
-    await tx.insert(schema.leadActivities).values(asked.activities);
+    await tx.insert(schema.leadSources).values(requests.sources);
+    await tx.insert(schema.portalLeads).values(requests.leads);
+    await tx.insert(schema.leadActivities).values(requests.activities);
     await tx.insert(schema.brandMemberships).values(accounts.brandMemberships);
     await tx.insert(schema.membershipOperations).values(accounts.membershipOperations);
     await tx.insert(schema.settings).values([
