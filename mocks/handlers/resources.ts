@@ -36,6 +36,7 @@ import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
+import { terminationResource } from './client/operation/terminate/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { clientPartnerResource } from './client/partner/index.ts';
@@ -111,6 +112,7 @@ export const resources: readonly Resource[] = [
   subscriptionResource,
   supplierResource,
   taskResource,
+  terminationResource,
   transactionResource,
   treasuryResource,
   unsubscribeResource,

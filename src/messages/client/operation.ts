@@ -234,6 +234,7 @@ export const fr = {
     purchase: 'Achat notarié',
     works: 'Travaux',
     share: 'Partage',
+    terminate: 'Clôture',
     edit: 'Fiche',
   },
 } as const;
@@ -471,6 +472,7 @@ export const en: Messages<typeof fr> = {
     purchase: 'Purchase',
     works: 'Works',
     share: 'Share',
+    terminate: 'Closing',
     edit: 'Record',
   },
 };
