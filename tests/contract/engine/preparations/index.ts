@@ -40,6 +40,8 @@ import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
 import { notaryPurchasePreparations } from './client/notary-purchase.ts';
+import { notarySalePaymentPreparations } from './client/notary-sale-payment.ts';
+import { terminationPreparations } from './client/termination.ts';
 import { constructionPreparations } from './client/construction.ts';
 import { siteTemplatePreparations } from './client/site-template.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
@@ -95,6 +97,8 @@ export const preparations: Preparations = {
   ...treasuryPreparations,
   ...estimationPreparations,
   ...notaryPurchasePreparations,
+  ...notarySalePaymentPreparations,
+  ...terminationPreparations,
   ...constructionPreparations,
   ...siteTemplatePreparations,
   ...urbanPlanningPreparations,

@@ -43,6 +43,28 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['partners']),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
+  // What is open before an operation ends leads to the sale that has it, the late one rather than another.
+  notarySale: {
+    on: 'client.operation.terminate.edit',
+    pick: ({ checks }) =>
+      ((checks ?? []) as JsonObject[]).toReversed().flatMap(({ href }) => {
+        const [, id] = /\/ventes\/([0-9a-z]{26})\//.exec(String(href)) ?? [];
+        return id === undefined ? [] : [{ id }];
+      }),
+  },
+  // The call that is late first: it takes payments, reminders and another day.
+  payment: {
+    on: 'client.operation.notary.sale.payment',
+    pick: ({ calls }) =>
+      ((calls ?? []) as JsonObject[])
+        .filter(({ id }) => id !== null)
+        .toSorted((a, b) => Number(b['lateDays']) - Number(a['lateDays'])),
+  },
+  receipt: {
+    on: 'client.operation.notary.sale.payment',
+    pick: ({ calls }) =>
+      ((calls ?? []) as JsonObject[]).flatMap(({ receipts }) => (receipts ?? []) as JsonObject[]),
+  },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
   // An account of the platform's own, below which nothing stands.
   chartcode: {

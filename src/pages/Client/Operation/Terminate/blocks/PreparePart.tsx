@@ -101,7 +101,7 @@ export function PreparePart({ props }: { readonly props: TerminateFormProps }) {
           )}
           {refusal !== undefined && <FieldError id="termination-refusal" text={refusal} />}
           <Inline>
-            <Button type="submit" variant="secondary" isPending={form.isPending}>
+            <Button type="submit" variant="secondary" isPending={form.isProcessing}>
               {t('form.save')}
             </Button>
           </Inline>

@@ -1,0 +1,36 @@
+import { at, type JsonObject } from '../../json.ts';
+import type { Parameters } from '../../records/discovery.ts';
+import type { Kit, Preparations } from '../preparation.ts';
+
+const page = 'client.operation.notary.sale.payment';
+const needsState = 'il faut un appel dans un état précis : tests/contract/notary-sale-payment.test.ts';
+
+/** The version of the call that the address names. */
+async function versionOf(
+  kit: Kit,
+  { operation = '', notarySale = '', payment }: Parameters,
+): Promise<number> {
+  const calls = (at(await kit.props(page, { operation, notarySale }), 'calls') ?? []) as JsonObject[];
+  return Number(calls.find(({ id }) => id === payment)?.['version'] ?? 1);
+}
+
+const overVersion = {
+  from: page,
+  payload: async (kit: Kit, parameters: Parameters, example: JsonObject) => ({
+    ...example,
+    version: await versionOf(kit, parameters),
+  }),
+} as const;
+
+/** What the engine must do before it tries the routes of calls for funds. */
+export const notarySalePaymentPreparations: Preparations = {
+  [`${page}.call`]: { from: page, untried: needsState, isRecordless: true },
+  [`${page}.call-all`]: { from: page, untried: needsState, isRecordless: true },
+  [`${page}.template`]: { from: page, untried: needsState },
+  [`${page}.consign`]: { from: page, untried: needsState },
+  [`${page}.release`]: { from: page, untried: needsState },
+  [`${page}.remind`]: overVersion,
+  [`${page}.reschedule`]: overVersion,
+  [`${page}.receipt.store`]: overVersion,
+  [`${page}.receipt.destroy`]: { from: page, untried: needsState },
+};
