@@ -19,6 +19,7 @@ import {
   memberships,
   partners,
   offers,
+  notarySalePapers,
   payments,
   profileDocuments,
   profileReferences,
@@ -212,6 +213,7 @@ export const fileRights = {
       .where(and(isThat, withinReach(context)));
     return open.length > 0;
   },
+  'notarySalePapers.fileId': ofRecord(notarySalePapers, notarySalePapers.fileId, 'operation.list'),
   'purchasePapers.fileId': ofRecord(purchasePapers, purchasePapers.fileId, 'operation.list'),
   'supportPlanDescriptions.planFileId': ofRecord(
     supportPlanDescriptions,

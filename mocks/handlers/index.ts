@@ -51,6 +51,7 @@ import { forecastResource } from './client/operation/forecast/index.ts';
 import { operationHandlers } from './client/operation/index.ts';
 import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { notarySalePaymentResource } from './client/operation/notary-sale-payment/index.ts';
+import { notarySaleResource } from './client/operation/notary-sale/index.ts';
 import { offerResource } from './client/operation/offer/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
@@ -208,6 +209,7 @@ export const handlers: RouteHandlers = {
   ...mediaResource.handlers,
   ...notaryPurchaseResource.handlers,
   ...notarySalePaymentResource.handlers,
+  ...notarySaleResource.handlers,
   ...offerResource.handlers,
   ...offerTemplateResource.handlers,
   ...operationKpiResource.handlers,

@@ -31,6 +31,7 @@ import { financingResource } from './client/operation/financing/index.ts';
 import { forecastResource } from './client/operation/forecast/index.ts';
 import { notaryPurchaseResource } from './client/operation/notary-purchase/index.ts';
 import { notarySalePaymentResource } from './client/operation/notary-sale-payment/index.ts';
+import { notarySaleResource } from './client/operation/notary-sale/index.ts';
 import { offerResource } from './client/operation/offer/index.ts';
 import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
@@ -90,6 +91,7 @@ export const resources: readonly Resource[] = [
   mediaResource,
   notaryPurchaseResource,
   notarySalePaymentResource,
+  notarySaleResource,
   offerResource,
   offerTemplateResource,
   operationKpiResource,

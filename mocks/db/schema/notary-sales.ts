@@ -20,10 +20,11 @@ import {
   saleCancelReasons,
   saleContractKinds,
   saleNotices,
+  salePaperKinds,
   type SaleCondition,
 } from '#domain/sale/notary-sale.ts';
 import { notarySaleStates } from '#domain/states/sale/notary-sale-states.ts';
-import { businessColumns, cents, day, instant, ulid } from './columns.ts';
+import { businessColumns, cents, day, instant, recordColumns, ulid } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { guarantees } from './financing.ts';
 import { lots } from './lots.ts';
@@ -60,6 +61,8 @@ export const notarySales = pgTable(
     firstPresentationOn: day('first_presentation_on'),
     alurDocsOn: day('alur_docs_on'),
     withdrawnOn: day('withdrawn_on'),
+    /** Who received the withdrawal. */
+    receivedBy: text('received_by'),
     depositCents: cents('deposit_cents'),
     depositHolder: text('deposit_holder'),
     depositReceivedOn: day('deposit_received_on'),
@@ -73,6 +76,8 @@ export const notarySales = pgTable(
     loanOfferReceivedOn: day('loan_offer_received_on'),
     loanAcceptedOn: day('loan_accepted_on'),
     loanRefusedOn: day('loan_refused_on'),
+    /** Day on which the buyer gave up the condition and buys without a loan. */
+    loanWaivedOn: day('loan_waived_on'),
     conditions: jsonb('conditions').$type<SaleCondition[]>().notNull().default([]),
     tenantOfferOn: day('tenant_offer_on'),
     preemptionId: ulid('preemption_id').references(() => preemptions.id, { onDelete: 'set null' }),
@@ -162,6 +167,29 @@ export const notarySaleBuyers = pgTable(
   ],
 );
 
+/** A paper of a sale. */
+export const notarySalePapers = pgTable(
+  'notary_sale_papers',
+  {
+    ...recordColumns(),
+    tenantId: tenantId(),
+    operationId: operationId(),
+    notarySaleId: ulid('notary_sale_id')
+      .notNull()
+      .references(() => notarySales.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: salePaperKinds }).notNull(),
+    on: day('on').notNull(),
+    fileId: ulid('file_id')
+      .notNull()
+      .references(() => storedFiles.id),
+    createdBy: ulid('created_by'),
+  },
+  (table) => [
+    index('notary_sale_papers_sale').on(table.notarySaleId, table.kind),
+    index('notary_sale_papers_file').on(table.fileId),
+  ],
+);
+
 /** A call for funds of a sale. */
 export const payments = pgTable(
   'payments',
@@ -224,6 +252,7 @@ export type NotarySaleLot = typeof notarySaleLots.$inferSelect;
 export type NewNotarySaleLot = typeof notarySaleLots.$inferInsert;
 export type NotarySaleBuyer = typeof notarySaleBuyers.$inferSelect;
 export type NewNotarySaleBuyer = typeof notarySaleBuyers.$inferInsert;
+export type NotarySalePaper = typeof notarySalePapers.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 export type PaymentReceipt = typeof paymentReceipts.$inferSelect;

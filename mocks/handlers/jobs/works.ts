@@ -1,13 +1,16 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { constructionLots, notaryPurchases } from '#mocks/db/schema/index.ts';
+import { constructionLots, notaryPurchases, notarySales } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { todayOf } from '../client/operation/construction/record.ts';
 import { turnLot } from '../client/operation/construction/turn.ts';
+import { turnSale } from '../client/operation/notary-sale/turn.ts';
 import { turnPurchase } from '../client/operation/notary-purchase/turn.ts';
 import { turnAllPayments } from '../client/operation/notary-sale-payment/turn.ts';
 
-/** Every morning: works whose day has come have started, promises that ended without a deed have lapsed,
- * calls for funds whose day has passed are late. */
+/**
+ * Every morning: works whose day has come have started, promises that ended without a deed have lapsed, options are
+ * over, sales whose buyers can no longer leave them are firm, and calls for funds whose day has passed are late.
+ */
 export async function turnWorks(deps: ServerDependencies): Promise<{ readonly steps: number }> {
   const today = todayOf({ deps });
   const lots = await deps.db
@@ -25,9 +28,15 @@ export async function turnWorks(deps: ServerDependencies): Promise<{ readonly st
     .select({ id: notaryPurchases.id })
     .from(notaryPurchases)
     .where(and(inArray(notaryPurchases.status, [...live]), isNull(notaryPurchases.deletedAt)));
+  const open = ['option', 'contract', 'firm', 'deed'] as const;
+  const sales = await deps.db
+    .select({ id: notarySales.id })
+    .from(notarySales)
+    .where(and(inArray(notarySales.status, [...open]), isNull(notarySales.deletedAt)));
   let steps = 0;
   for (const { id } of lots) steps += await deps.db.transaction((tx) => turnLot(deps, tx, id));
   for (const { id } of purchases) steps += await deps.db.transaction((tx) => turnPurchase(deps, tx, id));
+  for (const { id } of sales) steps += await deps.db.transaction((tx) => turnSale(deps, tx, id));
   steps += await turnAllPayments(deps);
   return { steps };
 }

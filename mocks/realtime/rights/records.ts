@@ -21,6 +21,7 @@ import {
   lots,
   estimations,
   memberships,
+  notarySales,
   offers,
   offerTemplates,
   quickSales,
@@ -206,6 +207,14 @@ const finders: Readonly<Record<RecordType, Finder>> = {
         .select({ id: offers.id })
         .from(offers)
         .where(and(eq(offers.id, id), isNull(offers.deletedAt))),
+  },
+  'notary-sale': {
+    key: 'operation.list',
+    find: (db, id) =>
+      db
+        .select({ id: notarySales.id })
+        .from(notarySales)
+        .where(and(eq(notarySales.id, id), isNull(notarySales.deletedAt))),
   },
   visit: {
     key: 'operation.list',

@@ -11,6 +11,7 @@ export const recordTypes = [
   'loan',
   'lot',
   'member',
+  'notary-sale',
   'operation',
   'simulation',
   'opportunity',

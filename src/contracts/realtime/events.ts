@@ -64,6 +64,8 @@ export const realtimeEvents = {
   'payment.received': changedRecord,
   /** The purchase of an operation, one of its conditions or papers; by nobody, where time did it. */
   'purchase.updated': changedRecord.extend({ by: id.nullable() }),
+  /** The sale of lots of an operation, one of its conditions or papers; by nobody, where time did it. */
+  'notary-sale.updated': changedRecord.extend({ by: id.nullable() }),
   /** A service answered for an analysis of a neighbourhood, or did not. */
   'cityscan.ready': z.object({ scanId: id }),
   /** A mail of the company went on its way: it left, waits, or was refused. */

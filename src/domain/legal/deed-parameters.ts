@@ -77,6 +77,11 @@ export const deedParameters: readonly LegalParameter[] = [
     '150000',
     'Provision usuelle pour débours et formalités, au choix de l’étude',
   ),
+  national(
+    'deed.disbursements.lot',
+    '120000',
+    'Provision usuelle pour débours et formalités à l’achat d’un lot, au choix de l’étude',
+  ),
 ];
 
 function national(key: string, value: string, source: string): LegalParameter {

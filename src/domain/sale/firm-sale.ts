@@ -4,6 +4,9 @@ import type { Day } from '../time/day.ts';
 
 const housing: readonly LotType[] = ['Apartment', 'House', 'Building'];
 
+/** Whether a lot is a dwelling, of which a buyer may still withdraw. */
+export const isHousingLot = (type: LotType): boolean => housing.includes(type);
+
 /** A lot as far as its buyer may still withdraw. */
 export interface ContractedLot {
   readonly status: LotState;
@@ -19,7 +22,7 @@ export interface ContractedLot {
 export function isSaleFirm({ status, type, contractOn }: ContractedLot, on: Day): boolean {
   if (status === 'sold' || status === 'delivered') return true;
   if (status !== 'under_contract') return false;
-  if (!housing.includes(type)) return true;
+  if (!isHousingLot(type)) return true;
   if (contractOn === null) return false;
   const { effectOn } = deadline('buyer_withdrawal', contractOn);
   return effectOn !== null && effectOn <= on;

@@ -18,6 +18,28 @@ export const saleCancelReasons = [
 /** What became of the deposit of a sale that was cancelled. */
 export const depositOutcomes = ['refunded', 'forfeited', 'litigated', 'none'] as const;
 
+/** Papers of a sale, in the order in which they come. */
+export const salePaperKinds = [
+  'contract',
+  'notice',
+  'description',
+  'split_attestation',
+  'copro_documents',
+  'diagnostics',
+  'loan_waiver',
+  'loan_offer',
+  'loan_refusal',
+  'tenant_offer',
+  'withdrawal',
+  'draft_deed',
+  'guarantee',
+  'deed',
+  'completion',
+  'delivery_report',
+  'other',
+] as const;
+export type SalePaperKind = (typeof salePaperKinds)[number];
+
 export const saleBuyerKinds = ['individual', 'company'] as const;
 
 /** How money came in for a call. */
@@ -40,10 +62,23 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** What a sale may depend on beside the buyer’s loan. */
+export const saleConditionTypes = [
+  'permit_purged',
+  'preemption',
+  'mortgage_free',
+  'easement_free',
+  'soil',
+  'vacant',
+  'sale_of_other',
+  'other',
+] as const;
+export type SaleConditionType = (typeof saleConditionTypes)[number];
+
 /** A condition that suspends a sale, beside that of the loan. */
 export interface SaleCondition {
   readonly id: string;
-  readonly type: string;
+  readonly type: SaleConditionType;
   readonly detail: string;
   readonly deadlineOn: string;
   readonly status: 'pending' | 'met' | 'waived' | 'failed';

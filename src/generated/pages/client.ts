@@ -31,6 +31,8 @@ export type ClientPage =
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Notary/Purchase/Form'
+  | 'Client/Operation/Notary/Sale/Form'
+  | 'Client/Operation/Notary/Sale/Index'
   | 'Client/Operation/Notary/Sale/Payment'
   | 'Client/Operation/Offer/Form'
   | 'Client/Operation/Offer/Index'
@@ -109,6 +111,8 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Index': () => import('#pages/Client/Operation/Index.tsx'),
   'Client/Operation/IndexMap': () => import('#pages/Client/Operation/IndexMap.tsx'),
   'Client/Operation/Notary/Purchase/Form': () => import('#pages/Client/Operation/Notary/Purchase/Form.tsx'),
+  'Client/Operation/Notary/Sale/Form': () => import('#pages/Client/Operation/Notary/Sale/Form.tsx'),
+  'Client/Operation/Notary/Sale/Index': () => import('#pages/Client/Operation/Notary/Sale/Index.tsx'),
   'Client/Operation/Notary/Sale/Payment': () => import('#pages/Client/Operation/Notary/Sale/Payment.tsx'),
   'Client/Operation/Offer/Form': () => import('#pages/Client/Operation/Offer/Form.tsx'),
   'Client/Operation/Offer/Index': () => import('#pages/Client/Operation/Offer/Index.tsx'),

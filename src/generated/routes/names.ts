@@ -328,6 +328,26 @@ export type RouteName =
   | 'client.operation.notary.purchase.condition.destroy'
   | 'client.operation.notary.purchase.paper.store'
   | 'client.operation.notary.purchase.paper.destroy'
+  | 'client.operation.notary.sale.index'
+  | 'client.operation.notary.sale.create'
+  | 'client.operation.notary.sale.download'
+  | 'client.operation.notary.sale.store'
+  | 'client.operation.notary.sale.option'
+  | 'client.operation.notary.sale.edit'
+  | 'client.operation.notary.sale.update'
+  | 'client.operation.notary.sale.reserve'
+  | 'client.operation.notary.sale.sign-contract'
+  | 'client.operation.notary.sale.withdraw'
+  | 'client.operation.notary.sale.cancel'
+  | 'client.operation.notary.sale.sign-deed'
+  | 'client.operation.notary.sale.deliver'
+  | 'client.operation.notary.sale.loan-condition'
+  | 'client.operation.notary.sale.tenant-offer'
+  | 'client.operation.notary.sale.condition.store'
+  | 'client.operation.notary.sale.condition.settle'
+  | 'client.operation.notary.sale.condition.destroy'
+  | 'client.operation.notary.sale.paper.store'
+  | 'client.operation.notary.sale.paper.destroy'
   | 'client.operation.notary.sale.payment.download'
   | 'client.operation.notary.sale.payment.call'
   | 'client.operation.notary.sale.payment.call-all'
@@ -885,6 +905,7 @@ export type RoutePattern =
   | '*.create'
   | '*.dashboard'
   | '*.default'
+  | '*.deliver'
   | '*.destroy'
   | '*.detach'
   | '*.disable'
@@ -939,6 +960,7 @@ export type RoutePattern =
   | '*.leave'
   | '*.letter'
   | '*.lift'
+  | '*.loan-condition'
   | '*.locate'
   | '*.lock'
   | '*.login'
@@ -964,6 +986,7 @@ export type RoutePattern =
   | '*.open'
   | '*.operation'
   | '*.operation-kpi'
+  | '*.option'
   | '*.order'
   | '*.organisation-chart'
   | '*.override'
@@ -1017,6 +1040,7 @@ export type RoutePattern =
   | '*.request'
   | '*.reschedule'
   | '*.resend'
+  | '*.reserve'
   | '*.reset'
   | '*.restore'
   | '*.results'
@@ -1041,6 +1065,7 @@ export type RoutePattern =
   | '*.sharing'
   | '*.shift'
   | '*.show'
+  | '*.sign-contract'
   | '*.sign-deed'
   | '*.sign-promise'
   | '*.smtp-setting'
@@ -1067,6 +1092,7 @@ export type RoutePattern =
   | '*.task'
   | '*.template'
   | '*.tenant'
+  | '*.tenant-offer'
   | '*.terminate'
   | '*.test'
   | '*.toggle'
@@ -1200,6 +1226,8 @@ export type RoutePattern =
   | 'client.operation.notary.purchase.condition.*'
   | 'client.operation.notary.purchase.paper.*'
   | 'client.operation.notary.sale.*'
+  | 'client.operation.notary.sale.condition.*'
+  | 'client.operation.notary.sale.paper.*'
   | 'client.operation.notary.sale.payment.*'
   | 'client.operation.notary.sale.payment.receipt.*'
   | 'client.operation.note.*'
@@ -1378,6 +1406,8 @@ export type PageName =
   | 'Client/Operation/Index'
   | 'Client/Operation/IndexMap'
   | 'Client/Operation/Notary/Purchase/Form'
+  | 'Client/Operation/Notary/Sale/Form'
+  | 'Client/Operation/Notary/Sale/Index'
   | 'Client/Operation/Notary/Sale/Payment'
   | 'Client/Operation/Offer/Form'
   | 'Client/Operation/Offer/Index'
@@ -1999,6 +2029,26 @@ export interface RouteParameters {
   'client.operation.notary.purchase.condition.destroy': { operation: string; purchaseCondition: string };
   'client.operation.notary.purchase.paper.store': { operation: string };
   'client.operation.notary.purchase.paper.destroy': { operation: string; purchasePaper: string };
+  'client.operation.notary.sale.index': { operation: string };
+  'client.operation.notary.sale.create': { operation: string };
+  'client.operation.notary.sale.download': { operation: string };
+  'client.operation.notary.sale.store': { operation: string };
+  'client.operation.notary.sale.option': { operation: string };
+  'client.operation.notary.sale.edit': { operation: string; notarySale: string };
+  'client.operation.notary.sale.update': { operation: string; notarySale: string };
+  'client.operation.notary.sale.reserve': { operation: string; notarySale: string };
+  'client.operation.notary.sale.sign-contract': { operation: string; notarySale: string };
+  'client.operation.notary.sale.withdraw': { operation: string; notarySale: string };
+  'client.operation.notary.sale.cancel': { operation: string; notarySale: string };
+  'client.operation.notary.sale.sign-deed': { operation: string; notarySale: string };
+  'client.operation.notary.sale.deliver': { operation: string; notarySale: string };
+  'client.operation.notary.sale.loan-condition': { operation: string; notarySale: string };
+  'client.operation.notary.sale.tenant-offer': { operation: string; notarySale: string };
+  'client.operation.notary.sale.condition.store': { operation: string; notarySale: string };
+  'client.operation.notary.sale.condition.settle': { operation: string; notarySale: string; saleCondition: string };
+  'client.operation.notary.sale.condition.destroy': { operation: string; notarySale: string; saleCondition: string };
+  'client.operation.notary.sale.paper.store': { operation: string; notarySale: string };
+  'client.operation.notary.sale.paper.destroy': { operation: string; notarySale: string; salePaper: string };
   'client.operation.notary.sale.payment.download': { operation: string };
   'client.operation.notary.sale.payment.call': { operation: string };
   'client.operation.notary.sale.payment.call-all': { operation: string };

@@ -885,6 +885,18 @@ export type RoleParameter = RoleId | { readonly id: RoleId };
 /** What a route takes whose only parameter is `role`: by name, in a list, or by itself. */
 export type RoleParameters = { role: RoleParameter } | readonly [RoleParameter] | RoleParameter;
 
+/** Id of `saleCondition`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SaleConditionId = string & { readonly __parameter?: 'saleCondition' };
+
+/** What stands for `saleCondition`: its id, or an object that bears it. */
+export type SaleConditionParameter = SaleConditionId | { readonly id: SaleConditionId };
+
+/** What a route takes whose only parameter is `saleCondition`: by name, in a list, or by itself. */
+export type SaleConditionParameters =
+  | { saleCondition: SaleConditionParameter }
+  | readonly [SaleConditionParameter]
+  | SaleConditionParameter;
+
 /** Id of `saleContact`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SaleContactId = string & { readonly __parameter?: 'saleContact' };
 
@@ -896,6 +908,18 @@ export type SaleContactParameters =
   | { saleContact: SaleContactParameter }
   | readonly [SaleContactParameter]
   | SaleContactParameter;
+
+/** Id of `salePaper`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
+export type SalePaperId = string & { readonly __parameter?: 'salePaper' };
+
+/** What stands for `salePaper`: its id, or an object that bears it. */
+export type SalePaperParameter = SalePaperId | { readonly id: SalePaperId };
+
+/** What a route takes whose only parameter is `salePaper`: by name, in a list, or by itself. */
+export type SalePaperParameters =
+  | { salePaper: SalePaperParameter }
+  | readonly [SalePaperParameter]
+  | SalePaperParameter;
 
 /** Id of `savedReport`, of the format `[0-9a-hjkmnp-tv-z]{26}`; plain text fits, the id of another kind does not. */
 export type SavedReportId = string & { readonly __parameter?: 'savedReport' };

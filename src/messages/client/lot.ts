@@ -38,6 +38,8 @@ export const fr = {
   perYear: '€/an',
   tantiemesTotal: 'Total des tantièmes : {total} / {base}.',
   actions: {
+    saleFile: 'Dossier de vente',
+    newSale: 'Nouvelle vente',
     duplicate: 'Dupliquer',
     split: 'Répartir le prix',
     sheet: 'Imprimer la fiche',
@@ -351,6 +353,8 @@ export const en: Messages<typeof fr> = {
   perYear: '€/year',
   tantiemesTotal: 'Sum of the shares: {total} / {base}.',
   actions: {
+    saleFile: 'File of the sale',
+    newSale: 'New sale',
     duplicate: 'Duplicate',
     split: 'Split the price',
     sheet: 'Print the sheet',

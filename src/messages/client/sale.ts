@@ -82,6 +82,9 @@ export const fr = {
     mixed: 'Mixte',
   },
   actions: {
+    saleFile: 'Dossier de vente',
+    newSale: 'Nouvelle vente',
+    sales: 'Ventes notariées',
     move: 'Varier les prix',
     history: 'Historique des prix',
     plan: 'Réglages de vente',
@@ -220,6 +223,9 @@ export const en: Messages<typeof fr> = {
     mixed: 'Mixed',
   },
   actions: {
+    saleFile: 'File of the sale',
+    newSale: 'New sale',
+    sales: 'Sales before a notary',
     move: 'Move prices',
     history: 'Price history',
     plan: 'Sale settings',

@@ -138,6 +138,7 @@ function plainRow(lot: Lot, operation: Operation): StockRow {
     minPriceCents: null,
     status: lot.status,
     buyers: [],
+    notarySaleId: null,
     prospectsCount: 0,
     ageDays: null,
     ageBucket: null,

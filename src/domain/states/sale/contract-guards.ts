@@ -77,7 +77,7 @@ export const isLoanWaived: SaleGuard = {
   holds: ({ hasNaturalPersonBuyer, usesLoan, hasLoanWaiverMention }) =>
     hasNaturalPersonBuyer === false || usesLoan !== false || hasLoanWaiverMention === true,
   text: {
-    fr: 'Achat sans prêt : la mention manuscrite par laquelle l’acquéreur y renonce manque.',
+    fr: 'Achat sans prêt : joignez la mention manuscrite de renonciation au prêt.',
     en: 'Purchase without a loan: the buyer’s handwritten waiver of the condition is missing.',
   },
   source: 'Article L313-42 du code de la consommation',

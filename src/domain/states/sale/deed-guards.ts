@@ -12,7 +12,7 @@ export const isLoanSettled: SaleGuard = {
   code: 'loan_open',
   holds: ({ usesLoan, isLoanSettled: isSettled }) => usesLoan === false || isSettled === true,
   text: {
-    fr: 'Le prêt de l’acquéreur n’est ni accepté ni écarté : enregistrez l’acceptation de l’offre ou la renonciation.',
+    fr: 'Financement de l’acquéreur en attente : enregistrez l’acceptation de l’offre de prêt ou la renonciation.',
     en: 'The buyer’s loan is neither accepted nor waived: record that it is.',
   },
 };
@@ -35,7 +35,7 @@ export const areConditionsMet: SaleGuard = {
   code: 'conditions_open',
   holds: ({ openConditionsCount }) => openConditionsCount === 0,
   text: {
-    fr: 'Des conditions suspensives ne sont ni réalisées ni levées : enregistrez leur réalisation ou leur renonciation.',
+    fr: 'Conditions en attente : enregistrez leur réalisation ou la renonciation à s’en prévaloir.',
     en: 'Some conditions are neither met nor waived: record that they are.',
   },
 };
@@ -53,7 +53,7 @@ export const isTenantOfferCleared: SaleGuard = {
   code: 'tenant_offer_open',
   holds: ({ isTenantOfferCleared: isCleared }) => isCleared === true,
   text: {
-    fr: 'L’offre au locataire n’est pas purgée : attendez sa réponse ou la fin du délai.',
+    fr: 'Le droit de préemption du locataire n’est pas purgé : attendez sa réponse ou la fin du délai.',
     en: 'The offer to the tenant is still open: wait for the answer or the end of the period.',
   },
   source: 'Loi 75-1351 du 31 décembre 1975, article 10',

@@ -42,6 +42,7 @@ import { taskPreparations } from './client/task.ts';
 import { notaryPurchasePreparations } from './client/notary-purchase.ts';
 import { notarySalePaymentPreparations } from './client/notary-sale-payment.ts';
 import { terminationPreparations } from './client/termination.ts';
+import { notarySalePreparations } from './client/notary-sale.ts';
 import { constructionPreparations } from './client/construction.ts';
 import { siteTemplatePreparations } from './client/site-template.ts';
 import { urbanPlanningPreparations } from './client/urban-planning.ts';
@@ -99,6 +100,7 @@ export const preparations: Preparations = {
   ...notaryPurchasePreparations,
   ...notarySalePaymentPreparations,
   ...terminationPreparations,
+  ...notarySalePreparations,
   ...constructionPreparations,
   ...siteTemplatePreparations,
   ...urbanPlanningPreparations,

@@ -43,15 +43,6 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => slugsIn(props['partners']),
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
-  // What is open before an operation ends leads to the sale that has it, the late one rather than another.
-  notarySale: {
-    on: 'client.operation.terminate.edit',
-    pick: ({ checks }) =>
-      ((checks ?? []) as JsonObject[]).toReversed().flatMap(({ href }) => {
-        const [, id] = /\/ventes\/([0-9a-z]{26})\//.exec(String(href)) ?? [];
-        return id === undefined ? [] : [{ id }];
-      }),
-  },
   // The call that is late first: it takes payments, reminders and another day.
   payment: {
     on: 'client.operation.notary.sale.payment',
@@ -191,6 +182,9 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     on: 'client.operation.project.index',
     pick: ({ projects }) => projects,
   },
+  notarySale: { on: 'client.operation.notary.sale.index', pick: ({ sales }) => sales },
+  saleCondition: { on: 'client.operation.notary.sale.edit', pick: ({ conditions }) => conditions },
+  salePaper: { on: 'client.operation.notary.sale.edit', pick: ({ papers }) => papers },
   saleContact: { on: 'client.operation.sale.contact', pick: ({ contacts }) => contacts },
   siteVersion: { on: 'client.site-template.edit', pick: (props) => at(props, 'site.versions') },
   note: { on: 'client.operation.show', pick: ({ journal }) => journal },

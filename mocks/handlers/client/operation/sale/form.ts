@@ -66,6 +66,7 @@ export const editHandler = clientPage(lotFormPage, async (context) => {
     life: {
       status: lot.status,
       buyers: shown?.buyers ?? [],
+      notarySaleId: shown?.notarySaleId ?? null,
       forSaleOn: lot.forSaleOn,
       isPriceLocked: locked.includes(lot.status),
       steps: await stepsOf(context, lot.id),

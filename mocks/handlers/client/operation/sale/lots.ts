@@ -8,6 +8,7 @@ import {
   contacts,
   lots,
   media,
+  notarySaleLots,
   saleContacts,
   stateChanges,
   type Lot,
@@ -89,6 +90,18 @@ async function photosOf(context: ClientContext, rows: readonly Lot[]): Promise<R
   return hrefs;
 }
 
+/** The live sale of each lot that has one. */
+async function salesOfLots(
+  { db }: Pick<ClientContext, 'db'>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ lotId: notarySaleLots.lotId, saleId: notarySaleLots.notarySaleId })
+    .from(notarySaleLots)
+    .where(and(inArray(notarySaleLots.lotId, [...lotIds]), eq(notarySaleLots.isLive, true)));
+  return new Map(rows.map(({ lotId, saleId }) => [lotId, saleId]));
+}
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Lots with their operation, as the sale plan and the stock show them; what the person may not see is null. */
@@ -109,6 +122,7 @@ export async function saleLots(
     context,
     rows.map(({ lot }) => lot),
   );
+  const sales = await salesOfLots(context, ids);
   const hasMargins = seesMargins(context);
   const simulated = hasMargins ? await simulatedLots(context, operations) : new Map<string, SimulatedLots>();
   const seesFloor = can(context, 'floor-price.list');
@@ -140,6 +154,7 @@ export async function saleLots(
       minPriceCents: seesFloor ? lot.minPriceCents : null,
       status: lot.status,
       ...mutable(interest(lot.id)),
+      notarySaleId: sales.get(lot.id) ?? null,
       ageDays: age.ageDays,
       ageBucket: age.bucket,
       costCents: margin?.costCents ?? null,

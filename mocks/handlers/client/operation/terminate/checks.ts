@@ -6,6 +6,7 @@ import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts'
 import type { Day } from '#domain/time/day.ts';
 import { construction } from '#generated/routes/client/operation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
+import { index as notarySales } from '#generated/routes/client/operation/notary/sale.ts';
 import { index as salePlan } from '#generated/routes/client/operation/sale.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
 import { lots, shares, sites, type Lot, type Operation } from '#mocks/db/schema/index.ts';
@@ -69,11 +70,10 @@ async function saleChecks(context: ClientContext, operation: Operation, all: rea
     ),
   );
   const { outstandingCents } = collectionOf(sales, all, today);
-  // The calls of one sale show how all of them stand.
-  const wayTo = ([first]: typeof open): string | null => (first === undefined ? null : pageOf(first));
+  const [first] = late;
   return [
-    check('sales', open.length, wayTo(open)),
-    check('calls', unpaid.length, wayTo(late), outstandingCents),
+    check('sales', open.length, notarySales({ operation: operation.id })),
+    check('calls', unpaid.length, first === undefined ? null : pageOf(first), outstandingCents),
   ];
 }
 

@@ -45,6 +45,8 @@ export const lotFormPage = definePage({
       .object({
         status: z.enum(lotStates),
         buyers: z.array(z.string()),
+        /** Its sale before a notary, as long as it is live. */
+        notarySaleId: id.nullable(),
         forSaleOn: optionalDay,
         /** Somebody holds it: its price stands. */
         isPriceLocked: z.boolean(),
@@ -91,6 +93,7 @@ export const lotFormPage = definePage({
     life: {
       status: 'available',
       buyers: [],
+      notarySaleId: null,
       forSaleOn: '2026-05-04',
       isPriceLocked: false,
       steps: [{ to: 'available', on: '2026-05-04', by: 'Hugo Lartigue', reason: '' }],

@@ -28,6 +28,8 @@ export const saleLot = z.object({
   status: z.enum(lotStates),
   /** Whoever buys it. */
   buyers: z.array(z.string()),
+  /** Its sale before a notary, as long as it is live. */
+  notarySaleId: id.nullable(),
   /** People who may buy it, buyers aside. */
   prospectsCount: z.number().int(),
   ageDays: z.number().int().nullable(),
@@ -62,6 +64,7 @@ export const exampleSaleLot: SaleLot = {
   minPriceCents: null,
   status: 'sold',
   buyers: ['Mme Aurélie Gaudin'],
+  notarySaleId: null,
   prospectsCount: 0,
   ageDays: 144,
   ageBucket: 'upTo180',

@@ -6,6 +6,7 @@ import {
   Plus,
   Printer,
   Settings2,
+  Stamp,
   Table2,
   Wrench,
 } from 'lucide-react';
@@ -15,6 +16,7 @@ import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { isAreaReached, priceBandOf } from '#domain/sale/lot-bands.ts';
+import { index as notarySales } from '#generated/routes/client/operation/notary/sale.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { create, edit, index } from '#generated/routes/client/operation/sale.ts';
 import { marketing, stocks } from '#generated/routes/export.ts';
@@ -78,7 +80,7 @@ export default function SaleIndex(props: WithShared<SaleIndexProps>) {
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<SaleIndexProps>(
     channels.operation(operation.id),
-    ['lot.updated', 'price.changed', 'sale-contact.updated', 'operation.updated'],
+    ['lot.updated', 'price.changed', 'sale-contact.updated', 'notary-sale.updated', 'operation.updated'],
     ['lots', 'cards', 'explanations', 'prices', 'plan', 'ways', 'operation'],
   );
   const list = useListAddress({ path: index({ operation: operation.id }), query, defaults });
@@ -190,6 +192,12 @@ function HeadActions({ props, list, onHistory }: HeadActionsProps) {
       icon: Wrench,
       choices: [
         { id: 'history', label: t('actions.history'), icon: History, run: onHistory },
+        {
+          id: 'sales',
+          label: t('actions.sales'),
+          icon: Stamp,
+          href: notarySales({ operation: operation.id }),
+        },
         ...(can.print && lots.length > 0
           ? [
               {

@@ -15,6 +15,7 @@ import {
   Scale,
   Share2,
   Signature,
+  Stamp,
   Store,
   Users,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ import {
 import { index as estimations } from '#generated/routes/client/operation/estimation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { edit as purchase } from '#generated/routes/client/operation/notary/purchase.ts';
+import { index as notarySales } from '#generated/routes/client/operation/notary/sale.ts';
 import { index as offers } from '#generated/routes/client/operation/offer.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
@@ -68,6 +70,7 @@ export type OperationPageName =
   | 'contacts'
   | 'urban'
   | 'purchase'
+  | 'notarySales'
   | 'works'
   | 'site'
   | 'share'
@@ -139,6 +142,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: sale(parameters),
       icon: Store,
       isCurrent: current === 'sale',
+    },
+    {
+      label: t('nav.notarySales'),
+      href: notarySales(parameters),
+      icon: Stamp,
+      isCurrent: current === 'notarySales',
     },
     {
       label: t('nav.contacts'),

@@ -14,8 +14,23 @@ async function versionOf(
   return Number(calls.find(({ id }) => id === payment)?.['version'] ?? 1);
 }
 
+/** A call that is late, of the sale that has it. */
+async function lateCall(kit: Kit): Promise<Parameters> {
+  const operation = await kit.idOf('operation');
+  const first = await kit.idOf('notarySale');
+  const rows = async (notarySale: string, name: string) =>
+    (at(await kit.props(page, { operation, notarySale }), name) ?? []) as JsonObject[];
+  const late = (all: readonly JsonObject[]) => all.find(({ lateDays }) => Number(lateDays) > 0);
+  const notarySale = String(late(await rows(first, 'sales'))?.['id'] ?? first);
+  const calls = await rows(notarySale, 'calls');
+  const call = late(calls) ?? calls.find(({ id }) => id !== null);
+  return { operation, notarySale, payment: String(call?.['id'] ?? '') };
+}
+
 const overVersion = {
   from: page,
+  parameters: lateCall,
+  isReading: true,
   payload: async (kit: Kit, parameters: Parameters, example: JsonObject) => ({
     ...example,
     version: await versionOf(kit, parameters),

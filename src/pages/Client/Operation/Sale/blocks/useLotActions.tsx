@@ -1,7 +1,8 @@
-import { Copy, ScrollText, ShoppingBasket, Split, Store, Undo2 } from 'lucide-react';
+import { Copy, ScrollText, ShoppingBasket, Split, Stamp, Store, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LotFormProps } from '#contracts/client/operation/sale/form.ts';
 import { pricePerM2Cents, hundredthsOfM2 } from '#domain/lot/price.ts';
+import { create as newSale, edit as saleFile } from '#generated/routes/client/operation/notary/sale.ts';
 import { publish, supportPlanDescription, withdraw } from '#generated/routes/client/operation/sale.ts';
 import * as lotMessages from '#messages/client/lot.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
@@ -69,6 +70,22 @@ export function useLotActions({ operation, form, life, can, library }: LotFormPr
       icon: ScrollText,
       href: supportPlanDescription(parameters),
     },
+    life.notarySaleId !== null && {
+      id: 'lot.sale',
+      label: t('actions.saleFile'),
+      place: 'page',
+      icon: Stamp,
+      href: saleFile({ operation: operation.id, notarySale: life.notarySaleId }),
+    },
+    life.notarySaleId === null &&
+      can.update &&
+      life.status === 'available' && {
+        id: 'lot.sale',
+        label: t('actions.newSale'),
+        place: 'page',
+        icon: Stamp,
+        href: newSale({ operation: operation.id }, { query: { lot: record.id } }),
+      },
     can.create && {
       id: 'lot.duplicate',
       label: t('actions.duplicate'),

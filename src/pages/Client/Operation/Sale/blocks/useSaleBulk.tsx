@@ -1,7 +1,8 @@
-import { History, Percent, Printer, ShoppingBasket, Store, Tags, Undo2 } from 'lucide-react';
+import { History, Percent, Printer, ShoppingBasket, Stamp, Store, Tags, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SaleIndexProps } from '#contracts/client/operation/sale/index.ts';
 import type { SaleLot } from '#contracts/client/operation/sale/row.ts';
+import { create as newSale, edit as saleFile } from '#generated/routes/client/operation/notary/sale.ts';
 import { prices, publish, withdraw } from '#generated/routes/client/operation/sale.ts';
 import * as lotWords from '#messages/client/lot-words.ts';
 import * as saleMessages from '#messages/client/sale.ts';
@@ -49,6 +50,17 @@ export function useSaleBulk(
   const parameters = { operation: operation.id };
   const chosen = (rows: SelectedRows): readonly SaleLot[] =>
     lots.filter(({ id }) => (rows.kind === 'ids' ? rows.ids.includes(id) : !rows.except.includes(id)));
+
+  /** The file of the sale of a lot, or the way to begin one. */
+  const saleOf = (lot: SaleLot): Action | false => {
+    const common = { id: 'lots.sale', place: 'page', icon: Stamp } as const;
+    if (lot.notarySaleId !== null) {
+      const href = saleFile({ ...parameters, notarySale: lot.notarySaleId });
+      return { ...common, label: t('actions.saleFile'), href };
+    }
+    if (!can.change || lot.status !== 'available') return false;
+    return { ...common, label: t('actions.newSale'), href: newSale(parameters, { query: { lot: lot.id } }) };
+  };
 
   const actions = (rows: SelectedRows, done: () => void): readonly (Action | false)[] => {
     const own = chosen(rows);
@@ -99,6 +111,7 @@ export function useSaleBulk(
           icon: Printer,
           run: () => openInNewTab(lotSheet(only.type, only.id)),
         },
+      own.length === 1 && only !== undefined && saleOf(only),
       own.length === 1 &&
         only !== undefined && {
           id: 'lots.history',

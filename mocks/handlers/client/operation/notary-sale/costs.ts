@@ -1,0 +1,95 @@
+import type { NotarySaleFormProps } from '#contracts/client/operation/notary/sale/form.ts';
+import { depositCapCalculation } from '#domain/deadline/checks/deposit-cap-calculation.ts';
+import { DomainError } from '#domain/domain-error.ts';
+import { explainWith } from '#domain/explain/calculation.ts';
+import { deedParameters } from '#domain/legal/deed-parameters.ts';
+import { findParameter } from '#domain/legal/parameter.ts';
+import { cents } from '#domain/money/cents.ts';
+import { buyerCost } from '#domain/purchase/buyer-cost.ts';
+import { purchaseCostCalculation } from '#domain/purchase/purchase-cost-calculation.ts';
+import type { Day } from '#domain/time/day.ts';
+import { lotVatCalculation } from '#domain/vat/lot-vat-calculation.ts';
+import type { LotVat } from '#domain/vat/lot-vat.ts';
+import type { Database } from '#mocks/db/database.ts';
+import type { Operation } from '#mocks/db/schema/index.ts';
+import { shownExplanation } from '#mocks/server/explained.ts';
+import { depositCapOf, priceOfSale } from './facts.ts';
+import type { KnownSale } from './record.ts';
+import { descriptionsOf } from './surroundings.ts';
+import { vatOfSale } from './vat.ts';
+
+/** The lots of a sale with what their prices are made of. */
+export async function pricesOf(
+  db: Pick<Database, 'select'>,
+  { lots }: Pick<KnownSale, 'lots'>,
+  vat: ReadonlyMap<string, LotVat>,
+): Promise<NotarySaleFormProps['prices']> {
+  const descriptions = await descriptionsOf(
+    db,
+    lots.map(({ lot }) => lot.id),
+  );
+  return lots.map(({ lot, part }) => {
+    const taxed = vat.get(lot.id);
+    const isDescribed = lot.saleMode === 'vir' || lot.saleMode === 'vefa';
+    return {
+      lotId: lot.id,
+      ref: lot.ref,
+      existingCents: part.existingPriceCents,
+      worksCents: part.worksPriceCents,
+      priceTtcCents: part.priceTtcCents,
+      vatCents: taxed?.vatCents ?? null,
+      priceHtCents: taxed?.priceHtCents ?? null,
+      explanation:
+        taxed === undefined ? null : shownExplanation(explainWith(lotVatCalculation, taxed, 'vatCents')),
+      description: isDescribed ? (descriptions.get(lot.id)?.status ?? 'none') : null,
+    };
+  });
+}
+
+/** What the buyer pays beside the price, by the tariff of the deed; null while one is not known. */
+export function buyerCostOf(
+  { departmentCode, inseeCode, vatRegime }: Operation,
+  known: KnownSale,
+  vat: ReadonlyMap<string, LotVat>,
+  today: Day,
+): NotarySaleFormProps['buyerCost'] {
+  const { sale } = known;
+  const priceTtcCents = priceOfSale(known);
+  const on = (sale.deedOn ?? sale.deedPlannedOn ?? today) as Day;
+  try {
+    const cost = buyerCost({
+      saleMode: sale.regime,
+      priceTtcCents,
+      vatCents: vatOfSale(vat),
+      vatBase: vatRegime === 'total' ? 'whole' : 'margin',
+      isVatStated: false,
+      departmentCode,
+      inseeCode,
+      on,
+      disbursementsCents: cents(Number(findParameter(deedParameters, 'deed.disbursements.lot', on).value)),
+    });
+    return {
+      feesCents: cost.feesTtcCents,
+      totalCents: priceTtcCents + cost.feesTtcCents,
+      explanation: shownExplanation(explainWith(purchaseCostCalculation, cost, 'feesTtcCents')),
+    };
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** The most that may be deposited; null while a day that sets it is missing. */
+export function shownDepositCap(
+  known: KnownSale,
+  today: Day,
+  ownCapBps: number | undefined,
+): NotarySaleFormProps['depositCap'] {
+  const contractOn = known.sale.contractOn ?? today;
+  const cap = depositCapOf(known, { sale: known.sale, contractOn }, ownCapBps);
+  if (cap === null) return null;
+  return {
+    cents: cap.capCents,
+    explanation: shownExplanation(explainWith(depositCapCalculation, cap, 'capCents')),
+  };
+}

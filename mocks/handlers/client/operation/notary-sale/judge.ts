@@ -1,0 +1,54 @@
+import { mayHappen } from '#domain/states/may-happen.ts';
+import { notarySaleMachine } from '#domain/states/sale/notary-sale.ts';
+import type { NotarySaleFacts } from '#domain/states/sale/notary-sale-facts.ts';
+import type { NotarySaleState } from '#domain/states/sale/notary-sale-states.ts';
+import type { SaleStep } from '#domain/sale/sale-form.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
+import { worksRefusal } from '../construction/refusal.ts';
+import { todayOf } from '../financing/record.ts';
+import { notarySaleFacts } from './facts.ts';
+import { saleAsker, type FoundSale } from './record.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+const fields: Readonly<Record<string, string>> = {
+  below_floor: 'isFloorConfirmed',
+  deposit_above_cap: 'depositCents',
+  loan_condition_too_short: 'loanConditionEndsOn',
+  loan_waiver_missing: 'isConfirmed',
+  withdrawal_too_late: 'withdrawnOn',
+  no_right_to_withdraw: 'base',
+  loan_refusal_without_proof: 'reason',
+  no_completion_guarantee: 'base',
+  draft_deed_too_recent: 'deedOn',
+  deed_price_not_positive: 'actualPriceCents',
+  completion_not_certified: 'deliveredOn',
+  'missing:depositOutcome': 'depositOutcome',
+  'missing:cancelReason': 'reason',
+  'missing:depositCents': 'depositCents',
+  'missing:notaryId': 'notaryId',
+};
+
+interface Judged {
+  readonly facts: NotarySaleFacts;
+  readonly confirmed?: readonly string[];
+}
+
+/** Whether a step may be taken now. @throws ValidationFailure with every reason against it */
+export async function judgeSale(
+  context: ClientContext,
+  found: FoundSale,
+  step: SaleStep,
+  { facts, confirmed = [] }: Judged,
+): Promise<NotarySaleState> {
+  const today = todayOf(context);
+  const around = await surroundingsOf(context.db, found, { operation: found.operation, today });
+  const asker = await saleAsker(context);
+  const answer = mayHappen(
+    notarySaleMachine,
+    step,
+    { state: found.sale.status, facts: { ...notarySaleFacts(found, around, today), ...facts } },
+    { ...asker, confirmed },
+  );
+  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
+  return answer.to;
+}

@@ -1,0 +1,274 @@
+import type { ShownSaleCondition } from '#contracts/client/operation/notary/sale/form.ts';
+import { saleConditionTypes, salePaperKinds, type SalePaperKind } from '#domain/sale/notary-sale.ts';
+import { loanOutcomes } from '#domain/sale/sale-form.ts';
+import { loanCondition, tenantOffer } from '#generated/routes/client/operation/notary/sale.ts';
+import {
+  destroy as dropCondition,
+  settle,
+  store as storeCondition,
+} from '#generated/routes/client/operation/notary/sale/condition.ts';
+import { store as storePaper } from '#generated/routes/client/operation/notary/sale/paper.ts';
+import * as formMessages from '#messages/client/notary-sale-form.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { FileField } from '#ui/fields/FileField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { routeOf, type SaleWindowProps } from './dialog-props.ts';
+
+const payloads = async () => import('#contracts/client/operation/notary/sale/payload.ts');
+const loanSchema = async () => (await payloads()).settleSaleLoan.payload;
+const tenantSchema = async () => (await payloads()).offerToTenant.payload;
+const conditionSchema = async () => (await payloads()).storeSaleCondition.payload;
+const settleSchema = async () => (await payloads()).settleSaleCondition.payload;
+const dropSchema = async () => (await payloads()).dropSaleCondition.payload;
+const paperSchema = async () => (await payloads()).storeSalePaper.payload;
+
+const formats = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
+const settlements = ['met', 'waived', 'failed'] as const;
+
+interface ConditionWindowProps extends SaleWindowProps {
+  readonly condition: ShownSaleCondition;
+}
+
+/** Asks what became of the buyer’s loan. */
+export function LoanDialog({ props, standing, onClose }: SaleWindowProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: loanSchema,
+    defaultValues: {
+      version: standing.version,
+      outcome: standing.loanOfferReceivedOn === null ? ('offered' as const) : ('accepted' as const),
+      on: props.today as string,
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={t('loan.action')}
+      submitLabel={t('loan.submit')}
+      action={{ method: 'PUT', href: loanCondition(routeOf({ props, standing })) }}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="outcome">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(chosen) => bind.onChange(chosen ?? 'offered')}
+              label={t('fields.outcome')}
+              choices={loanOutcomes.map((id) => ({ id, label: t(`choices.outcome.${id}`) }))}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="on">
+          {(bind) => (
+            <DateField
+              {...bind}
+              onChange={(on) => bind.onChange(on ?? '')}
+              label={t('fields.on')}
+              max={props.today}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+    </ActionDialog>
+  );
+}
+
+/** Asks when the tenant received the offer. */
+export function TenantDialog({ props, standing, onClose }: SaleWindowProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: tenantSchema,
+    defaultValues: { version: standing.version, notifiedOn: standing.tenantOfferOn ?? props.today },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={t('tenant.title')}
+      description={t('tenant.help')}
+      submitLabel={t('tenant.submit')}
+      action={{ method: 'POST', href: tenantOffer(routeOf({ props, standing })) }}
+      onClose={onClose}
+    >
+      <Bound form={form} name="notifiedOn">
+        {(bind) => (
+          <DateField
+            {...bind}
+            onChange={(on) => bind.onChange(on ?? '')}
+            label={t('fields.notifiedOn')}
+            max={props.today}
+          />
+        )}
+      </Bound>
+    </ActionDialog>
+  );
+}
+
+/** Asks what the sale depends on, and until when. */
+export function ConditionDialog({ props, standing, onClose }: SaleWindowProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: conditionSchema,
+    defaultValues: {
+      version: standing.version,
+      type: 'sale_of_other' as (typeof saleConditionTypes)[number],
+      detail: '',
+      deadlineOn: '',
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={t('conditions.add')}
+      submitLabel={t('conditions.submit')}
+      action={{ method: 'POST', href: storeCondition(routeOf({ props, standing })) }}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="type">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(chosen) => bind.onChange(chosen ?? 'other')}
+              label={t('fields.type')}
+              choices={saleConditionTypes.map((id) => ({ id, label: t(`choices.type.${id}`) }))}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="deadlineOn">
+          {(bind) => (
+            <DateField {...bind} onChange={(on) => bind.onChange(on ?? '')} label={t('fields.deadlineOn')} />
+          )}
+        </Bound>
+      </FieldRow>
+      <Bound form={form} name="detail">
+        {(bind) => <TextField {...bind} label={t('fields.detail')} maxLength={200} isOptional />}
+      </Bound>
+    </ActionDialog>
+  );
+}
+
+/** Asks what became of a condition. */
+export function SettleDialog({ props, standing, condition, onClose }: ConditionWindowProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: settleSchema,
+    defaultValues: {
+      version: standing.version,
+      status: 'met' as (typeof settlements)[number],
+      metOn: props.today as string,
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={t('conditions.settleTitle')}
+      submitLabel={t('conditions.submit')}
+      action={{
+        method: 'POST',
+        href: settle({ ...routeOf({ props, standing }), saleCondition: condition.id }),
+      }}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="status">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(chosen) => bind.onChange(chosen ?? 'met')}
+              label={t('fields.status')}
+              choices={settlements.map((id) => ({ id, label: t(`choices.conditionStatus.${id}`) }))}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="metOn">
+          {(bind) => (
+            <DateField
+              {...bind}
+              onChange={(on) => bind.onChange(on ?? '')}
+              label={t('fields.metOn')}
+              max={props.today}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+    </ActionDialog>
+  );
+}
+
+/** Asks whether a condition was entered by mistake. */
+export function DropDialog({ props, standing, condition, onClose }: ConditionWindowProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({ schema: dropSchema, defaultValues: { version: standing.version } });
+  return (
+    <ActionDialog
+      form={form}
+      title={t('conditions.removeTitle')}
+      description={t('conditions.removeText')}
+      submitLabel={t('conditions.remove')}
+      isDanger
+      action={{
+        method: 'DELETE',
+        href: dropCondition({ ...routeOf({ props, standing }), saleCondition: condition.id }),
+      }}
+      onClose={onClose}
+    >
+      {null}
+    </ActionDialog>
+  );
+}
+
+/** Asks for a paper of the sale and what it is. */
+export function PaperDialog({
+  props,
+  standing,
+  kind,
+  onClose,
+}: SaleWindowProps & { readonly kind: SalePaperKind }) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: paperSchema,
+    defaultValues: { kind, file: null as unknown as File, on: props.today as string },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={t('papers.add')}
+      submitLabel={t('papers.submit')}
+      action={{ method: 'POST', href: storePaper(routeOf({ props, standing })) }}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="kind">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(chosen) => bind.onChange(chosen ?? 'other')}
+              label={t('fields.kind')}
+              choices={salePaperKinds.map((id) => ({ id, label: t(`choices.paper.${id}`) }))}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="on">
+          {(bind) => (
+            <DateField
+              {...bind}
+              onChange={(on) => bind.onChange(on ?? '')}
+              label={t('fields.on')}
+              max={props.today}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+      <Bound form={form} name="file">
+        {(bind) => <FileField {...bind} label={t('fields.file')} formats={formats} />}
+      </Bound>
+    </ActionDialog>
+  );
+}

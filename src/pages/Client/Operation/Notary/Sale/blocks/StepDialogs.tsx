@@ -1,0 +1,181 @@
+import { saleContractKinds } from '#domain/sale/notary-sale.ts';
+import { deliver, signContract, signDeed } from '#generated/routes/client/operation/notary/sale.ts';
+import * as formMessages from '#messages/client/notary-sale-form.ts';
+import { Bound } from '#runtime/forms/Bound.tsx';
+import { useAppForm } from '#runtime/forms/useAppForm.ts';
+import { useMessages } from '#runtime/locale/messages.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { FieldRow } from '#ui/fields/FieldRow.tsx';
+import { MoneyField } from '#ui/fields/MoneyField.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { ChoiceSelect } from '../../../../../blocks/ChoiceSelect.tsx';
+import { ActionDialog } from '../../../Financing/blocks/ActionDialog.tsx';
+import { routeOf, type SaleStepProps } from './dialog-props.ts';
+
+const payloads = async () => import('#contracts/client/operation/notary/sale/payload.ts');
+const contractSchema = async () => (await payloads()).signContract.payload;
+const deedSchema = async () => (await payloads()).signSaleDeed.payload;
+const deliverSchema = async () => (await payloads()).deliverSale.payload;
+
+const usualKind = { asis: 'compromis', tab: 'compromis', vefa: 'reservation', vir: 'promise_vir' } as const;
+
+/** Asks what was signed, when, what was deposited, and until when the loan is awaited. */
+export function ContractDialog({ props, standing, step, onClose }: SaleStepProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: contractSchema,
+    defaultValues: {
+      version: standing.version,
+      contractKind: standing.contractKind ?? usualKind[standing.regime],
+      contractOn: props.today,
+      depositCents: standing.depositCents,
+      loanConditionEndsOn: standing.loanConditionEndsOn,
+      isConfirmed: false,
+    },
+  });
+  const isToConfirm = form.errorOf('isConfirmed') !== undefined || form.form.getValues('isConfirmed');
+  return (
+    <ActionDialog
+      form={form}
+      title={step.label}
+      submitLabel={step.label}
+      action={{ method: 'POST', href: signContract(routeOf({ props, standing })) }}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="contractKind">
+          {(bind) => (
+            <ChoiceSelect
+              {...bind}
+              onChange={(chosen) => bind.onChange(chosen ?? 'none')}
+              label={t('fields.contractKind')}
+              choices={saleContractKinds.map((id) => ({ id, label: t(`choices.contractKind.${id}`) }))}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="contractOn">
+          {(bind) => (
+            <DateField
+              {...bind}
+              onChange={(on) => bind.onChange(on ?? '')}
+              label={t('fields.contractOn')}
+              max={props.today}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+      <Bound form={form} name="depositCents">
+        {(bind) => <MoneyField {...bind} label={t('fields.depositCents')} isOptional />}
+      </Bound>
+      {standing.isLoanRequired && (
+        <Bound form={form} name="loanConditionEndsOn">
+          {(bind) => (
+            <DateField
+              {...bind}
+              label={t('fields.loanConditionEndsOn')}
+              help={t('help.loanConditionEndsOn')}
+            />
+          )}
+        </Bound>
+      )}
+      {isToConfirm && (
+        <Bound form={form} name="isConfirmed">
+          {(bind) => <Checkbox {...bind} label={t('help.isConfirmed')} />}
+        </Bound>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Asks for the day, the price and the notary of the deed. */
+export function DeedDialog({ props, standing, step, onClose }: SaleStepProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: deedSchema,
+    defaultValues: {
+      version: standing.version,
+      deedOn: props.today,
+      actualPriceCents: standing.priceTtcCents,
+      notaryId: standing.sellerNotaryId,
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={step.label}
+      description={t('steps.deedHelp')}
+      submitLabel={step.label}
+      action={{ method: 'POST', href: signDeed(routeOf({ props, standing })) }}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <Bound form={form} name="deedOn">
+          {(bind) => (
+            <DateField
+              {...bind}
+              onChange={(on) => bind.onChange(on ?? '')}
+              label={t('fields.deedOn')}
+              max={props.today}
+            />
+          )}
+        </Bound>
+        <Bound form={form} name="actualPriceCents">
+          {(bind) => (
+            <MoneyField
+              {...bind}
+              onChange={(value) => bind.onChange(value as number)}
+              label={t('fields.actualPriceCents')}
+            />
+          )}
+        </Bound>
+      </FieldRow>
+      <Bound form={form} name="notaryId">
+        {(bind) => <Select {...bind} label={t('fields.notaryId')} choices={props.choices.contacts} />}
+      </Bound>
+    </ActionDialog>
+  );
+}
+
+/** Asks when the keys were given, and what was found. */
+export function DeliverDialog({ props, standing, step, onClose }: SaleStepProps) {
+  const t = useMessages(formMessages);
+  const form = useAppForm({
+    schema: deliverSchema,
+    defaultValues: { version: standing.version, deliveredOn: props.today, reserves: '' },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={step.label}
+      description={t('steps.deliverHelp')}
+      submitLabel={step.label}
+      action={{ method: 'POST', href: deliver(routeOf({ props, standing })) }}
+      onClose={onClose}
+    >
+      <Bound form={form} name="deliveredOn">
+        {(bind) => (
+          <DateField
+            {...bind}
+            onChange={(on) => bind.onChange(on ?? '')}
+            label={t('fields.deliveredOn')}
+            max={props.today}
+          />
+        )}
+      </Bound>
+      <Bound form={form} name="reserves">
+        {(bind) => (
+          <TextArea
+            {...bind}
+            label={t('fields.reserves')}
+            help={t('help.reserves')}
+            rows={4}
+            maxLength={4000}
+            isOptional
+          />
+        )}
+      </Bound>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NotarySaleFormProps, SaleStanding } from '#contracts/client/operation/notary/sale/form.ts';
+
+/** What every window of the file of a sale is given. */
+export interface SaleWindowProps {
+  readonly props: NotarySaleFormProps;
+  readonly standing: SaleStanding;
+  readonly onClose: () => void;
+}
+
+/** What the window of a step is given. */
+export interface SaleStepProps extends SaleWindowProps {
+  readonly step: NotarySaleFormProps['steps'][number];
+}
+
+/** The address of the sale, as its routes take it. */
+export const routeOf = ({ props, standing }: Pick<SaleWindowProps, 'props' | 'standing'>) => ({
+  operation: props.operation.id,
+  notarySale: standing.id,
+});

@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import type {
+  NotarySaleFormProps,
+  ShownSaleCondition,
+} from '#contracts/client/operation/notary/sale/form.ts';
+import type { SalePaperKind } from '#domain/sale/notary-sale.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+
+/** Which window is open, and on what. */
+export type SaleDialog =
+  | { readonly kind: 'loan' | 'tenant' | 'condition' }
+  | { readonly kind: 'paper'; readonly paper?: SalePaperKind }
+  | { readonly kind: 'settle' | 'drop'; readonly condition: ShownSaleCondition }
+  | { readonly kind: 'step'; readonly step: NotarySaleFormProps['steps'][number] };
+
+interface SaleDialogProps {
+  readonly dialog: SaleDialog;
+  readonly props: NotarySaleFormProps;
+  readonly onClose: () => void;
+}
+
+const AnyDialog = lazyPart<SaleDialogProps>(
+  async () => (await import('./SaleDialogView.tsx')).SaleDialogView,
+  { failed: NoDialog },
+);
+
+export interface SaleDialogs {
+  readonly open: (dialog: SaleDialog) => void;
+  /** The window itself, to stand in the page. */
+  readonly shown: ReactNode;
+}
+
+/** The windows of the file, of which one is open at most; all of them come late. */
+export function useSaleDialogs(props: NotarySaleFormProps): SaleDialogs {
+  const [opened, setOpened] = useState<SaleDialog | null>(null);
+  const close = (): void => setOpened(null);
+  return { open: setOpened, shown: opened && <AnyDialog dialog={opened} props={props} onClose={close} /> };
+}
