@@ -3,10 +3,10 @@ import type { Messages } from '../types.ts';
 /** The end of an operation. The server fills some of them in: no plural rules there. */
 export const fr = {
   title: 'Clôture de l’opération',
-  closing: 'Clôture',
   abandoning: 'Abandon',
   figures: {
     margin: 'Marge finale',
+    marginNow: 'Marge engagée et signée',
     initialMargin: 'prévue : {amount}',
     revenue: 'Chiffre d’affaires signé',
     collected: 'encaissé : {amount}',
@@ -14,6 +14,7 @@ export const fr = {
     paid: 'payé : {amount}',
     irr: 'TRI réalisé',
     irrHelp: 'sur les flux payés et reçus',
+    irrPending: 'calculé quand les ventes sont soldées',
     duration: 'Durée',
     days: '{count, plural, one {# jour} other {# jours}}',
     since: 'depuis le {date}',
@@ -111,14 +112,14 @@ export const fr = {
   effects: {
     title: 'Ce qui va se passer',
     closed: {
-      leaves: 'L’opération quitte les opérations en cours ; sa marge finale est figée.',
+      leaves: 'L’opération quitte les opérations en cours et sa marge finale est figée.',
       kept: 'Elle reste consultable avec tous ses documents.',
       reopen: 'Vous pouvez la rouvrir pendant 90 jours.',
     },
     abandoned: {
       offers: 'Les offres en cours sont retirées.',
       shares: 'Les partages sont révoqués.',
-      leaves: 'L’opération quitte les opérations en cours ; ses frais perdus sont figés.',
+      leaves: 'L’opération quitte les opérations en cours et ses frais perdus sont figés.',
       reopen: 'Vous pouvez la rouvrir pendant 90 jours.',
     },
   },
@@ -162,10 +163,10 @@ export const fr = {
 
 export const en: Messages<typeof fr> = {
   title: 'End of the operation',
-  closing: 'Closing',
   abandoning: 'Abandonment',
   figures: {
     margin: 'Final margin',
+    marginNow: 'Margin committed and signed',
     initialMargin: 'planned: {amount}',
     revenue: 'Signed revenue',
     collected: 'received: {amount}',
@@ -173,6 +174,7 @@ export const en: Messages<typeof fr> = {
     paid: 'paid: {amount}',
     irr: 'Actual IRR',
     irrHelp: 'on what was paid and received',
+    irrPending: 'worked out once all sales are paid',
     duration: 'Duration',
     days: '{count, plural, one {# day} other {# days}}',
     since: 'since {date}',

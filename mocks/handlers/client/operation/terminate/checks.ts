@@ -103,3 +103,7 @@ export async function closingChecksOf(context: ClientContext, operation: Operati
     check('adverts', await adverts(context, id, all), salePlan({ operation: id })),
   ];
 }
+
+/** Whether every sale is over and paid. */
+export const isSoldOut = (checks: readonly ShownCheck[]): boolean =>
+  checks.every(({ id, isDone }) => isDone || (id !== 'sales' && id !== 'calls'));

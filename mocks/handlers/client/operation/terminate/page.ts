@@ -12,7 +12,7 @@ import { financingFacts } from '../financing/facts.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { waysOf } from '../steps/ways.ts';
-import { closingChecksOf } from './checks.ts';
+import { closingChecksOf, isSoldOut } from './checks.ts';
 import { endOf, hasEnded, terminationsOf, texts } from './record.ts';
 import { finalFigures } from './statement.ts';
 
@@ -31,6 +31,7 @@ export const pageHandler = clientPage(terminateFormPage, async (context) => {
   const obstacle = isOver ? await reopeningObstacle(context, operation) : null;
   const { id, ref, name, city, status } = operation;
   const known = own?.acknowledged ?? [];
+  const checks = await closingChecksOf(context, operation);
   return {
     operation: { id, ref, name, city, status },
     operationVersion: operation.version,
@@ -42,9 +43,9 @@ export const pageHandler = clientPage(terminateFormPage, async (context) => {
     values: valuesOf(own, today),
     reasons: kind === 'abandoned' ? [...abandonReasons] : [...terminationReasons],
     latestFlowOn: latest,
-    checks: await closingChecksOf(context, operation),
+    checks,
     acknowledged: closingChecks.filter((one) => known.includes(one)),
-    ...(await finalFigures(context, operation, today)),
+    ...(await finalFigures(context, operation, { today, isSold: isSoldOut(checks) })),
     startedOn,
     durationDays: durationDays(startedOn, (endedOn ?? today) as Day),
     effects: effectsOf(context, kind),

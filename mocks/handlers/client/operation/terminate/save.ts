@@ -15,7 +15,7 @@ import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { tasks, terminations, type Operation, type Termination } from '#mocks/db/schema/index.ts';
+import { operations, tasks, terminations, type Operation, type Termination } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
@@ -25,7 +25,7 @@ import { todayOf } from '../financing/record.ts';
 import { checkOperationQuota } from '../quota.ts';
 import { operationOfRoute } from '../scope.ts';
 import { takeStep } from '../steps/take.ts';
-import { closingChecksOf } from './checks.ts';
+import { closingChecksOf, isSoldOut } from './checks.ts';
 import { auditTermination, endOf, hasEnded, terminationsOf, texts, toldTermination } from './record.ts';
 import { finalFigures, type FinalFigures } from './statement.ts';
 
@@ -75,6 +75,14 @@ export const updateHandler = clientAction(updateTermination, {
     const at = deps.clock.businessNow();
     const isSaved = await context.db.transaction(async (tx) => {
       if (draft === null) {
+        // Two people who prepare the first at once: the second is told.
+        await tx
+          .select({ id: operations.id })
+          .from(operations)
+          .where(eq(operations.id, operation.id))
+          .for('update');
+        const known = await terminationsOf({ db: tx }, operation.id);
+        if (known.some(({ status }) => status === 'draft')) return false;
         await tx.insert(terminations).values({
           ...columns,
           id: deps.newId(),
@@ -90,7 +98,7 @@ export const updateHandler = clientAction(updateTermination, {
       await auditTermination(context, tx, 'prepare', operation);
       return true;
     });
-    if (!isSaved && draft !== null) throw await stale(context, operation, draft);
+    if (!isSaved) throw await stale(context, operation, draft ?? operation);
     announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version });
     return toldTermination(operation.id, texts(context).told.prepared);
   },
@@ -122,7 +130,10 @@ export const confirmHandler = clientAction(confirmTermination, {
       ? [...acknowledged, 'retentions']
       : [...acknowledged];
     refuseOpen(context, draft, checks, known);
-    const figures = await finalFigures(context, operation, todayOf(context));
+    const figures = await finalFigures(context, operation, {
+      today: todayOf(context),
+      isSold: isSoldOut(checks),
+    });
     const reasons = messagesFor(context.locale, stepMessages);
     const comment = draft.comment ?? '';
     const told = reasons.terminationReason[draft.reason];

@@ -16,12 +16,12 @@ export interface FinalFigures {
 
 /**
  * Budget against what was committed, margin of what is committed and signed, and the return of what was paid and
- * received; without VAT.
+ * received, which tells nothing while sales are still to be paid; without VAT.
  */
 export async function finalFigures(
   context: ClientContext,
   { id }: Pick<Operation, 'id'>,
-  today: Day,
+  { today, isSold }: { readonly today: Day; readonly isSold: boolean },
 ): Promise<FinalFigures> {
   const { entries } = await cashOf(context, id, today);
   const spent = spentByCategory(entries);
@@ -52,7 +52,7 @@ export async function finalFigures(
       initialMarginCents,
       marginCents,
       marginBps: bpsOfRate(ratio(cents(marginCents), revenue.signedCents)),
-      irrBps: actualIrrBps(entries),
+      irrBps: isSold ? actualIrrBps(entries) : null,
     },
   };
 }

@@ -51,7 +51,7 @@ export default function TerminateForm(props: WithShared<TerminateFormProps>) {
     <OperationFrame operation={operation} current="terminate" canUpdate={can.change}>
       <PageHeader
         title={t('title')}
-        subtitle={t(kind === 'closed' ? 'closing' : 'abandoning')}
+        {...(kind === 'abandoned' && { subtitle: t('abandoning') })}
         actions={<EndActions props={props} ticked={ticked} />}
       />
       <Stack gap={5}>

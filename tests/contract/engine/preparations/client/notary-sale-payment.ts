@@ -14,22 +14,25 @@ async function versionOf(
   return Number(calls.find(({ id }) => id === payment)?.['version'] ?? 1);
 }
 
-/** A call that is late, of the sale that has it. */
-async function lateCall(kit: Kit): Promise<Parameters> {
+type CallParameters = Readonly<Record<'operation' | 'notarySale' | 'payment', string>>;
+
+/** A call that is late where there is one, else any that was made or is to come, of the sale that has it. */
+async function knownCall(kit: Kit): Promise<CallParameters> {
   const operation = await kit.idOf('operation');
   const first = await kit.idOf('notarySale');
   const rows = async (notarySale: string, name: string) =>
     (at(await kit.props(page, { operation, notarySale }), name) ?? []) as JsonObject[];
-  const late = (all: readonly JsonObject[]) => all.find(({ lateDays }) => Number(lateDays) > 0);
-  const notarySale = String(late(await rows(first, 'sales'))?.['id'] ?? first);
-  const calls = await rows(notarySale, 'calls');
-  const call = late(calls) ?? calls.find(({ id }) => id !== null);
-  return { operation, notarySale, payment: String(call?.['id'] ?? '') };
+  const late = ({ lateDays }: JsonObject): boolean => Number(lateDays) > 0;
+  const sales = await rows(first, 'sales');
+  const signed = sales.filter(({ deedOn, status }) => deedOn !== null && status !== 'cancelled');
+  const notarySale = String((signed.find(late) ?? signed[0])?.['id'] ?? first);
+  const calls = (await rows(notarySale, 'calls')).filter(({ id }) => id !== null);
+  return { operation, notarySale, payment: String((calls.find(late) ?? calls[0])?.['id'] ?? '') };
 }
 
 const overVersion = {
   from: page,
-  parameters: lateCall,
+  parameters: knownCall,
   isReading: true,
   payload: async (kit: Kit, parameters: Parameters, example: JsonObject) => ({
     ...example,
@@ -42,8 +45,9 @@ export const notarySalePaymentPreparations: Preparations = {
   [`${page}.call`]: { from: page, untried: needsState, isRecordless: true },
   [`${page}.call-all`]: { from: page, untried: needsState, isRecordless: true },
   [`${page}.template`]: { from: page, untried: needsState },
-  [`${page}.consign`]: { from: page, untried: needsState },
-  [`${page}.release`]: { from: page, untried: needsState },
+  [`${page}.consign`]: { from: page, parameters: knownCall, isReading: true, untried: needsState },
+  [`${page}.release`]: { from: page, parameters: knownCall, isReading: true, untried: needsState },
+  [`${page}.letter`]: { parameters: knownCall, isReading: true },
   [`${page}.remind`]: overVersion,
   [`${page}.reschedule`]: overVersion,
   [`${page}.receipt.store`]: overVersion,

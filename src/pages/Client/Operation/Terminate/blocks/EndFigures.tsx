@@ -32,25 +32,25 @@ export function EndFigures({ props }: { readonly props: TerminateFormProps }) {
   return (
     <FigureGroup>
       <Stat
-        label={t('figures.margin')}
-        quantity={{ cents: statement.marginCents, decimals: 2 }}
+        label={t(props.hasEnded ? 'figures.margin' : 'figures.marginNow')}
+        quantity={{ cents: statement.marginCents }}
         tone={statement.marginCents < 0 ? 'neg' : 'default'}
         context={t('figures.initialMargin', { amount: money(statement.initialMarginCents) })}
       />
       <Stat
         label={t('figures.revenue')}
-        quantity={{ cents: statement.revenueCents, decimals: 2 }}
+        quantity={{ cents: statement.revenueCents }}
         context={t('figures.collected', { amount: money(statement.collectedCents) })}
       />
       <Stat
         label={t('figures.cost')}
-        quantity={{ cents: statement.costCents, decimals: 2 }}
+        quantity={{ cents: statement.costCents }}
         context={t('figures.paid', { amount: money(statement.paidCents) })}
       />
       <Stat
         label={t('figures.irr')}
         quantity={{ rateBps: statement.irrBps }}
-        context={t('figures.irrHelp')}
+        context={t(statement.irrBps === null ? 'figures.irrPending' : 'figures.irrHelp')}
       />
       {duration}
     </FigureGroup>
