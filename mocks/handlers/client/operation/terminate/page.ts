@@ -86,9 +86,8 @@ async function reopeningObstacle(context: ClientContext, operation: Operation): 
   return way === undefined ? texts(context).noWayBack : way.reason;
 }
 
-const effectsOf = (context: ClientContext, kind: 'closed' | 'abandoned'): string[] => [
-  ...Object.values(texts(context).effects[kind]),
-];
+const effectsOf = (context: ClientContext, kind: 'closed' | 'abandoned'): string[] =>
+  Object.values(texts(context).effects[kind]);
 
 async function historyOf(
   context: ClientContext,

@@ -1,4 +1,4 @@
-import { at, type JsonObject } from '../../json.ts';
+import { at, textAt, type JsonObject } from '../../json.ts';
 import type { Parameters } from '../../records/discovery.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
@@ -25,9 +25,11 @@ async function knownCall(kit: Kit): Promise<CallParameters> {
   const late = ({ lateDays }: JsonObject): boolean => Number(lateDays) > 0;
   const sales = await rows(first, 'sales');
   const signed = sales.filter(({ deedOn, status }) => deedOn !== null && status !== 'cancelled');
-  const notarySale = String((signed.find(late) ?? signed[0])?.['id'] ?? first);
+  const sale = signed.find(late) ?? signed[0];
+  const notarySale = sale === undefined ? first : textAt(sale, 'id');
   const calls = (await rows(notarySale, 'calls')).filter(({ id }) => id !== null);
-  return { operation, notarySale, payment: String((calls.find(late) ?? calls[0])?.['id'] ?? '') };
+  const call = calls.find(late) ?? calls[0];
+  return { operation, notarySale, payment: call === undefined ? '' : textAt(call, 'id') };
 }
 
 const overVersion = {

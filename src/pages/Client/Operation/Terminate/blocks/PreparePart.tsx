@@ -38,13 +38,11 @@ export function PreparePart({ props }: { readonly props: TerminateFormProps }) {
       keepsRetentionFollowUp: isClosing && values.keepsRetentionFollowUp,
     },
   });
+  const { ref } = form;
   const refusal = form.errorOf('base') ?? form.errorOf('version') ?? form.errorOf('kind');
   return (
     <Card title={t(isClosing ? 'form.title' : 'form.abandonTitle')}>
-      <Form
-        ref={form.ref}
-        onSubmit={form.onSubmit({ method: 'PUT', href: update({ operation: operation.id }) })}
-      >
+      <Form ref={ref} onSubmit={form.onSubmit({ method: 'PUT', href: update({ operation: operation.id }) })}>
         <Stack gap={4}>
           <FieldRow>
             <Bound form={form} name="on">
