@@ -66,6 +66,7 @@ import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
+import { terminationResource } from './client/operation/terminate/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { clientPartnerResource } from './client/partner/index.ts';
@@ -253,6 +254,7 @@ export const handlers: RouteHandlers = {
   ...subscriptionResource.handlers,
   ...supplierResource.handlers,
   ...taskResource.handlers,
+  ...terminationResource.handlers,
   ...termsResource.handlers,
   ...transactionResource.handlers,
   ...treasuryResource.handlers,

@@ -46,6 +46,7 @@ import { projectResource } from './client/operation/project/index.ts';
 import { saleContactResource } from './client/operation/sale-contact/index.ts';
 import { saleResource } from './client/operation/sale/index.ts';
 import { simulationResource } from './client/operation/simulation/index.ts';
+import { terminationResource } from './client/operation/terminate/index.ts';
 import { urbanPlanningResource } from './client/operation/urban-planning/index.ts';
 import { visitResource } from './client/operation/visit/index.ts';
 import { clientPartnerResource } from './client/partner/index.ts';
@@ -133,6 +134,7 @@ export const resources: readonly Resource[] = [
   subscriptionResource,
   supplierResource,
   taskResource,
+  terminationResource,
   termsResource,
   transactionResource,
   treasuryResource,

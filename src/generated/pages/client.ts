@@ -49,6 +49,7 @@ export type ClientPage =
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
+  | 'Client/Operation/Terminate/Form'
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
@@ -133,6 +134,7 @@ export const pages: Readonly<Record<ClientPage, PageLoader>> = {
   'Client/Operation/Show': () => import('#pages/Client/Operation/Show.tsx'),
   'Client/Operation/Simulation/Form': () => import('#pages/Client/Operation/Simulation/Form.tsx'),
   'Client/Operation/Simulation/Index': () => import('#pages/Client/Operation/Simulation/Index.tsx'),
+  'Client/Operation/Terminate/Form': () => import('#pages/Client/Operation/Terminate/Form.tsx'),
   'Client/Operation/UrbanPlanning': () => import('#pages/Client/Operation/UrbanPlanning.tsx'),
   'Client/Operation/Visit/Form': () => import('#pages/Client/Operation/Visit/Form.tsx'),
   'Client/Operation/Visit/Index': () => import('#pages/Client/Operation/Visit/Index.tsx'),

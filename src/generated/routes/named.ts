@@ -137,6 +137,7 @@ import type * as clientOperationSaleMedia from './client/operation/sale/media.ts
 import type * as clientOperationSalePlan from './client/operation/sale/plan.ts';
 import type * as clientOperationSaleSupportPlanDescription from './client/operation/sale/support-plan-description.ts';
 import type * as clientOperationSimulation from './client/operation/simulation.ts';
+import type * as clientOperationTerminate from './client/operation/terminate.ts';
 import type * as clientOperationUrbanPlanning from './client/operation/urban-planning.ts';
 import type * as clientOperationUrbanPlanningDeclaration from './client/operation/urban-planning/declaration.ts';
 import type * as clientOperationUrbanPlanningDocument from './client/operation/urban-planning/document.ts';
@@ -547,6 +548,10 @@ export interface Builders {
   'client.operation.advance': typeof clientOperation.advance;
   'client.operation.abandon': typeof clientOperation.abandon;
   'client.operation.reopen': typeof clientOperation.reopen;
+  'client.operation.terminate.edit': typeof clientOperationTerminate.edit;
+  'client.operation.terminate.update': typeof clientOperationTerminate.update;
+  'client.operation.terminate.confirm': typeof clientOperationTerminate.confirm;
+  'client.operation.terminate.reopen': typeof clientOperationTerminate.reopen;
   'client.operation.step-undo': typeof clientOperation.stepUndo;
   'client.operation.forecast': typeof clientOperation.forecast;
   'client.operation.forecast.freeze': typeof clientOperationForecast.freeze;
@@ -1322,6 +1327,10 @@ export interface AddressParameters {
   'client.operation.advance': { readonly operation: string };
   'client.operation.abandon': { readonly operation: string };
   'client.operation.reopen': { readonly operation: string };
+  'client.operation.terminate.edit': { readonly operation: string };
+  'client.operation.terminate.update': { readonly operation: string };
+  'client.operation.terminate.confirm': { readonly operation: string };
+  'client.operation.terminate.reopen': { readonly operation: string };
   'client.operation.step-undo': { readonly operation: string; readonly change: string };
   'client.operation.forecast': { readonly operation: string };
   'client.operation.forecast.freeze': { readonly operation: string };

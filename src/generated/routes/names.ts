@@ -302,6 +302,10 @@ export type RouteName =
   | 'client.operation.advance'
   | 'client.operation.abandon'
   | 'client.operation.reopen'
+  | 'client.operation.terminate.edit'
+  | 'client.operation.terminate.update'
+  | 'client.operation.terminate.confirm'
+  | 'client.operation.terminate.reopen'
   | 'client.operation.step-undo'
   | 'client.operation.forecast'
   | 'client.operation.forecast.freeze'
@@ -1349,6 +1353,7 @@ export type RoutePattern =
   | 'client.operation.sale.plan.*'
   | 'client.operation.sale.support-plan-description.*'
   | 'client.operation.simulation.*'
+  | 'client.operation.terminate.*'
   | 'client.operation.urban-planning.*'
   | 'client.operation.urban-planning.declaration.*'
   | 'client.operation.urban-planning.document.*'
@@ -1544,6 +1549,7 @@ export type PageName =
   | 'Client/Operation/Show'
   | 'Client/Operation/Simulation/Form'
   | 'Client/Operation/Simulation/Index'
+  | 'Client/Operation/Terminate/Form'
   | 'Client/Operation/UrbanPlanning'
   | 'Client/Operation/Visit/Form'
   | 'Client/Operation/Visit/Index'
@@ -1830,6 +1836,8 @@ export type Permission =
   | 'tenant-user.update'
   | 'tenant.delete'
   | 'tenant.update'
+  | 'termination.list'
+  | 'termination.update'
   | 'termination.validate'
   | 'transaction.create'
   | 'transaction.delete'
@@ -2154,6 +2162,10 @@ export interface RouteParameters {
   'client.operation.advance': { operation: string };
   'client.operation.abandon': { operation: string };
   'client.operation.reopen': { operation: string };
+  'client.operation.terminate.edit': { operation: string };
+  'client.operation.terminate.update': { operation: string };
+  'client.operation.terminate.confirm': { operation: string };
+  'client.operation.terminate.reopen': { operation: string };
   'client.operation.step-undo': { operation: string; change: string };
   'client.operation.forecast': { operation: string };
   'client.operation.forecast.freeze': { operation: string };

@@ -84,6 +84,7 @@ export const fr = {
     save: 'Enregistrer',
     removeReceipt: 'Supprimer le règlement',
     useMovement: 'Enregistrer',
+    file: 'Dossier de vente',
   },
   choices: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   call: {
@@ -297,6 +298,7 @@ export const en: Messages<typeof fr> = {
     save: 'Save',
     removeReceipt: 'Delete the payment',
     useMovement: 'Record',
+    file: 'File of the sale',
   },
   choices: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   call: {

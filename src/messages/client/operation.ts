@@ -236,6 +236,7 @@ export const fr = {
     purchase: 'Achat notarié',
     works: 'Travaux',
     share: 'Partage',
+    terminate: 'Clôture',
     edit: 'Fiche',
   },
 } as const;
@@ -475,6 +476,7 @@ export const en: Messages<typeof fr> = {
     purchase: 'Purchase',
     works: 'Works',
     share: 'Share',
+    terminate: 'Closing',
     edit: 'Record',
   },
 };

@@ -45,6 +45,8 @@ import { supplierPreparations } from './client/supplier.ts';
 import { sharePreparations } from './client/share.ts';
 import { taskPreparations } from './client/task.ts';
 import { notaryPurchasePreparations } from './client/notary-purchase.ts';
+import { notarySalePaymentPreparations } from './client/notary-sale-payment.ts';
+import { terminationPreparations } from './client/termination.ts';
 import { notarySalePreparations } from './client/notary-sale.ts';
 import { constructionPreparations } from './client/construction.ts';
 import { siteTemplatePreparations } from './client/site-template.ts';
@@ -105,6 +107,8 @@ export const preparations: Preparations = {
   ...treasuryPreparations,
   ...estimationPreparations,
   ...notaryPurchasePreparations,
+  ...notarySalePaymentPreparations,
+  ...terminationPreparations,
   ...notarySalePreparations,
   ...constructionPreparations,
   ...broadcastConfigurationPreparations,

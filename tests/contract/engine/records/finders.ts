@@ -45,6 +45,19 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
   },
   membership: { on: 'client.user.index', pick: ({ invitations }) => invitations },
   brandInvitation: { on: 'client.brand.user', pick: ({ invitations }) => invitations },
+  // The call that is late first: it takes payments, reminders and another day.
+  payment: {
+    on: 'client.operation.notary.sale.payment',
+    pick: ({ calls }) =>
+      ((calls ?? []) as JsonObject[])
+        .filter(({ id }) => id !== null)
+        .toSorted((a, b) => Number(b['lateDays']) - Number(a['lateDays'])),
+  },
+  receipt: {
+    on: 'client.operation.notary.sale.payment',
+    pick: ({ calls }) =>
+      ((calls ?? []) as JsonObject[]).flatMap(({ receipts }) => (receipts ?? []) as JsonObject[]),
+  },
   alert: { on: 'client.sourcing', pick: ({ alerts }) => alerts },
   // An account of the platform's own, below which nothing stands.
   chartcode: {

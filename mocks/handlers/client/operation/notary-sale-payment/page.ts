@@ -26,7 +26,7 @@ import { todayOf } from '../financing/record.ts';
 import { accountOf } from './letter.ts';
 import { lotsText, saleOfRoute, salesOf, type KnownSale } from './record.ts';
 import { figuresOf, lineOf, plannedOf, shownCall } from './shown.ts';
-import { basesOf, lawDay, termsOf, vatOfSale, type SaleTerms } from './terms.ts';
+import { basesOf, termsOf, vatOfSale, type SaleTerms } from './terms.ts';
 import { collectionOf, readyEvents, shownTotals } from './totals.ts';
 
 /** The calls of a sale, what came in for them, and how all sales of the operation stand. */

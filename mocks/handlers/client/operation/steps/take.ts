@@ -4,12 +4,14 @@ import { mayHappen } from '#domain/states/may-happen.ts';
 import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import { operationMachine } from '#domain/states/operation/operation.ts';
 import type { OperationStep } from '#domain/states/operation/ways.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { operations, stateChanges, type NewOperation, type Operation } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { announceOperation } from '../announce.ts';
 import { withdrawLiveOffers } from '../offer/follow.ts';
 import { operationOfRoute } from '../scope.ts';
+import { markReopened, revokeShares } from '../terminate/ended.ts';
 import { stepAsker } from './asker.ts';
 import { checkStepDay } from './day.ts';
 import { operationFacts } from './facts.ts';
@@ -25,6 +27,8 @@ export interface StepGiven {
   readonly on?: string | undefined;
   /** For the journal. */
   readonly reason: string | null;
+  /** What is written with it, or not at all. */
+  readonly alongside?: (tx: Database) => Promise<void>;
 }
 
 /** A step that was taken. */
@@ -99,7 +103,14 @@ async function write(
       at: now,
       reason: given.reason,
     });
-    if (to === 'abandoned') await withdrawLiveOffers(context.deps, tx, { operationId: id, on });
+    if (to === 'abandoned') {
+      await withdrawLiveOffers(context.deps, tx, { operationId: id, on });
+      await revokeShares(context, tx, id);
+    }
+    if (step === 'reopen-closed' || step === 'reopen-abandoned') {
+      await markReopened(context, tx, id, given.reason);
+    }
+    await given.alongside?.(tx);
     const changes = { status: { from: status, to } };
     await audit(context, tx, 'operation.step', { type: 'operation', id, label: ref }, changes);
     return changeId;
@@ -112,5 +123,6 @@ function daysOf(step: OperationStep, on: string, facts: OperationFacts): Partial
   if (step === 'open-sale') return { saleOpenedOn: facts.saleOpenedOn ?? on };
   if (step === 'suspend-sale') return { saleOpenedOn: null };
   if (step === 'abandon') return { abandonedOn: on };
+  if (step === 'close') return { closedOn: on };
   return step === 'reopen-abandoned' || step === 'reopen-closed' ? { abandonedOn: null, closedOn: null } : {};
 }

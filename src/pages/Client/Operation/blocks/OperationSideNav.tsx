@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   Coins,
   FilePenLine,
+  FlagTriangleRight,
   Handshake,
   Globe,
   HardHat,
@@ -38,6 +39,7 @@ import { index as offers } from '#generated/routes/client/operation/offer.ts';
 import { index as projects } from '#generated/routes/client/operation/project.ts';
 import { contact as contacts, index as sale } from '#generated/routes/client/operation/sale.ts';
 import { index as simulations } from '#generated/routes/client/operation/simulation.ts';
+import { edit as terminate } from '#generated/routes/client/operation/terminate.ts';
 import { index as visits } from '#generated/routes/client/operation/visit.ts';
 import { edit as site } from '#generated/routes/client/site-template.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
@@ -75,6 +77,7 @@ export type OperationPageName =
   | 'site'
   | 'broadcast'
   | 'share'
+  | 'terminate'
   | 'edit';
 
 interface OperationSideNavProps {
@@ -193,6 +196,12 @@ export function useOperationPages({ operation, current, canUpdate }: OperationSi
       href: share(parameters),
       icon: Share2,
       isCurrent: current === 'share',
+    });
+    pages.push({
+      label: t('nav.terminate'),
+      href: terminate(parameters),
+      icon: FlagTriangleRight,
+      isCurrent: current === 'terminate',
     });
     pages.push({
       label: t('nav.edit'),

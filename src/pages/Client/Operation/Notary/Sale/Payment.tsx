@@ -1,7 +1,8 @@
-import { Download, FileBadge, ListChecks, Repeat } from 'lucide-react';
+import { Download, FileBadge, FolderOpen, ListChecks, Repeat } from 'lucide-react';
 import type { PaymentProps } from '#contracts/client/operation/notary/sale/payment.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { edit } from '#generated/routes/client/operation/notary/sale.ts';
 import { download } from '#generated/routes/client/operation/notary/sale/payment.ts';
 import * as paymentMessages from '#messages/client/notary-sale-payment.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -110,7 +111,7 @@ interface PaymentActionsProps {
 
 function PaymentActions({ props, dialogs }: PaymentActionsProps) {
   const t = useMessages(paymentMessages);
-  const { can, ready, template, templates, operation } = props;
+  const { can, ready, template, templates, operation, sale } = props;
   const fileHref = (format: 'csv' | 'xlsx'): string =>
     download({ operation: operation.id }, { query: { format } });
   // The answer is a file: the browser goes there by itself, and stays where it is.
@@ -118,6 +119,13 @@ function PaymentActions({ props, dialogs }: PaymentActionsProps) {
   return (
     <PageActions
       actions={[
+        {
+          id: 'payment.sale',
+          label: t('actions.file'),
+          place: 'page',
+          icon: FolderOpen,
+          href: edit({ operation: operation.id, notarySale: sale.id }),
+        },
         can.call && {
           id: 'payment.export',
           label: t('actions.export'),
