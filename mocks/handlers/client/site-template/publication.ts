@@ -7,6 +7,7 @@ import { fill } from '#messages/fill.ts';
 import { validationText } from '#messages/validation.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { siteVersions, type Site } from '#mocks/db/schema/index.ts';
+import { settleAdverts } from '#mocks/server/advert/settle.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload } from '#mocks/server/handler.ts';
@@ -26,7 +27,11 @@ export const publishHandler = clientAction(publishSite, {
       action: 'publish',
       version,
       columns: { status: 'published', published: site.draft, publishedSlug: site.slug, publishedAt: at },
-      also: (tx) => keepVersion(context, tx, site),
+      also: async (tx) => {
+        await keepVersion(context, tx, site);
+        // Its lots stand on the mini-site from now on.
+        await settleAdverts(context.deps, tx, operation);
+      },
     });
     const wasOnline = site.status === 'published';
     return toldSite(
@@ -100,6 +105,9 @@ export const unpublishHandler = clientAction(noPayload, {
       action: 'unpublish',
       version: site.version,
       columns: { status: 'unpublished' },
+      also: async (tx) => {
+        await settleAdverts(context.deps, tx, operation);
+      },
     });
     return toldSite(operation.id, texts(context).told.unpublished);
   },

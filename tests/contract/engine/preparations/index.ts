@@ -7,6 +7,7 @@ import { partnerPreparations } from './admin/partner.ts';
 import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
 import { brandPreparations } from './admin/brand.ts';
+import { adminMiniSitePreparations } from './admin/mini-site.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { settingsPreparations } from './admin/settings.ts';
 import { kpiPreparations } from './admin/kpi.ts';
@@ -62,6 +63,7 @@ export const preparations: Preparations = {
   ...accessPreparations,
   ...accountPreparations,
   ...actualityPreparations,
+  ...adminMiniSitePreparations,
   ...prospectPreparations,
   ...partnerPreparations,
   ...binPreparations,

@@ -25,19 +25,26 @@ export const syncJob = defineJob({
       .where(eq(operations.id, operationId))
       .limit(1);
     if (operation === undefined) return { changed: 0 };
-    return { changed: await syncOperation(deps, operation) };
+    return { changed: await syncOperation(deps, operation, true) };
   },
 });
 
-async function syncOperation(deps: ServerDependencies, operation: Operation): Promise<number> {
+/** Looks through the adverts of an operation. @param isTold pages hear of it though nothing changed */
+async function syncOperation(
+  deps: ServerDependencies,
+  operation: Operation,
+  isTold: boolean,
+): Promise<number> {
   const changed = await deps.db.transaction(async (tx) => {
     const lotIds = await settleAdverts(deps, tx, operation);
     await noteSync(deps, tx, operation);
     return lotIds;
   });
-  const outbox: QueuedEvent[] = [];
-  announceAdverts({ outbox }, operation, changed);
-  await publishEvents(deps, outbox);
+  if (changed.length > 0 || isTold) {
+    const outbox: QueuedEvent[] = [];
+    announceAdverts({ outbox }, operation, changed);
+    await publishEvents(deps, outbox);
+  }
   return changed.length;
 }
 
@@ -54,7 +61,8 @@ const noteSync = async (
 /** Every ten minutes: adverts of lots that were taken fall, certificates that expired are told. */
 export async function settleBroadcasts(deps: ServerDependencies): Promise<{ readonly changed: number }> {
   let changed = 0;
-  for (const operation of await broadcastOperations(deps.db)) changed += await syncOperation(deps, operation);
+  for (const operation of await broadcastOperations(deps.db))
+    changed += await syncOperation(deps, operation, false);
   return { changed };
 }
 

@@ -38,7 +38,7 @@ export default function BroadcastConfigurationForm(props: WithShared<BroadcastPr
   useTitle(`${operation.name} · ${t('title')}`, props.app.name);
   useRefreshOnEvent<BroadcastProps>(
     channels.operation(operation.id),
-    ['broadcast.changed', 'lot.updated', 'price.changed', 'lead.received'],
+    ['broadcast.changed', 'lot.updated', 'price.changed', 'lead.received', 'site.published'],
     ['lots', 'feed'],
   );
   return (

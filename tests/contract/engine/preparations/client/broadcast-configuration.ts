@@ -1,4 +1,4 @@
-import { at, isObject, type JsonObject } from '../../json.ts';
+import { at, isObject, textAt, type JsonObject } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
 /** The operation that is found first, with its settings as the form holds them. */
@@ -14,7 +14,7 @@ const versionOf = (version: unknown): JsonObject => (typeof version === 'number'
 /** A lot of the operation that has an advert. */
 async function advertised(kit: Kit) {
   const { operation, props } = await settingsOf(kit);
-  return { operation, lot: String(at(props, 'lots.0.id')), status: at(props, 'lots.0.status') };
+  return { operation, lot: textAt(props, 'lots.0.id'), status: at(props, 'lots.0.status') };
 }
 
 /** The same, off the portals. */

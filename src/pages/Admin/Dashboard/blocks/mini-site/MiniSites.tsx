@@ -7,12 +7,10 @@ import type { ListAddressView } from '#runtime/lists/use-list-address.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
-import { Button } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
-import { Text } from '#ui/data/Text.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
@@ -37,7 +35,11 @@ const tones = { published: 'pos', unpublished: 'sourcing', suspended: 'neg' } as
 export function MiniSites({ sites, can, list, keepAs }: MiniSitesProps) {
   const t = useMessages(miniSiteMessages);
   const [asked, setAsked] = useState<MiniSiteRow | null>(null);
-  const columns = useColumns(can.suspend, setAsked);
+  const columns = useColumns({
+    canSuspend: can.suspend,
+    suspend: setAsked,
+    hasSuspended: sites.some(({ suspension }) => suspension !== null),
+  });
   return (
     <>
       <SectionTitle>{t('list')}</SectionTitle>
@@ -55,8 +57,15 @@ export function MiniSites({ sites, can, list, keepAs }: MiniSitesProps) {
   );
 }
 
-function useColumns(canSuspend: boolean, suspend: (site: MiniSiteRow) => void): ListColumn<MiniSiteRow>[] {
+interface ColumnFacts {
+  readonly canSuspend: boolean;
+  readonly suspend: (site: MiniSiteRow) => void;
+  readonly hasSuspended: boolean;
+}
+
+function useColumns({ canSuspend, suspend, hasSuspended }: ColumnFacts): ListColumn<MiniSiteRow>[] {
   const t = useMessages(miniSiteMessages);
+  const { date } = useFormat();
   const loadText = useLoadText();
   return [
     {
@@ -66,7 +75,13 @@ function useColumns(canSuspend: boolean, suspend: (site: MiniSiteRow) => void): 
       value: ({ programme }) => programme,
       sort: 'ascending',
     },
-    { id: 'company', label: t('columns.company'), card: 'subtitle', value: ({ company }) => company },
+    {
+      id: 'company',
+      label: t('columns.company'),
+      width: 190,
+      card: 'subtitle',
+      value: ({ company }) => company,
+    },
     { id: 'brand', label: t('columns.brand'), value: ({ brand }) => brand, isHidden: true },
     { id: 'slug', label: t('columns.slug'), value: ({ slug }) => slug, isHidden: true },
     {
@@ -120,43 +135,45 @@ function useColumns(canSuspend: boolean, suspend: (site: MiniSiteRow) => void): 
     {
       id: 'conformity',
       label: t('columns.conformity'),
-      width: 200,
+      card: 'foot',
+      width: 220,
       value: () => null,
       show: (row) => <Conformity row={row} />,
+    },
+    {
+      id: 'reason',
+      label: t('columns.reason'),
+      width: 280,
+      value: ({ suspension }) =>
+        suspension === null
+          ? null
+          : t(suspension.by === null ? 'suspendedOn' : 'suspendedBy', {
+              date: date(suspension.at),
+              by: suspension.by ?? '',
+              reason: suspension.reason,
+            }),
+      isHidden: !hasSuspended,
     },
     {
       id: 'actions',
       label: t('columns.actions'),
       isLabelHidden: true,
       card: 'foot',
-      width: canSuspend ? 250 : 140,
+      width: 96,
       value: () => null,
       show: (row) => <RowActions row={row} canSuspend={canSuspend} suspend={suspend} />,
     },
   ];
 }
 
-/** What a page lacks, and why it is suspended. */
+/** What a page lacks. */
 function Conformity({ row }: { readonly row: MiniSiteRow }) {
   const t = useMessages(miniSiteMessages);
-  const { date } = useFormat();
   const missing = row.conformity.filter(({ isMet }) => !isMet).map(({ check }) => t(`conformity.${check}`));
-  const { suspension } = row;
   return (
-    <Stack gap={1} as="span">
-      <Badge tone={missing.length === 0 ? 'pos' : 'warn'}>
-        {missing.length === 0 ? t('conforms') : t('lacks', { list: missing.join(', ') })}
-      </Badge>
-      {suspension !== null && (
-        <Text size="label" tone="ink3">
-          {t(suspension.by === null ? 'suspendedOn' : 'suspendedBy', {
-            date: date(suspension.at),
-            by: suspension.by ?? '',
-            reason: suspension.reason,
-          })}
-        </Text>
-      )}
-    </Stack>
+    <Badge tone={missing.length === 0 ? 'pos' : 'warn'}>
+      {missing.length === 0 ? t('conforms') : t('lacks', { list: missing.join(', ') })}
+    </Badge>
   );
 }
 
@@ -171,40 +188,26 @@ function RowActions({ row, canSuspend, suspend }: RowActionsProps) {
   const { isPending, run } = useAction();
   const { id, programme: name, status } = row;
   return (
-    <Inline gap={1} isOneLine>
+    <Inline gap={1} isOneLine justify="end">
       {status === 'published' && (
-        <Button
+        <IconButton
           size="sm"
-          variant="discreet"
           icon={ExternalLink}
-          aria-label={t('openLabel', { name })}
+          label={t('openLabel', { name })}
           onClick={() => window.open(row.href, '_blank', 'noopener')}
-        >
-          {t('open')}
-        </Button>
+        />
       )}
       {canSuspend && status === 'suspended' && (
-        <Button
+        <IconButton
           size="sm"
-          variant="discreet"
           icon={RotateCcw}
+          label={t('restore.label', { name })}
           isPending={isPending}
-          aria-label={t('restore.label', { name })}
           onClick={() => void run({ method: 'DELETE', href: restore({ site: id }), preserveScroll: true })}
-        >
-          {t('restore.action')}
-        </Button>
+        />
       )}
       {canSuspend && status !== 'suspended' && (
-        <Button
-          size="sm"
-          variant="discreet"
-          icon={Ban}
-          aria-label={t('suspend.label', { name })}
-          onClick={() => suspend(row)}
-        >
-          {t('suspend.action')}
-        </Button>
+        <IconButton size="sm" icon={Ban} label={t('suspend.label', { name })} onClick={() => suspend(row)} />
       )}
     </Inline>
   );

@@ -58,6 +58,7 @@ export function AdvertEditor({ props, editor }: EditorProps) {
     draftKey: `${props.auth.user?.id ?? ''}:advert:${editor.lotId}`,
   });
   const { form } = control;
+  const { ref, isProcessing } = form;
   const labelOf = (field: string): string => {
     const key = `fields.${field}`;
     return t.has(key) ? t(key) : field;
@@ -74,7 +75,7 @@ export function AdvertEditor({ props, editor }: EditorProps) {
       <Columns gap={5}>
         <Card title={t('editor.form')}>
           <Form
-            ref={form.ref}
+            ref={ref}
             aria-label={t('editor.form')}
             onSubmit={(event) => {
               event.preventDefault();
@@ -85,7 +86,7 @@ export function AdvertEditor({ props, editor }: EditorProps) {
             <AdvertPhotos control={control} pictures={editor.pictures} isReadOnly={!can.write} />
             {can.write && (
               <Inline>
-                <Button type="submit" variant="primary" isPending={form.isProcessing}>
+                <Button type="submit" variant="primary" isPending={isProcessing}>
                   {t('editor.save')}
                 </Button>
               </Inline>

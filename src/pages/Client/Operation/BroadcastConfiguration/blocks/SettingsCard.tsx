@@ -39,6 +39,7 @@ export function SettingsCard({ props }: { readonly props: WithShared<BroadcastPr
     draftKey: `${props.auth.user?.id ?? ''}:broadcast:${operation.id}`,
   });
   const { form } = control;
+  const { ref, isProcessing } = form;
   const isReadOnly = !can.write;
   const labelOf = (field: string): string => {
     const key = `fields.${field}`;
@@ -47,7 +48,7 @@ export function SettingsCard({ props }: { readonly props: WithShared<BroadcastPr
   return (
     <Card title={t('settings.title')}>
       <Form
-        ref={form.ref}
+        ref={ref}
         aria-label={t('settings.title')}
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,7 +114,7 @@ export function SettingsCard({ props }: { readonly props: WithShared<BroadcastPr
         </Bound>
         {can.write && (
           <Inline>
-            <Button type="submit" isPending={form.isProcessing}>
+            <Button type="submit" isPending={isProcessing}>
               {t('settings.save')}
             </Button>
           </Inline>
