@@ -570,6 +570,21 @@ export type RouteName =
   | 'client.sourcing.quick-sim'
   | 'client.sourcing.score'
   | 'client.sourcing.convert'
+  | 'client.ubiflow-sale-plan.prospects'
+  | 'client.ubiflow-sale-plan.prospects.download'
+  | 'client.ubiflow-sale-plan.prospects.store'
+  | 'client.ubiflow-sale-plan.prospects.bulk'
+  | 'client.ubiflow-sale-plan.prospects.settings.update'
+  | 'client.ubiflow-sale-plan.prospects.settings.rotate'
+  | 'client.ubiflow-sale-plan.prospects.update'
+  | 'client.ubiflow-sale-plan.prospects.destroy'
+  | 'client.ubiflow-sale-plan.prospects.assign'
+  | 'client.ubiflow-sale-plan.prospects.status'
+  | 'client.ubiflow-sale-plan.prospects.reply'
+  | 'client.ubiflow-sale-plan.prospects.call'
+  | 'client.ubiflow-sale-plan.prospects.visit'
+  | 'client.ubiflow-sale-plan.prospects.convert'
+  | 'client.ubiflow-sale-plan.prospects.merge'
   | 'client.contact.index'
   | 'client.contact.download'
   | 'client.contact.create'
@@ -858,21 +873,6 @@ export type RouteName =
   | 'client.share.revoke'
   | 'client.share.resend'
   | 'client.share.duplicate'
-  | 'client.ubiflow-sale-plan.prospects'
-  | 'client.ubiflow-sale-plan.prospects.download'
-  | 'client.ubiflow-sale-plan.prospects.store'
-  | 'client.ubiflow-sale-plan.prospects.bulk'
-  | 'client.ubiflow-sale-plan.prospects.settings.update'
-  | 'client.ubiflow-sale-plan.prospects.settings.rotate'
-  | 'client.ubiflow-sale-plan.prospects.update'
-  | 'client.ubiflow-sale-plan.prospects.destroy'
-  | 'client.ubiflow-sale-plan.prospects.assign'
-  | 'client.ubiflow-sale-plan.prospects.status'
-  | 'client.ubiflow-sale-plan.prospects.reply'
-  | 'client.ubiflow-sale-plan.prospects.call'
-  | 'client.ubiflow-sale-plan.prospects.visit'
-  | 'client.ubiflow-sale-plan.prospects.convert'
-  | 'client.ubiflow-sale-plan.prospects.merge'
   | 'webhook.lead.store'
   | 'success.show'
   | 'site.show'
@@ -2430,6 +2430,21 @@ export interface RouteParameters {
   'client.sourcing.quick-sim': { opportunity: string };
   'client.sourcing.score': { opportunity: string };
   'client.sourcing.convert': { opportunity: string };
+  'client.ubiflow-sale-plan.prospects': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.download': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.store': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.bulk': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.settings.update': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.settings.rotate': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.update': { lead: string };
+  'client.ubiflow-sale-plan.prospects.destroy': { lead: string };
+  'client.ubiflow-sale-plan.prospects.assign': { lead: string };
+  'client.ubiflow-sale-plan.prospects.status': { lead: string };
+  'client.ubiflow-sale-plan.prospects.reply': { lead: string };
+  'client.ubiflow-sale-plan.prospects.call': { lead: string };
+  'client.ubiflow-sale-plan.prospects.visit': { lead: string };
+  'client.ubiflow-sale-plan.prospects.convert': { lead: string };
+  'client.ubiflow-sale-plan.prospects.merge': { lead: string };
   'client.contact.index': Record<string, never>;
   'client.contact.download': Record<string, never>;
   'client.contact.create': Record<string, never>;
@@ -2718,21 +2733,6 @@ export interface RouteParameters {
   'client.share.revoke': { share: string };
   'client.share.resend': { share: string };
   'client.share.duplicate': { share: string };
-  'client.ubiflow-sale-plan.prospects': Record<string, never>;
-  'client.ubiflow-sale-plan.prospects.download': Record<string, never>;
-  'client.ubiflow-sale-plan.prospects.store': Record<string, never>;
-  'client.ubiflow-sale-plan.prospects.bulk': Record<string, never>;
-  'client.ubiflow-sale-plan.prospects.settings.update': Record<string, never>;
-  'client.ubiflow-sale-plan.prospects.settings.rotate': Record<string, never>;
-  'client.ubiflow-sale-plan.prospects.update': { lead: string };
-  'client.ubiflow-sale-plan.prospects.destroy': { lead: string };
-  'client.ubiflow-sale-plan.prospects.assign': { lead: string };
-  'client.ubiflow-sale-plan.prospects.status': { lead: string };
-  'client.ubiflow-sale-plan.prospects.reply': { lead: string };
-  'client.ubiflow-sale-plan.prospects.call': { lead: string };
-  'client.ubiflow-sale-plan.prospects.visit': { lead: string };
-  'client.ubiflow-sale-plan.prospects.convert': { lead: string };
-  'client.ubiflow-sale-plan.prospects.merge': { lead: string };
   'webhook.lead.store': { leadToken: string };
   'success.show': { outcome: string };
   'site.show': { siteSlug: string };

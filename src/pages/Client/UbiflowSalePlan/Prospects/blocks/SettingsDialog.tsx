@@ -10,6 +10,7 @@ import { CopyText } from '#ui/data/CopyText.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Text } from '#ui/data/Text.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
@@ -86,12 +87,14 @@ function Webhook({ settings: { webhook, lastReceivedAt } }: Pick<SettingsDialogP
               ? t('settings.none')
               : t('settings.last', { date: dateTime(lastReceivedAt) })}
           </Text>
-          <AskedAction
-            label={t('settings.rotate')}
-            title={t('settings.rotateTitle')}
-            text={t('settings.rotateText')}
-            action={{ method: 'POST', href: rotate(), data: {} }}
-          />
+          <Inline>
+            <AskedAction
+              label={t('settings.rotate')}
+              title={t('settings.rotateTitle')}
+              text={t('settings.rotateText')}
+              action={{ method: 'POST', href: rotate(), data: {} }}
+            />
+          </Inline>
         </>
       )}
     </Stack>
