@@ -35,15 +35,28 @@ async function calls({ db, locale }: ClientContext): Promise<NamedTarget[]> {
       and(isNull(payments.deletedAt), inArray(payments.status, ['callable', 'called', 'partial', 'overdue'])),
     );
   const receipts = await db
-    .select({ paymentId: paymentReceipts.paymentId, amountCents: paymentReceipts.amountCents })
+    .select({
+      paymentId: paymentReceipts.paymentId,
+      amountCents: paymentReceipts.amountCents,
+      transactionId: paymentReceipts.transactionId,
+    })
     .from(paymentReceipts);
+  // A payment that was recorded from a movement is that movement: it pays once.
+  const matches = await db
+    .select({ transactionId: transactionMatches.transactionId, targetId: transactionMatches.targetId })
+    .from(transactionMatches);
+  const isMatched = (receipt: (typeof receipts)[number]): boolean =>
+    matches.some(
+      ({ transactionId, targetId }) =>
+        transactionId === receipt.transactionId && targetId === receipt.paymentId,
+    );
   return rows.map(({ call, ref }) => ({
     type: 'call_for_funds',
     id: call.id,
     label: fill(textsOf({ locale }).targets.call, { ref, label: call.label }),
     openCents: cents(
       receipts
-        .filter(({ paymentId }) => paymentId === call.id)
+        .filter((receipt) => receipt.paymentId === call.id && !isMatched(receipt))
         .reduce((rest, receipt) => rest - receipt.amountCents, call.amountCents),
     ),
     dueOn: day(call.dueOn ?? call.calledOn ?? call.createdAt.toISOString().slice(0, 10)),

@@ -5,6 +5,7 @@ import { owedCents } from '#domain/rental/rent-call.ts';
 import { addToDay } from '#domain/time/day.ts';
 import { rentalManagement } from '#generated/routes/client.ts';
 import { show } from '#generated/routes/client/operation.ts';
+import { payment as callsOfSale } from '#generated/routes/client/operation/notary/sale.ts';
 import { edit as editSupplier } from '#generated/routes/client/supplier.ts';
 import * as reportMessages from '#messages/client/reporting.ts';
 import { messagesFor } from '#messages/locale.ts';
@@ -86,7 +87,7 @@ async function saleDues({ db, locale }: ReportSource, { operationIds }: ReportPa
       const already = sumCents((paid.get(payment.id) ?? []).map(({ amountCents }) => cents(amountCents)));
       return {
         id: payment.id,
-        href: show(operation.id),
+        href: callsOfSale({ operation: operation.id, notarySale: payment.notarySaleId }),
         cells: {
           dueOn: payment.dueOn,
           kind: kinds.call,
