@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { portalLeads, type PortalLead } from '#mocks/db/schema/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { personId } from '#mocks/db/seed/person-id.ts';
+import { tenantId } from '#mocks/db/seed/tenant-id.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import { openListProof, type ListProof } from './list-proof.ts';
 import { proveList } from './prove-list.ts';
@@ -47,7 +48,12 @@ describe('the list of requests of portals, over random rows', () => {
     standIn = await openTestStandIn();
     const visitor = standIn.visitor();
     await visitor.signIn('hugo.lartigue@example.test');
-    opened = await openListProof(proof, { standIn, visitor });
+    opened = await openListProof(proof, {
+      standIn,
+      visitor,
+      tenantId: tenantId('T1'),
+      otherTenantId: tenantId('T2'),
+    });
   });
   afterAll(() => standIn.close());
 
