@@ -36,7 +36,7 @@ const told = (context: ClientContext, text: string) =>
   redirect(backAddress(context), { type: 'success', text });
 
 /** A day as people write it. */
-export const dayText = (instant: Date): string => parisDay(instant).split('-').toReversed().join('/');
+const dayText = (instant: Date): string => parisDay(instant).split('-').toReversed().join('/');
 
 /** Enters a request that came in otherwise than by a portal. */
 export const storeHandler = clientAction(storeLead, async (context, { isTwinAccepted, phone, ...given }) => {

@@ -114,7 +114,7 @@ const openLead = z.object({
 });
 export type OpenLead = z.infer<typeof openLead>;
 
-export const exampleLeadRow: LeadRow = {
+const exampleLeadRow: LeadRow = {
   id: exampleId,
   version: 1,
   name: 'Nora Vidal',

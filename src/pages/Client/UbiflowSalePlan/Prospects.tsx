@@ -44,7 +44,7 @@ const LeadBoard = lazyPart<LeadBoardProps>(
   async () => (await import('./Prospects/blocks/LeadBoard.tsx')).LeadBoard,
   { pending: () => <Skeleton width="100%" height={320} />, failed: PartFailed },
 );
-const overlay = { failed: NoDialog } as const;
+const overlay = { isUrgent: true, failed: NoDialog } as const;
 const LeadPanel = lazyPart<LeadPanelProps>(
   async () => (await import('./Prospects/blocks/LeadPanel.tsx')).LeadPanel,
   overlay,

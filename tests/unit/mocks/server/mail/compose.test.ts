@@ -14,10 +14,10 @@ const setting: MailSetting = {
 const exampleOf = <Kind extends MailKind>(kind: Kind) => mailKinds[kind].example as MailValues<Kind>;
 /** Mails to people outside of the company have nowhere to lead to: they have no account. */
 const isToOutsider = (kind: MailKind): boolean =>
-  /^(visit|lots|mail\.forward|offer|partner\.request|rent\.notice|sale-contact)/i.test(kind);
+  /^(visit|lots|mail\.forward|offer|partner\.request|rent\.notice|sale-contact|lead)/i.test(kind);
 /** Their subject is the writer’s own. */
 const isInOwnWords = (kind: MailKind): boolean =>
-  /^(offer\.sent|partner\.request|sale-contact\.message)/.test(kind);
+  /^(offer\.sent|partner\.request|sale-contact\.message|lead\.reply)/.test(kind);
 /** Addresses that the HTML part leads to, as its reader's program sees them. */
 const linksOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))),
