@@ -11,6 +11,7 @@ import { sourceOf } from './sources.ts';
 
 /** Minutes after which the figures of a day that is not over are looked at again. */
 const renewedAfterMinutes = 10;
+const dayMs = 86_400_000;
 
 /** Whose days are computed, and until when there are any. */
 export interface FactClock {
@@ -22,8 +23,9 @@ export interface FactClock {
 /** Now, on the clock of the trade, and how far it runs ahead of the system's. */
 export function factClock(clock: Pick<Clock, 'businessNow' | 'systemNow'>): FactClock {
   const now = clock.businessNow();
-  const today = day(parisDay(now));
-  return { now, today, aheadDays: daysBetween(day(parisDay(clock.systemNow())), today) };
+  // Both clocks run alike: the same at every hour.
+  const aheadDays = Math.round((now.getTime() - clock.systemNow().getTime()) / dayMs);
+  return { now, today: day(parisDay(now)), aheadDays };
 }
 
 /** Computes figures of some days anew, those that were never measured aside; nothing is told of days to come. */
