@@ -5,6 +5,7 @@ import { basesOf, kpiKeys, type KpiKey } from '#domain/audience/explorer/keys.ts
 import { day as dayOf } from '#domain/time/day.ts';
 import { completeFacts } from '#mocks/db/queries/kpi-facts/compute.ts';
 import { kpiFacts, subscriptionMovements } from '#mocks/db/schema/index.ts';
+import { computeKpis } from '#mocks/handlers/admin/kpi/recompute.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
@@ -66,6 +67,16 @@ describe('facts', () => {
     const values = valuesOf(props, 'visits');
     expect(values['2026-01']).toBeNull();
     expect(values['2026-11']).toBeGreaterThan(0);
+  });
+
+  test('are kept for sixty months, and not computed beyond', async () => {
+    const { db } = standIn.deps;
+    await explore('?keys=sign_ups&period=custom&from=2001-01-01&to=2001-12-31');
+    expect(await factOf('sign_ups', '2001-06-01')).toBeUndefined();
+    const old = { key: 'sign_ups', day: '2021-11-19', dimension: 'all', part: '', value: 1 };
+    await db.insert(kpiFacts).values({ ...old, computedAt: new Date() });
+    await computeKpis(standIn.deps);
+    expect(await factOf('sign_ups', '2021-11-19')).toBeUndefined();
   });
 
   test('of the last days are kept by the night, all of them', async () => {
