@@ -166,6 +166,11 @@ describe('computing anew', () => {
     expect(errorsOf(await ask(from, to))['to']).toBe(text);
   });
 
+  test('of days that are no longer kept is refused', async () => {
+    const answer = await ask('2021-11-19', '2021-12-31');
+    expect(errorsOf(answer)['from']).toBe('Les indicateurs sont conservés 60 mois.');
+  });
+
   test('is done by a job that tells how far it has come, once at a time', async () => {
     expect(errorsOf(await ask('2026-08-15', '2026-10-31'))).toEqual({});
     expect((await explore('', root)).recompute).toEqual({

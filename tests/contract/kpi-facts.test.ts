@@ -5,6 +5,7 @@ import { basesOf, kpiKeys, type KpiKey } from '#domain/audience/explorer/keys.ts
 import { day as dayOf } from '#domain/time/day.ts';
 import { completeFacts } from '#mocks/db/queries/kpi-facts/compute.ts';
 import { kpiFacts, subscriptionMovements } from '#mocks/db/schema/index.ts';
+import { computeKpis } from '#mocks/handlers/admin/kpi/recompute.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runDueJobs } from '#mocks/server/jobs/run-due.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
@@ -68,6 +69,16 @@ describe('facts', () => {
     expect(values['2026-11']).toBeGreaterThan(0);
   });
 
+  test('are kept for sixty months, and not computed beyond', async () => {
+    const { db } = standIn.deps;
+    await explore('?keys=sign_ups&period=custom&from=2001-01-01&to=2001-12-31');
+    expect(await factOf('sign_ups', '2001-06-01')).toBeUndefined();
+    const old = { key: 'sign_ups', day: '2021-11-19', dimension: 'all', part: '', value: 1 };
+    await db.insert(kpiFacts).values({ ...old, computedAt: new Date() });
+    await computeKpis(standIn.deps);
+    expect(await factOf('sign_ups', '2021-11-19')).toBeUndefined();
+  });
+
   test('of the last days are kept by the night, all of them', async () => {
     await standIn.deps.db.delete(kpiFacts);
     await runDueJobs(standIn.deps, jobs);
@@ -78,7 +89,7 @@ describe('facts', () => {
 
   test('say the same once computed anew', async () => {
     const rows = async () =>
-      (await standIn.deps.db.select().from(kpiFacts)).map(({ computedAt: _at, ...row }) =>
+      (await standIn.deps.db.select().from(kpiFacts)).map(({ computedAt: _at, id: _id, ...row }) =>
         JSON.stringify(row),
       );
     await explore('?keys=mrr,lots_sold,visits,sign_ups&period=month');

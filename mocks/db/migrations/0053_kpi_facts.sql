@@ -1,4 +1,5 @@
 CREATE TABLE "kpi_facts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "kpi_facts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
 	"day" date NOT NULL,
 	"dimension" text NOT NULL,
@@ -6,7 +7,7 @@ CREATE TABLE "kpi_facts" (
 	"value" bigint,
 	"companies" text[],
 	"computed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "kpi_facts_key_dimension_part_day_pk" PRIMARY KEY("key","dimension","part","day")
+	CONSTRAINT "kpi_facts_part" UNIQUE("key","dimension","part","day")
 );
 --> statement-breakpoint
 CREATE TABLE "kpi_goals" (

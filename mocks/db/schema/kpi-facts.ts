@@ -1,10 +1,11 @@
-import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { day, instant, recordColumns, ulid } from './columns.ts';
 
 /** A figure of the platform on a day, computed from the other tables; it can always be computed again. */
 export const kpiFacts = pgTable(
   'kpi_facts',
   {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     key: text('key').notNull(),
     day: day('day').notNull(),
     /** `all`, or what it is told by: `plan`, `brand`, `activity`, `department`, `source`. */
@@ -18,7 +19,7 @@ export const kpiFacts = pgTable(
     /** On the clock of the trade. */
     computedAt: instant('computed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.dimension, table.part, table.day] })],
+  (table) => [unique('kpi_facts_part').on(table.key, table.dimension, table.part, table.day)],
 );
 
 /** « Objectif »: what a figure is meant to reach in a month. */

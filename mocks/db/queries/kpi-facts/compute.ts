@@ -1,5 +1,5 @@
-import { and, between, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { baseKpis, isOfClients, type BaseKpiKey } from '#domain/audience/explorer/keys.ts';
+import { and, between, eq, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import { baseKpis, factsKeptMonths, isOfClients, type BaseKpiKey } from '#domain/audience/explorer/keys.ts';
 import type { KpiDays } from '#domain/audience/kpi-period.ts';
 import { addToDay, day, daysBetween, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
@@ -11,6 +11,7 @@ import { sourceOf } from './sources.ts';
 
 /** Minutes after which the figures of a day that is not over are looked at again. */
 const renewedAfterMinutes = 10;
+const dayMs = 86_400_000;
 
 /** Whose days are computed, and until when there are any. */
 export interface FactClock {
@@ -22,20 +23,31 @@ export interface FactClock {
 /** Now, on the clock of the trade, and how far it runs ahead of the system's. */
 export function factClock(clock: Pick<Clock, 'businessNow' | 'systemNow'>): FactClock {
   const now = clock.businessNow();
-  const today = day(parisDay(now));
-  return { now, today, aheadDays: daysBetween(day(parisDay(clock.systemNow())), today) };
+  // Both clocks run alike: the same at every hour.
+  const aheadDays = Math.round((now.getTime() - clock.systemNow().getTime()) / dayMs);
+  return { now, today: day(parisDay(now)), aheadDays };
 }
+
+/** The first day whose figures are kept. */
+export const firstKeptDay = ({ today }: Pick<FactClock, 'today'>): Day =>
+  addToDay(today, { months: -factsKeptMonths });
+
+/** The days whose figures are kept, of some days. */
+const keptOf = ({ from, to }: KpiDays, clock: FactClock): KpiDays => {
+  const first = firstKeptDay(clock);
+  return { from: from > first ? from : first, to: to < clock.today ? to : clock.today };
+};
 
 /** Computes figures of some days anew, those that were never measured aside; nothing is told of days to come. */
 export async function computeFacts(
   db: Database,
   keys: readonly BaseKpiKey[],
-  { from, to }: KpiDays,
-  { now, today, aheadDays }: FactClock,
+  asked: KpiDays,
+  clock: FactClock,
 ): Promise<void> {
-  const days: FactDays = { from, to: to < today ? to : today, aheadDays };
+  const days: FactDays = { ...keptOf(asked, clock), aheadDays: clock.aheadDays };
   if (days.from > days.to) return;
-  for (const key of keys) await db.transaction((tx) => computeFact(tx, key, days, now));
+  for (const key of keys) await db.transaction((tx) => computeFact(tx, key, days, clock.now));
 }
 
 async function computeFact(db: Database, key: BaseKpiKey, days: FactDays, now: Date): Promise<void> {
@@ -75,10 +87,10 @@ async function computeFact(db: Database, key: BaseKpiKey, days: FactDays, now: D
 export async function completeFacts(
   db: Database,
   keys: readonly BaseKpiKey[],
-  { from, to }: KpiDays,
+  asked: KpiDays,
   clock: FactClock,
 ): Promise<void> {
-  const last = to < clock.today ? to : clock.today;
+  const { from, to: last } = keptOf(asked, clock);
   if (keys.length === 0 || from > last) return;
   const staleAt = new Date(clock.now.getTime() - renewedAfterMinutes * 60_000);
   const isFresh = or(
@@ -106,4 +118,9 @@ export async function completeFacts(
     const [first = from] = missing;
     await computeFacts(db, [key], { from: first, to: missing.at(-1) ?? last }, clock);
   }
+}
+
+/** Forgets figures of days that can no longer be looked at. */
+export async function forgetFacts(db: Database, clock: FactClock): Promise<void> {
+  await db.delete(kpiFacts).where(lt(kpiFacts.day, firstKeptDay(clock)));
 }

@@ -12,7 +12,7 @@ import { addToDay, day as dayOf } from '#domain/time/day.ts';
 import * as kpiMessages from '#messages/admin/kpi.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { computeFacts, factClock } from '#mocks/db/queries/kpi-facts/compute.ts';
+import { computeFacts, factClock, firstKeptDay, forgetFacts } from '#mocks/db/queries/kpi-facts/compute.ts';
 import { jobs } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
@@ -60,9 +60,10 @@ async function recompute(
 
 /** The figures of the last days, every night: those of the day that is over, and what came in late. */
 export async function computeKpis(deps: ServerDependencies): Promise<void> {
-  const { today } = factClock(deps.clock);
-  const days = { from: addToDay(today, { days: -nightlyDays }), to: today };
-  await computeFacts(deps.db, baseKeys, days, factClock(deps.clock));
+  const clock = factClock(deps.clock);
+  const days = { from: addToDay(clock.today, { days: -nightlyDays }), to: clock.today };
+  await computeFacts(deps.db, baseKeys, days, clock);
+  await forgetFacts(deps.db, clock);
   await tell(deps, 'kpi.recomputed', days);
 }
 
@@ -100,7 +101,9 @@ export async function readRecompute(db: Database): Promise<KpiExplorerProps['rec
 export const recomputeHandler = adminAction(recomputeKpis, async (context, days) => {
   const { actor, db, deps, locale } = context;
   const texts = messagesFor(locale, kpiMessages).recompute;
-  if (days.to > factClock(deps.clock).today) throw new ValidationFailure({ to: texts.future });
+  const clock = factClock(deps.clock);
+  if (days.from < firstKeptDay(clock)) throw new ValidationFailure({ from: texts.tooOld });
+  if (days.to > clock.today) throw new ValidationFailure({ to: texts.future });
   if ((await readRecompute(db)) !== null) throw new ValidationFailure({ base: texts.running });
   await db.transaction(async (tx) => {
     const id = await enqueueJob(deps, tx, recomputeJob, days, {

@@ -143,6 +143,9 @@ export const kpiKeysMax = 4;
 /** Days that are computed anew at once at most. */
 export const recomputedDaysMax = 400;
 
+/** Months that figures are kept: as many as can be looked at and compared. */
+export const factsKeptMonths = 60;
+
 /** Whether a key is kept by day. */
 export const isBaseKpi = (key: KpiKey): key is BaseKpiKey => Object.hasOwn(baseKpis, key);
 

@@ -2,6 +2,7 @@ import { Bar } from '@visx/shape';
 import { seriesColor } from '../frame/colors.ts';
 import { markFill } from '../frame/Textures.tsx';
 import type { XyLayer, XyLayout } from '../model/xy.ts';
+import { barPlaces } from './bar-places.ts';
 import type { PlotFrame } from './frame.ts';
 
 export interface BarMarksProps {
@@ -13,29 +14,19 @@ export interface BarMarksProps {
   isStacked: boolean;
 }
 
-/** Widest bar in px, alone or for a group. */
-const WIDEST = { one: 36, group: 72 };
-
 /** Bars from their base to their value; those of a group stand side by side. */
 export function BarMarks({ id, frame, layout, layers, isStacked }: BarMarksProps) {
   const isPile = isStacked && layers.length > 1;
-  const isGrouped = !isStacked && layers.length > 1;
-  // Very many bars make one outline: gaps of less than a pixel would only flicker.
-  const share = frame.band < 4 ? 1 : isGrouped ? 0.76 : 0.6;
-  const taken = Math.min(frame.band * share, isGrouped ? WIDEST.group : WIDEST.one);
-  const each = isGrouped ? taken / layers.length : taken;
-  const gap = isGrouped && each > 5 ? 2 : 0;
-  const width = Math.max(0.5, each - gap);
+  const { width, startOf } = barPlaces(frame, layers.length, isStacked);
   return layers.map((layer, place) =>
     layer.spans.map((span, index) => {
       if (span === null || span.from === span.to) return null;
       const isForecast = layer.series.isForecast === true || layout.isForecast[index] === true;
       const [top, bottom] = [frame.y(Math.max(span.from, span.to)), frame.y(Math.min(span.from, span.to))];
-      const start = frame.centerOf(index) - taken / 2 + (isGrouped ? place * each + gap / 2 : 0);
       return (
         <Bar
           key={`${layer.series.id} ${index}`}
-          x={start}
+          x={startOf(place, index)}
           y={top}
           width={width}
           // A value that is not zero is seen.

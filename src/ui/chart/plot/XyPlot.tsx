@@ -147,7 +147,7 @@ export default function XyPlot({
       {layersOf('line').map((layer) => (
         <LineMarks key={layer.series.id} frame={frame} layout={layout} layer={layer} />
       ))}
-      <MarkRings frame={frame} layers={layout.layers} points={points} marks={marks} />
+      <MarkRings frame={frame} layers={layout.layers} points={points} marks={marks} isStacked={isStacked} />
       {areSumsShown && <SumLabels frame={frame} layers={layersOf('bar')} isStacked={isStacked} unit={unit} />}
     </>
   );

@@ -34,6 +34,7 @@ export function ExplorerFilters({ query, span, keys, isTooMany, change }: Explor
         label={t('chosen')}
         value={query.keys}
         onChange={choose}
+        onBlur={() => setRefused(false)}
         placeholder={t('choose')}
         choices={keys.map((id) => ({ id, label: nameOf(id) }))}
         error={isRefused || isTooMany ? t('tooMany') : undefined}
