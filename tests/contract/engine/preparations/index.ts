@@ -8,6 +8,7 @@ import { adminUserPreparations } from './admin/user.ts';
 import { rolePreparations } from './admin/role.ts';
 import { brandPreparations } from './admin/brand.ts';
 import { couponPreparations } from './admin/coupon.ts';
+import { adminSalePreparations } from './admin/sale.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { treasuryPreparations } from './client/treasury.ts';
@@ -55,6 +56,7 @@ export const preparations: Preparations = {
   ...accountPreparations,
   ...actualityPreparations,
   ...prospectPreparations,
+  ...adminSalePreparations,
   ...partnerPreparations,
   ...binPreparations,
   ...accountingCodePreparations,

@@ -37,6 +37,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     query: { look: 'table' },
     pick: (props) => at(props, 'list.items'),
   },
+  sale: { on: 'admin.sale.index', pick: (props) => changeableFirst(at(props, 'list.items')) },
   banner: { on: 'admin.banner.partner', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',
