@@ -11,6 +11,7 @@ import { adminMiniSitePreparations } from './admin/mini-site.ts';
 import { couponPreparations } from './admin/coupon.ts';
 import { settingsPreparations } from './admin/settings.ts';
 import { kpiPreparations } from './admin/kpi.ts';
+import { adminSalePreparations } from './admin/sale.ts';
 import { utmPreparations } from './admin/utm.ts';
 import { accountingCodePreparations } from './admin/accounting-code.ts';
 import { treasuryPreparations } from './client/treasury.ts';
@@ -65,6 +66,7 @@ export const preparations: Preparations = {
   ...actualityPreparations,
   ...adminMiniSitePreparations,
   ...prospectPreparations,
+  ...adminSalePreparations,
   ...partnerPreparations,
   ...binPreparations,
   ...brandSpacePreparations,

@@ -38,6 +38,7 @@ export const finders: Readonly<Partial<Record<ParameterName, Finder>>> = {
     pick: (props) => at(props, 'list.items'),
   },
   lead: { on: 'client.ubiflow-sale-plan.prospects', pick: (props) => at(props, 'list.items') },
+  sale: { on: 'admin.sale.index', pick: (props) => changeableFirst(at(props, 'list.items')) },
   banner: { on: 'admin.banner.partner', pick: (props) => at(props, 'list.items') },
   partnerSlug: {
     on: 'client.partner.index',

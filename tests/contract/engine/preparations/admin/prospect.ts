@@ -13,5 +13,6 @@ export const prospectPreparations: Preparations = {
     ...of('maison-octave'),
     payload: () => ({ targetId: prospectId('aurelien-pastre') }),
   },
+  'admin.prospect.convert': { ...of('lotir-atlantique'), isIdempotent: true },
   'admin.prospect.activity.store': of('soline-habitat'),
 };
