@@ -73,6 +73,7 @@ describe('menus', () => {
       'admin.dashboard',
       'admin.dashboard.operation-kpi',
       'admin.dashboard.page-visit-kpi',
+      'admin.dashboard.mini-site',
       'admin.user.index',
       'admin.brand.index',
       'admin.brand.admin.index',
