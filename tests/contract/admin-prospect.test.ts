@@ -69,7 +69,7 @@ describe('the board of prospects', () => {
       plan: 'Réseau',
       purgeOn: '2029-11-10',
     });
-    expect(opened?.activities.filter(({ move }) => move === null)).toHaveLength(3);
+    expect(opened?.activities.filter((activity) => activity.move === null)).toHaveLength(3);
   });
 
   test('moves a prospect where its stage allows it', async () => {

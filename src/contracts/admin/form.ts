@@ -35,6 +35,8 @@ const maintenance = z.object({
   /** When it closes, or closed; null for at once. */
   at: instant.nullable(),
   until: instant.nullable(),
+  /** It lies ahead: people still work. */
+  isAnnounced: z.boolean(),
   allowedIps: z.array(z.string()),
 });
 

@@ -9,7 +9,7 @@ export const fr = {
   plan: 'Offre',
   net: 'Première échéance HT',
   total: 'Première échéance TTC',
-  then: { monthly: 'Puis, par mois HT', yearly: 'Puis, par an HT' },
+  next: { monthly: 'Puis, par mois HT', yearly: 'Puis, par an HT' },
   ends: 'Valable jusqu’au',
   note: 'Pour l’accepter, renvoyez-nous le document signé en réponse à ce message. {seller} répond à vos questions.',
 };
@@ -22,7 +22,7 @@ export const en: Messages<typeof fr> = {
   plan: 'Plan',
   net: 'First invoice before VAT',
   total: 'First invoice with VAT',
-  then: { monthly: 'Then, per month before VAT', yearly: 'Then, per year before VAT' },
+  next: { monthly: 'Then, per month before VAT', yearly: 'Then, per year before VAT' },
   ends: 'Valid until',
   note: 'To accept it, send the signed document back in answer to this message. {seller} will answer your questions.',
 };

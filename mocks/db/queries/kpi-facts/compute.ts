@@ -5,13 +5,14 @@ import { addToDay, day, daysBetween, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { kpiFacts } from '#mocks/db/schema/index.ts';
 import type { Clock } from '#mocks/services/clock.ts';
-import { parisDay } from '#mocks/server/paris-day.ts';
 import type { FactDays } from './source-rows.ts';
 import { sourceOf } from './sources.ts';
 
 /** Minutes after which the figures of a day that is not over are looked at again. */
 const renewedAfterMinutes = 10;
 const dayMs = 86_400_000;
+
+const parisDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** Whose days are computed, and until when there are any. */
 export interface FactClock {
@@ -25,7 +26,7 @@ export function factClock(clock: Pick<Clock, 'businessNow' | 'systemNow'>): Fact
   const now = clock.businessNow();
   // Both clocks run alike: the same at every hour.
   const aheadDays = Math.round((now.getTime() - clock.systemNow().getTime()) / dayMs);
-  return { now, today: day(parisDay(now)), aheadDays };
+  return { now, today: day(parisDays.format(now)), aheadDays };
 }
 
 /** The first day whose figures are kept. */

@@ -11,6 +11,7 @@ import { readSetting } from '#mocks/db/queries/settings.ts';
 import { users } from '#mocks/db/schema/index.ts';
 import { canNow, type AdminContext } from '#mocks/server/context.ts';
 import { publicPlans } from '#mocks/server/growth/plans.ts';
+import { announcedAt } from '#mocks/server/maintenance.ts';
 import { startedWith } from '#mocks/server/platform-settings.ts';
 import { installationOf } from './installation.ts';
 import { indexRows } from './rent-index.ts';
@@ -61,7 +62,7 @@ async function acceptanceOf({ deps, unscoped }: AdminContext): Promise<AdminForm
   return { accepted: accepted?.rows ?? 0, total: all?.rows ?? 0 };
 }
 
-async function maintenanceOf({ unscoped }: AdminContext): Promise<AdminFormProps['maintenance']> {
+async function maintenanceOf({ deps, unscoped }: AdminContext): Promise<AdminFormProps['maintenance']> {
   const running = await readSetting(unscoped, 'maintenance');
   if (running === null) return null;
   const { message, at, until, allowedIps } = running;
@@ -69,6 +70,7 @@ async function maintenanceOf({ unscoped }: AdminContext): Promise<AdminFormProps
     message,
     at: at ?? null,
     until,
+    isAnnounced: announcedAt({ deps }, running) !== null,
     allowedIps: allowedIps ?? [],
   };
 }

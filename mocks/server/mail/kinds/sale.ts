@@ -39,7 +39,7 @@ export const saleProposal = defineMail({
           [t.plan, words.plan],
           [t.net, money(netCents)],
           [t.total, money(totalCents)],
-          [t.then[period], money(recurringCents)],
+          [t.next[period], money(recurringCents)],
           [t.ends, date(endsOn)],
         ),
         note(fill(t.note, said)),

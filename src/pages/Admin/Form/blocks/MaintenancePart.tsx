@@ -47,8 +47,7 @@ function Standing({ maintenance, canChange }: MaintenancePartProps) {
   const visit = useVisit();
   const [isPending, setPending] = useState(false);
   if (maintenance === null) return <Banner tone="success">{t('maintenance.isOpen')}</Banner>;
-  const { at, message } = maintenance;
-  const isAnnounced = at !== null && Date.parse(at) > new Date().getTime();
+  const { at, message, isAnnounced } = maintenance;
   const open = async (): Promise<void> => {
     setPending(true);
     await visit({
@@ -62,7 +61,7 @@ function Standing({ maintenance, canChange }: MaintenancePartProps) {
   return (
     <>
       <Banner tone="warn">
-        {isAnnounced ? t('maintenance.isAnnounced', { date: dateTime(at) }) : t('maintenance.isClosed')}
+        {isAnnounced ? t('maintenance.isAnnounced', { date: dateTime(at ?? '') }) : t('maintenance.isClosed')}
         {message !== '' && ` « ${message} »`}
       </Banner>
       {canChange && (
