@@ -17,11 +17,11 @@ function checkOpen(context: ClientContext, { sale }: FoundSale): void {
   if (!open.includes(sale.status)) throw new ValidationFailure({ base: texts(context).refusals.ended });
 }
 
-async function conditionOfRoute(context: ClientContext) {
-  const found = await saleOfRoute(context);
-  const condition = found.sale.conditions.find(({ id }) => id === parameter(context, 'saleCondition'));
+/** The condition that the address names. @throws HttpFailure 404 when the sale has none of that name */
+function conditionIn(context: ClientContext, { sale }: FoundSale) {
+  const condition = sale.conditions.find(({ id }) => id === parameter(context, 'saleCondition'));
   if (!condition) throw notFound('condition');
-  return { ...found, condition };
+  return condition;
 }
 
 /** Adds a condition to a sale whose conditions are not met yet. */
@@ -54,12 +54,14 @@ export const storeConditionHandler = clientAction(storeSaleCondition, {
 
 /** Records what became of a condition; the last one that is settled may lift them all. */
 export const settleConditionHandler = clientAction(settleSaleCondition, {
-  find: conditionOfRoute,
+  find: saleOfRoute,
   act: async (context, { version, status, metOn }, found) => {
     await checkSaleVersion(context, found, version);
     checkOpen(context, found);
     checkPast(context, 'metOn', metOn);
-    const { condition, sale } = found;
+    const { sale } = found;
+    // Whoever reads an older version is told so, even where the condition is gone since.
+    const condition = conditionIn(context, found);
     await changeSale(context, found, {
       action: 'condition.settle',
       version,
@@ -74,11 +76,12 @@ export const settleConditionHandler = clientAction(settleSaleCondition, {
 
 /** Removes a condition that was entered by mistake. */
 export const destroyConditionHandler = clientAction(dropSaleCondition, {
-  find: conditionOfRoute,
+  find: saleOfRoute,
   act: async (context, { version }, found) => {
     await checkSaleVersion(context, found, version);
     checkOpen(context, found);
-    const { condition, sale } = found;
+    const { sale } = found;
+    const condition = conditionIn(context, found);
     const { refusals, told } = texts(context);
     if (condition.status !== 'pending') throw new ValidationFailure({ base: refusals.settled });
     await changeSale(context, found, {

@@ -102,7 +102,7 @@ export async function turnSale(deps: Deps, tx: Database, id: string): Promise<nu
     const by = { byUserId: null, on: today, reason: null };
     if (answer.to !== sale.status) await writeSaleChange(deps, tx, sale, answer.to, by);
     if (step === 'expire-option') await releaseLots(deps, tx, known, by);
-    known = { ...known, sale: { ...sale, ...columns, version: sale.version + 1 } as NotarySale };
+    known = { ...known, sale: { ...sale, ...columns, version: sale.version + 1 } };
     steps += 1;
   }
   return steps;

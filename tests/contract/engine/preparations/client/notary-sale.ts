@@ -46,6 +46,7 @@ async function conditioned(kit: Kit) {
 
 const needsFile = 'un fichier arrive dans un formulaire : tests/contract/notary-sale.test.ts';
 const needsState = 'il faut une vente dans un état précis : tests/contract/notary-sale.test.ts';
+const needsLot = 'l’étape change aussi les lots : tests/contract/notary-sale.test.ts';
 const ofReserved = { parameters: reserved, from: `${group}.edit` } as const;
 const atSecondVersion = (_kit: Kit, _parameters: unknown, example: JsonObject): JsonObject => ({
   ...example,
@@ -70,15 +71,9 @@ export const notarySalePreparations: Preparations = {
     },
   },
   'client.operation.notary.sale.reserve': { untried: needsState },
-  'client.operation.notary.sale.sign-contract': {
-    ...ofReserved,
-    payload: (_kit, _parameters, example) => ({ ...example, version: 1 }),
-  },
+  'client.operation.notary.sale.sign-contract': { untried: needsLot },
   'client.operation.notary.sale.withdraw': { untried: needsState },
-  'client.operation.notary.sale.cancel': {
-    ...ofReserved,
-    payload: (_kit, _parameters, example) => ({ ...example, version: 1 }),
-  },
+  'client.operation.notary.sale.cancel': { untried: needsLot },
   'client.operation.notary.sale.sign-deed': { untried: needsState },
   'client.operation.notary.sale.deliver': { untried: needsState },
   'client.operation.notary.sale.loan-condition': { untried: needsState },

@@ -43,7 +43,7 @@ export function LoanDialog({ props, standing, onClose }: SaleWindowProps) {
     defaultValues: {
       version: standing.version,
       outcome: standing.loanOfferReceivedOn === null ? ('offered' as const) : ('accepted' as const),
-      on: props.today as string,
+      on: props.today,
     },
   });
   return (
@@ -117,7 +117,7 @@ export function ConditionDialog({ props, standing, onClose }: SaleWindowProps) {
     schema: conditionSchema,
     defaultValues: {
       version: standing.version,
-      type: 'sale_of_other' as (typeof saleConditionTypes)[number],
+      type: 'sale_of_other',
       detail: '',
       deadlineOn: '',
     },
@@ -161,8 +161,8 @@ export function SettleDialog({ props, standing, condition, onClose }: ConditionW
     schema: settleSchema,
     defaultValues: {
       version: standing.version,
-      status: 'met' as (typeof settlements)[number],
-      metOn: props.today as string,
+      status: 'met',
+      metOn: props.today,
     },
   });
   return (
@@ -234,7 +234,7 @@ export function PaperDialog({
   const t = useMessages(formMessages);
   const form = useAppForm({
     schema: paperSchema,
-    defaultValues: { kind, file: null as unknown as File, on: props.today as string },
+    defaultValues: { kind, file: null as unknown as File, on: props.today },
   });
   return (
     <ActionDialog

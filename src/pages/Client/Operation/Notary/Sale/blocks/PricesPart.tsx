@@ -57,7 +57,7 @@ export function PricesPart({ props }: { readonly props: NotarySaleFormProps }) {
               {isSplit && <FigureCell>{amount(row.worksCents)}</FigureCell>}
               <FigureCell isMain>{amount(row.priceTtcCents)}</FigureCell>
               <FigureCell>
-                {amount(row.vatCents)}
+                {amount(row.vatCents)}{' '}
                 {row.explanation !== null && <ExplainedTrigger explanation={row.explanation} />}
               </FigureCell>
               <FigureCell>{amount(row.priceHtCents)}</FigureCell>

@@ -83,5 +83,5 @@ function HistoryCard({ history }: Pick<NotarySaleFormProps, 'history'>) {
 function reasonText(t: ReturnType<typeof useMessages<typeof formMessages.fr>>, reason: string | null) {
   if (reason === null) return null;
   const key = `choices.reason.${reason}`;
-  return t.has(key) ? t(key as 'choices.reason.amicable') : reason;
+  return t.has(key) ? t(key) : reason;
 }
