@@ -57,9 +57,10 @@ async function partiesOf(context: ClientContext, found: FoundPayment) {
   const [company] = await context.db.select().from(tenants).where(eq(tenants.id, tenant.id));
   const [place] = await context.db.select().from(operations).where(eq(operations.id, found.operation.id));
   const account = await accountOf(context, found.operation.id);
+  // Half an account number pays nobody: without the whole, the letter says to ask for it.
   const iban =
     account?.ibanSealed == null
-      ? (account?.ibanMasked ?? null)
+      ? null
       : await context.deps.sealer.open(account.ibanSealed, `treasury-accounts.iban:${account.id}`);
   return {
     seller: [

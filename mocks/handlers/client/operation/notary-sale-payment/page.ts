@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { paymentPage, type PaymentProps } from '#contracts/client/operation/notary/sale/payment.ts';
 import { halfWorks } from '#domain/calls/half-works.ts';
 import { halfWorksCalculation } from '#domain/calls/half-works-calculation.ts';
@@ -223,7 +223,14 @@ async function historyOf(context: ClientContext, known: KnownSale): Promise<Paym
   const rows = await context.db
     .select()
     .from(stateChanges)
-    .where(and(eq(stateChanges.entity, 'payment'), inArray(stateChanges.entityId, ids)))
+    .where(
+      and(
+        eq(stateChanges.entity, 'payment'),
+        inArray(stateChanges.entityId, ids),
+        // All of them were made with the deed: that is told by their schedule.
+        ne(stateChanges.toState, 'scheduled'),
+      ),
+    )
     .orderBy(desc(stateChanges.at), desc(stateChanges.id))
     .limit(100);
   const names = await personNames(

@@ -1,5 +1,6 @@
 import { CallAllDialog, CallDialog, RemindDialog, RescheduleDialog, TemplateDialog } from './CallDialogs.tsx';
-import { CertifyDialog, ConsignDialog, ReceiveDialog, ReleaseDialog } from './MoneyDialogs.tsx';
+import { CertifyDialog } from './CertifyDialog.tsx';
+import { ConsignDialog, ReceiveDialog, ReleaseDialog } from './MoneyDialogs.tsx';
 import type { PaymentDialogProps } from './usePaymentDialogs.tsx';
 
 /** The window that a step of the calls asks for. */
