@@ -465,8 +465,11 @@ describe('the address that portals post to', () => {
 
   test('is another one once the owner has renewed it, who gives their password for it', async () => {
     const before = await way();
-    const { settings } = await shown();
-    expect(settings?.webhook?.address).toContain(before.path);
+    expect((await shown()).settings).toMatchObject({ isOpen: true, keys: null });
+    const { settings } = await send('POST', '/prospects/reglages/cle/affichage', {});
+    expect(settings?.keys?.address).toContain(before.path);
+    expect(settings?.keys?.key).toBe(before.secret);
+    expect((await shown()).settings?.keys).toBeNull();
     expect((await shown('/prospects', colleague)).settings).toBeNull();
     await forgetPassword(standIn, personId('hugo.lartigue'));
     const { errors } = await send('POST', '/prospects/reglages/cle', {});

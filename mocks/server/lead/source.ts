@@ -28,6 +28,8 @@ export async function sourceOf(
 /** Signs of a token after the identifier of its way in (`leadToken` of the manifest). */
 const tokenSigns = 40;
 const idSigns = 26;
+/** Signs of a secret: 192 bits. */
+const secretSigns = 48;
 
 type Signs = Pick<ServerDependencies, 'signer'>;
 type Keyed = Pick<LeadSource, 'id' | 'keyNumber'>;
@@ -38,8 +40,8 @@ export async function leadToken({ signer }: Signs, { id, keyNumber }: Keyed): Pr
 }
 
 /** What portals sign with, or send as it is. */
-export const leadSecret = ({ signer }: Signs, { id, keyNumber }: Keyed): Promise<string> =>
-  signer.sign(`lead-secret:${id}:${keyNumber}`);
+export const leadSecret = async ({ signer }: Signs, { id, keyNumber }: Keyed): Promise<string> =>
+  `cle_${(await signer.sign(`lead-secret:${id}:${keyNumber}`)).slice(0, secretSigns)}`;
 
 /** The way in that a token may belong to: whether it does is for `leadToken` to tell. */
 export const sourceIdOf = (token: string): string => token.slice(0, idSigns);

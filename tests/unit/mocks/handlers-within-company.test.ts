@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   'client/operation/estimation/insee.ts': 'figures of communes are public, and kept once for all companies',
   'client/operation/financing/settle.ts': 'a job moves the loans of every company, each by its id',
   'client/operation/steps/asker.ts': 'staff who act in a person’s name belong to no company',
+  'client/lead/watch.ts': 'a job watches the requests of every company, each within its own',
   'client/tenant/support.ts': 'sessions of staff belong to no company',
   'client/tenant/company.ts': 'a SIREN is that of one company among all',
   'client/account/data.ts': 'the copy of a person’s data is their own, not their company’s',

@@ -16,7 +16,7 @@ import { boardOf, isMaskedFor, leadSource, sourceFor, statsOf } from './list.ts'
 import { mergeHandler } from './merge.ts';
 import { openedOf } from './open.ts';
 import { lead, leadBin, leadResourceRecord } from './record.ts';
-import { rotateHandler, settingsOf, updateSettingsHandler } from './settings.ts';
+import { revealHandler, rotateHandler, settingsOf, updateSettingsHandler } from './settings.ts';
 import { assignHandler, callHandler, replyHandler, statusHandler, storeHandler } from './steps.ts';
 import { visitHandler } from './visit.ts';
 
@@ -72,6 +72,7 @@ export const leadResource = defineResource({
     'client.ubiflow-sale-plan.prospects.convert': convertHandler,
     'client.ubiflow-sale-plan.prospects.merge': mergeHandler,
     'client.ubiflow-sale-plan.prospects.settings.update': updateSettingsHandler,
+    'client.ubiflow-sale-plan.prospects.settings.reveal': revealHandler,
     'client.ubiflow-sale-plan.prospects.settings.rotate': rotateHandler,
   },
   records: [leadResourceRecord],

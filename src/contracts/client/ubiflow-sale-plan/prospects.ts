@@ -142,8 +142,10 @@ const exampleLeadRow: LeadRow = {
 const leadSettings = z.object({
   assignment: z.enum(leadAssignments),
   autoReply: z.string(),
-  /** Where portals post to, and the secret that they sign with; null until the settings are first saved. */
-  webhook: z.object({ address: z.string(), secret: z.string() }).nullable(),
+  /** There is an address that portals post to: once the settings were saved, or a request came in. */
+  isOpen: z.boolean(),
+  /** That address and what portals sign with, on the page after they were asked for and on none after it. */
+  keys: z.object({ address: z.string(), key: z.string() }).nullable(),
   lastReceivedAt: instant.nullable(),
 });
 

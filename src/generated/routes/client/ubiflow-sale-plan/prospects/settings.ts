@@ -18,6 +18,19 @@ export const updateForm: (options?: BuildOptions) => FormTarget =
   /* @__PURE__ */ defineForm(update, 'PUT');
 
 /**
+ * `POST /prospects/reglages/cle/affichage`: asks for `lead.delete`.
+ * client.ubiflow-sale-plan.prospects.settings.reveal
+ */
+export const reveal: (options?: BuildOptions) => Href<'POST', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.ubiflow-sale-plan.prospects.settings.reveal',
+  uri: 'prospects/reglages/cle/affichage',
+});
+
+/** `action` and `method` of a plain form for client.ubiflow-sale-plan.prospects.settings.reveal, which answers to POST. */
+export const revealForm: (options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(reveal, 'POST');
+
+/**
  * `POST /prospects/reglages/cle`: asks for `lead.delete`.
  * client.ubiflow-sale-plan.prospects.settings.rotate
  */

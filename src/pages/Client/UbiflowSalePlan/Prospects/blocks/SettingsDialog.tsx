@@ -1,11 +1,13 @@
+import { Eye } from 'lucide-react';
 import type { ProspectsProps } from '#contracts/client/ubiflow-sale-plan/prospects.ts';
 import { leadAssignments } from '#domain/lead/lead.ts';
-import { rotate, update } from '#generated/routes/client/ubiflow-sale-plan/prospects/settings.ts';
+import { reveal, rotate, update } from '#generated/routes/client/ubiflow-sale-plan/prospects/settings.ts';
 import * as leadMessages from '#messages/client/lead.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { Button } from '#ui/actions/Button.tsx';
 import { CopyText } from '#ui/data/CopyText.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Text } from '#ui/data/Text.tsx';
@@ -14,6 +16,7 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
+import { useAction } from '../../../../Account/blocks/useAction.ts';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 
 const schema = async () =>
@@ -69,25 +72,43 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   );
 }
 
-function Webhook({ settings: { webhook, lastReceivedAt } }: Pick<SettingsDialogProps, 'settings'>) {
+function Webhook({ settings: { isOpen, keys, lastReceivedAt } }: Pick<SettingsDialogProps, 'settings'>) {
   const t = useMessages(leadMessages);
   const { dateTime } = useFormat();
+  const { isPending, run } = useAction();
   return (
     <Stack gap={2}>
       <SectionTitle>{t('settings.webhook')}</SectionTitle>
       <Text as="p" size="label" tone="ink3">
-        {t(webhook === null ? 'settings.noWebhook' : 'settings.webhookHelp')}
+        {t(isOpen ? 'settings.webhookHelp' : 'settings.noWebhook')}
       </Text>
-      {webhook !== null && (
+      {keys !== null && (
         <>
-          <CopyText label={t('settings.address')} text={webhook.address} />
-          <CopyText label={t('settings.secret')} text={webhook.secret} />
+          <CopyText label={t('settings.address')} text={keys.address} />
+          <CopyText label={t('settings.secret')} text={keys.key} />
+          <Text as="p" size="label" tone="ink3">
+            {t('settings.revealHelp')}
+          </Text>
+        </>
+      )}
+      {isOpen && (
+        <>
           <Text as="p" size="label" tone="ink3">
             {lastReceivedAt === null
               ? t('settings.none')
               : t('settings.last', { date: dateTime(lastReceivedAt) })}
           </Text>
           <Inline>
+            {keys === null && (
+              <Button
+                size="sm"
+                icon={Eye}
+                isPending={isPending}
+                onClick={() => void run({ method: 'POST', href: reveal(), preserveScroll: true })}
+              >
+                {t('settings.reveal')}
+              </Button>
+            )}
             <AskedAction
               label={t('settings.rotate')}
               title={t('settings.rotateTitle')}
