@@ -54,7 +54,7 @@ const byDue: FilterSource = {
     values.length === 0
       ? undefined
       : sql`${dueOn(today)} in (${sql.join(
-          [...values].map((value) => sql`${value}`),
+          Array.from(values, (value) => sql`${value}`),
           sql`, `,
         )})`,
   values: { by: dueOn, isArray: false },

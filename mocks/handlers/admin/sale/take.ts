@@ -74,7 +74,7 @@ interface Taking {
  */
 export async function takeSale(source: NoticeSource, tx: Database, sale: Sale): Promise<TakenSale> {
   const taking = await takingOf(source, tx, sale);
-  const { plan, subscription, coupon, on, tenant } = taking;
+  const { subscription, coupon, on, tenant } = taking;
   const quote = quoteChange({
     on,
     plan: {

@@ -17,7 +17,7 @@ interface PaperDialogProps {
 /** Asks for a document to be kept with the sale. */
 export function PaperDialog({ href, onClose }: PaperDialogProps) {
   const t = useMessages(saleMessages);
-  const form = useAppForm({ schema, defaultValues: { file: undefined as unknown as File } });
+  const form = useAppForm({ schema, defaultValues: { file: undefined } });
   const send = async (): Promise<boolean> =>
     (await form.submit({ method: 'POST', href, preserveScroll: true }))?.outcome === 'success';
   return (
