@@ -225,7 +225,7 @@ function saleRow(seed: SaleSeed, index: number): NewSale {
 
 /** What each seller is to sign in a month: the value of the first year, before VAT. */
 const targets: readonly (readonly [Seller, string, number])[] = [
-  ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map(
+  ...Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map(
     (month) => ['ines.benali', `2026-${month}`, 600] as const,
   ),
   ...['10', '11', '12'].map((month) => ['thomas.lefevre', `2026-${month}`, 300] as const),

@@ -32,7 +32,8 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { defineResource } from '#mocks/server/resource.ts';
 import { spanOf } from '../../kpi/span.ts';
 import { isOfStaff, staffOf } from '../staff.ts';
-import { readCoupons, readMonths, readSellers, readSums, readUtms } from './sale-figures.ts';
+import { readCoupons, readUtms } from './sale-campaigns.ts';
+import { readMonths, readSellers, readSums } from './sale-figures.ts';
 import { readForecast, readFunnel } from './sale-funnel.ts';
 
 /** True for somebody who sees their own figures, and the team's totals. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, notInArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { SaleFormProps } from '#contracts/admin/sale/form.ts';
 import type { SalePayload } from '#contracts/admin/sale/payload.ts';
 import { usageKeys } from '#domain/subscription/usage.ts';
@@ -7,26 +7,14 @@ import { download as invoiceDownload } from '#generated/routes/admin/invoice.ts'
 import * as prospectMessages from '#messages/admin/prospect.ts';
 import { messagesFor } from '#messages/locale.ts';
 import * as officeStates from '#messages/states/office.ts';
-import {
-  auditEntries,
-  brands,
-  invoices,
-  plans,
-  prospects,
-  subscriptions,
-  tenants,
-  utms,
-  type Sale,
-} from '#mocks/db/schema/index.ts';
+import { auditEntries, brands, invoices, plans, subscriptions, type Sale } from '#mocks/db/schema/index.ts';
 import { can, type AdminContext } from '#mocks/server/context.ts';
-import { fullName } from '#mocks/server/full-name.ts';
 import { readHistory } from '#mocks/server/history/read.ts';
 import { historySentence } from '#mocks/server/history/sentence.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { usageOf } from '../../client/subscription/current.ts';
-import { prospectReach } from '../prospect/list.ts';
-import { staffOf } from '../staff.ts';
+import { choicesOf } from './choices.ts';
 import { papersOf } from './papers.ts';
 import { isSellerAlone, sale } from './record.ts';
 import { saleRows } from './rows.ts';
@@ -209,49 +197,5 @@ async function outcomeOf(context: AdminContext, row: Sale): Promise<SaleFormProp
         status,
         href: mayOpen ? invoiceDownload(id) : null,
       })),
-  };
-}
-
-/** What forms choose from; of prospects, those that the person follows or nobody does. */
-async function choicesOf(context: AdminContext, row: Sale | null) {
-  const { db, actor } = context;
-  const offered = await db.select().from(plans).orderBy(asc(plans.sort));
-  const open = and(
-    isNull(prospects.deletedAt),
-    notInArray(prospects.status, ['won', 'lost']),
-    prospectReach(context),
-  );
-  const courted = await db.select().from(prospects).where(open).orderBy(asc(prospects.lastName)).limit(1000);
-  return {
-    plans: offered
-      .filter(({ id, isArchived }) => !isArchived || id === row?.planId)
-      .map((plan) => ({
-        id: plan.id,
-        name: plan.name,
-        monthlyCents: plan.monthlyCents,
-        yearlyCents: plan.yearlyCents,
-        extraUserMonthlyCents: plan.extraUserMonthlyCents,
-        users: plan.limits.users,
-        limits: usageKeys.map((key) => ({ key, limit: plan.limits[key] })),
-      })),
-    companies: await db
-      .select({ id: tenants.id, name: tenants.name })
-      .from(tenants)
-      .where(ne(tenants.status, 'closed'))
-      .orderBy(asc(tenants.name))
-      .limit(1000),
-    prospects: courted.map(({ id, company, firstName, lastName }) => {
-      const person = [firstName, lastName].filter(Boolean).join(' ');
-      return { id, name: company === null ? person : `${company} (${person})` };
-    }),
-    utms: await db
-      .select({ id: utms.id, name: utms.name })
-      .from(utms)
-      .where(isNull(utms.deletedAt))
-      .orderBy(asc(utms.name))
-      .limit(500),
-    sellers: isSellerAlone(context)
-      ? [{ id: actor.user.id, name: fullName(actor.user) }]
-      : await staffOf(context),
   };
 }

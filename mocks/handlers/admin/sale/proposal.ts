@@ -69,7 +69,7 @@ function linesOf({ sale, plan, coupon }: Proposed): Line[] {
             euros(-off),
           ] as const,
         ]),
-    ...(coupon && given > 0 ? [[couponLabel(coupon), euros(-Number(given))] as const] : []),
+    ...(coupon && given > 0 ? [[couponLabel(coupon), euros(0 - given)] as const] : []),
     ...sale.services.map(
       ({ label, quantity, unitCents }) =>
         [
@@ -111,7 +111,7 @@ function headOf({ sale, plan, issuer, seller, on }: Proposed): PdfText[] {
     issuer === null
       ? []
       : [issuer.name, issuer.addressLine, `${issuer.postalCode} ${issuer.city}`, `SIREN ${issuer.siren}`];
-  const seats = sale.seats > 1 ? 'utilisateurs' : 'utilisateur';
+  const people = sale.seats > 1 ? 'utilisateurs' : 'utilisateur';
   return [
     { x: left, y: 70, text: `Proposition ${sale.number}`, size: 18, isBold: true },
     { x: left, y: 92, text: `Émise le ${frenchDay(on)}, valable jusqu’au ${frenchDay(proposalEndsOn(on))}` },
@@ -120,7 +120,7 @@ function headOf({ sale, plan, issuer, seller, on }: Proposed): PdfText[] {
     {
       x: left,
       y: 212,
-      text: `Offre ${plan.name}, ${sale.seats} ${seats}, à partir du ${frenchDay(sale.startsOn)}`,
+      text: `Offre ${plan.name}, ${sale.seats} ${people}, à partir du ${frenchDay(sale.startsOn)}`,
     },
     { x: left, y: 228, text: `Votre interlocuteur : ${seller}` },
   ];

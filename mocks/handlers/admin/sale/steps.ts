@@ -10,7 +10,7 @@ import { plans, prospectActivities, prospects, salePapers, type Sale } from '#mo
 import type { Database } from '#mocks/db/database.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import type { AdminContext } from '#mocks/server/context.ts';
-import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
 import { storeBytes } from '#mocks/server/files/store-file.ts';
 import { fullName } from '#mocks/server/full-name.ts';
 import { adminAction, adminData, redirect } from '#mocks/server/handler.ts';
@@ -184,7 +184,7 @@ export const cancelHandler = adminAction(cancelSale, {
 export const approveHandler = adminAction(noPayload, {
   find: async (context) => {
     const row = await saleToChange(context);
-    if (isLimited(context)) throw forbidden('the right to validate is limited');
+    if (isLimited(context)) throw new ValidationFailure({ base: textsOf(context).approve.notYours });
     return row;
   },
   act: async (context, _payload, row) => {

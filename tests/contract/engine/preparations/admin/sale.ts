@@ -3,6 +3,7 @@ import { planId } from '#mocks/db/seed/plans.ts';
 import { saleId } from '#mocks/db/seed/sales.ts';
 import { prospectId } from '#mocks/db/seed/prospects.ts';
 import { tenantId } from '#mocks/db/seed/tenant-id.ts';
+import { data } from '../../expected.ts';
 import type { JsonObject } from '../../json.ts';
 import type { Kit, Preparations } from '../preparation.ts';
 
@@ -37,6 +38,8 @@ const withFile = 'un fichier arrive dans un formulaire : la route demande un doc
 export const adminSalePreparations: Preparations = {
   'admin.sale.store': { payload },
   'admin.sale.price': {
+    isIdempotent: true,
+    expects: () => data('application/json'),
     payload: () => {
       const { startsOn: _s, sellerUserId: _u, utmId: _t, notes: _n, ...asked } = payload();
       return asked;
