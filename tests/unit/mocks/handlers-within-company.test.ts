@@ -19,6 +19,8 @@ const allowed: Readonly<Record<string, string>> = {
   'client/marketing-email/send-job.ts': 'a job sends the campaign that it was queued for, by its id',
   'client/partner/contact.ts': 'the platform’s staff, who are told of a request, belong to no company',
   'client/media/change.ts': 'bytes are read by the facts of files that the border let through',
+  'client/operation/broadcast-configuration/feed.ts':
+    'jobs look through the adverts of every company, each operation by its id',
   'client/operation/estimation/insee.ts': 'figures of communes are public, and kept once for all companies',
   'client/operation/financing/settle.ts': 'a job moves the loans of every company, each by its id',
   'client/operation/steps/asker.ts': 'staff who act in a person’s name belong to no company',

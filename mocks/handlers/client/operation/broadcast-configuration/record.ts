@@ -4,8 +4,10 @@ import { edit } from '#generated/routes/client/operation/broadcast-configuration
 import * as broadcastMessages from '#messages/client/broadcast.ts';
 import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
+import { membershipInForce } from '#mocks/db/queries/memberships-in-force.ts';
 import {
   broadcastConfigurations,
+  memberships,
   users,
   type AuditChanges,
   type BroadcastConfiguration,
@@ -61,10 +63,11 @@ export async function settingsOf(
       feesMention,
     };
   }
-  const [manager] = await context.unscoped
+  const [manager] = await context.db
     .select({ id: users.id, email: users.email, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, operation.managerId))
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(membershipInForce, eq(users.id, operation.managerId)))
     .limit(1);
   const { user } = context.actor;
   return {
