@@ -821,6 +821,7 @@ export interface Builders {
   'client.ubiflow-sale-plan.prospects.store': typeof clientUbiflowSalePlanProspects.store;
   'client.ubiflow-sale-plan.prospects.bulk': typeof clientUbiflowSalePlanProspects.bulk;
   'client.ubiflow-sale-plan.prospects.settings.update': typeof clientUbiflowSalePlanProspectsSettings.update;
+  'client.ubiflow-sale-plan.prospects.settings.reveal': typeof clientUbiflowSalePlanProspectsSettings.reveal;
   'client.ubiflow-sale-plan.prospects.settings.rotate': typeof clientUbiflowSalePlanProspectsSettings.rotate;
   'client.ubiflow-sale-plan.prospects.update': typeof clientUbiflowSalePlanProspects.update;
   'client.ubiflow-sale-plan.prospects.destroy': typeof clientUbiflowSalePlanProspects.destroy;

@@ -575,6 +575,7 @@ export type RouteName =
   | 'client.ubiflow-sale-plan.prospects.store'
   | 'client.ubiflow-sale-plan.prospects.bulk'
   | 'client.ubiflow-sale-plan.prospects.settings.update'
+  | 'client.ubiflow-sale-plan.prospects.settings.reveal'
   | 'client.ubiflow-sale-plan.prospects.settings.rotate'
   | 'client.ubiflow-sale-plan.prospects.update'
   | 'client.ubiflow-sale-plan.prospects.destroy'
@@ -2435,6 +2436,7 @@ export interface RouteParameters {
   'client.ubiflow-sale-plan.prospects.store': Record<string, never>;
   'client.ubiflow-sale-plan.prospects.bulk': Record<string, never>;
   'client.ubiflow-sale-plan.prospects.settings.update': Record<string, never>;
+  'client.ubiflow-sale-plan.prospects.settings.reveal': Record<string, never>;
   'client.ubiflow-sale-plan.prospects.settings.rotate': Record<string, never>;
   'client.ubiflow-sale-plan.prospects.update': { lead: string };
   'client.ubiflow-sale-plan.prospects.destroy': { lead: string };

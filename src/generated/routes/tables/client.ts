@@ -2309,6 +2309,14 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'lead.delete',
   },
   {
+    name: 'client.ubiflow-sale-plan.prospects.settings.reveal',
+    uri: 'prospects/reglages/cle/affichage',
+    methods: ['POST'],
+    can: 'lead.delete',
+    confirm: 'tokens',
+    personal: true,
+  },
+  {
     name: 'client.ubiflow-sale-plan.prospects.settings.rotate',
     uri: 'prospects/reglages/cle',
     methods: ['POST'],

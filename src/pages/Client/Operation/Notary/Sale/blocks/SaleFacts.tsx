@@ -60,6 +60,11 @@ function HistoryCard({ history }: Pick<NotarySaleFormProps, 'history'>) {
   const states = useMessages(stateMessages);
   const { date } = useFormat();
   if (history.length === 0) return null;
+  /** A reason of the list in its words; what somebody wrote as it is. */
+  const reasonText = (reason: string | null): string | null => {
+    const key = `choices.reason.${reason ?? ''}`;
+    return t.has(key) ? t(key) : reason;
+  };
   return (
     <Card title={t('history.title')}>
       <Timeline
@@ -68,7 +73,7 @@ function HistoryCard({ history }: Pick<NotarySaleFormProps, 'history'>) {
           id,
           icon: History,
           title: states(`notarySale.${to}`),
-          detail: [by === null ? t('history.system') : t('history.by', { name: by }), reasonText(t, reason)]
+          detail: [by === null ? t('history.system') : t('history.by', { name: by }), reasonText(reason)]
             .filter(Boolean)
             .join(' · '),
           date: date(on),
@@ -77,11 +82,4 @@ function HistoryCard({ history }: Pick<NotarySaleFormProps, 'history'>) {
       />
     </Card>
   );
-}
-
-/** A reason of the list in its words; what somebody wrote as it is. */
-function reasonText(t: ReturnType<typeof useMessages<typeof formMessages.fr>>, reason: string | null) {
-  if (reason === null) return null;
-  const key = `choices.reason.${reason}`;
-  return t.has(key) ? t(key) : reason;
 }
