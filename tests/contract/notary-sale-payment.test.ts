@@ -228,6 +228,7 @@ describe('a call', () => {
     expect(await refusals('PUT', `${path}/echeance`, early)).toHaveProperty('dueOn');
     expect(await refusals('PUT', `${path}/echeance`, { ...early, dueOn: '2026-12-10' })).toEqual({});
     expect(await callOf('A22', 2)).toMatchObject({ status: 'partial', dueOn: '2026-12-10', lateDays: 0 });
+    expect((await pageOf('A22')).history[0]).toMatchObject({ rank: 2, reason: 'Accord de la banque' });
     const soon = await callOf('A22', 2);
     expect(await refusals('POST', `${path}/relance`, { version: soon.version })).toHaveProperty('base');
   });

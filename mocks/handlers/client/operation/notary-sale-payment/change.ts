@@ -104,8 +104,10 @@ export async function writePayment(
   const { version, columns, action, on, reason = null, changes, alongside } = change;
   const at = context.deps.clock.businessNow();
   if (!(await changeRow(tx, payments, { id: payment.id, version }, { at, columns }))) return false;
-  if (columns.status !== undefined && columns.status !== payment.status) {
-    await writePaymentChange(context.deps, tx, payment, columns.status, {
+  const to = columns.status ?? payment.status;
+  // What was done for a reason is told with it, though the state stays.
+  if (to !== payment.status || reason !== null) {
+    await writePaymentChange(context.deps, tx, payment, to, {
       byUserId: context.actor.user.id,
       on: on ?? todayOf(context),
       reason,
