@@ -1,43 +1,41 @@
-import { leadId } from '#mocks/db/seed/leads/index.ts';
-import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { refused } from '../../expected.ts';
+import { textAt } from '../../json.ts';
 import { unknownId } from '../../records/parameters.ts';
-import type { Kit, Preparations } from '../preparation.ts';
+import type { Kit, Preparation, Preparations } from '../preparation.ts';
 
-const of = (key: string) => ({ parameters: () => Promise.resolve({ lead: leadId('T1', key) }) });
+/** A request that the person has just typed; its identifier. */
+const typedBy = async (kit: Kit): Promise<{ lead: string }> => ({
+  lead: textAt(await kit.act('client.ubiflow-sale-plan.prospects.store'), 'opened.row.id'),
+});
 
-/** The version that was read last. */
-const versionOf = async (kit: Kit, key: string): Promise<number> => {
-  const props = await kit.props('client.ubiflow-sale-plan.prospects');
-  const { list } = props as { list: { items: { id: string; version: number }[] } };
-  return list.items.find(({ id }) => id === leadId('T1', key))?.version ?? 1;
-};
+const ofOwn: Preparation = { parameters: typedBy };
 
 /** What the engine must do before it tries the routes of the requests of portals. */
 export const leadPreparations: Preparations = {
   'client.ubiflow-sale-plan.prospects.bulk': {
-    payload: (_kit, _parameters, example) => ({
+    payload: async (kit, _parameters, example) => ({
       ...example,
-      rows: { kind: 'ids', ids: [leadId('T1', 'lacaze')] },
+      rows: { kind: 'ids', ids: [(await typedBy(kit)).lead] },
+      set: { field: 'status', status: 'spam' },
     }),
   },
-  'client.ubiflow-sale-plan.prospects.update': {
-    ...of('vidal'),
-    payload: async (kit, _parameters, example) => ({ ...example, version: await versionOf(kit, 'vidal') }),
-  },
-  'client.ubiflow-sale-plan.prospects.destroy': of('spam'),
-  'client.ubiflow-sale-plan.prospects.assign': { ...of('vidal'), isIdempotent: true },
-  'client.ubiflow-sale-plan.prospects.status': of('bouzid'),
-  'client.ubiflow-sale-plan.prospects.reply': of('mercadier'),
-  'client.ubiflow-sale-plan.prospects.call': of('desmoulins'),
+  'client.ubiflow-sale-plan.prospects.update': ofOwn,
+  'client.ubiflow-sale-plan.prospects.destroy': ofOwn,
+  'client.ubiflow-sale-plan.prospects.assign': { ...ofOwn, isIdempotent: true },
+  'client.ubiflow-sale-plan.prospects.status': ofOwn,
+  'client.ubiflow-sale-plan.prospects.reply': ofOwn,
+  'client.ubiflow-sale-plan.prospects.call': ofOwn,
   'client.ubiflow-sale-plan.prospects.visit': {
-    ...of('fauvel'),
-    payload: (_kit, _parameters, example) => ({ ...example, operationId: operationId('T1', 'OP-2025-002') }),
+    ...ofOwn,
+    payload: async (kit, _parameters, example) => ({
+      ...example,
+      operationId: await kit.idOf('operation'),
+    }),
   },
-  'client.ubiflow-sale-plan.prospects.convert': of('lacaze'),
+  'client.ubiflow-sale-plan.prospects.convert': ofOwn,
   'client.ubiflow-sale-plan.prospects.merge': {
-    ...of('garnier-again'),
-    payload: () => ({ targetId: leadId('T1', 'garnier') }),
+    ...ofOwn,
+    payload: async (kit) => ({ targetId: (await typedBy(kit)).lead }),
   },
   'webhook.lead.store': {
     parameters: () => Promise.resolve({ leadToken: `${unknownId}-${'0'.repeat(40)}` }),
