@@ -17,30 +17,32 @@ const clientShell = ['src/generated/pages/client.ts', 'src/app/layouts/ClientLay
 
 /** What comes before any page, and the first page that a person sees, from nothing. */
 const shells: readonly (Weight & { readonly entries: readonly string[] })[] = [
-  { entries: [], bytes: 162_000, files: 4 },
+  { entries: [], bytes: 164_000, files: 4 },
   {
     entries: ['src/pages/Auth/Login.tsx', 'src/app/layouts/SignInLayout.tsx'],
-    bytes: 200_000,
+    bytes: 202_000,
     files: 9,
   },
-  { entries: clientShell, bytes: 215_000, files: 8 },
-  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 274_000, files: 12 },
+  { entries: clientShell, bytes: 219_000, files: 8 },
+  { entries: [...clientShell, 'src/pages/Client/Dashboard.tsx'], bytes: 284_000, files: 12 },
 ];
 
 /** What a page of each kind may add to its shell: the largest of its kind on 2026-11-25 and 2 %. */
 export const kindBudgets: Readonly<Record<PageKind, Weight>> = {
   list: { bytes: 138_000, files: 16 },
-  form: { bytes: 143_000, files: 16 },
-  show: { bytes: 153_000, files: 15 },
-  dashboard: { bytes: 107_000, files: 9 },
-  auth: { bytes: 117_000, files: 11 },
-  export: { bytes: 127_000, files: 12 },
-  other: { bytes: 119_000, files: 13 },
+  form: { bytes: 157_000, files: 16 },
+  show: { bytes: 157_000, files: 15 },
+  dashboard: { bytes: 111_000, files: 9 },
+  auth: { bytes: 123_000, files: 11 },
+  export: { bytes: 131_000, files: 12 },
+  other: { bytes: 126_000, files: 14 },
 };
 
 const kindsByName: readonly (readonly [name: RegExp, kind: PageKind])[] = [
   // Of the demonstration alone: its list would make room in the budget of all lists.
   [/^mailbox\./, 'other'],
+  // A list with charts, whatever its name.
+  [/^admin\.kpi\./, 'other'],
   [/^export\./, 'export'],
   [/^(admin\.)?(login|unlock|register|verification|invitation|password|email-change)(\.|$)/, 'auth'],
   [/\.index$/, 'list'],

@@ -51,6 +51,8 @@ const chartPart =
 const dayPart = /\/src\/domain\/(time|task|planning)\//;
 /** What lots are described with is long, and asked for by those who sell alone. */
 const lotPart = /\/src\/messages\/client\/lot\.ts$/;
+/** Pages of figures ask for a period, which stands on charts and on days. */
+const kpiPart = /\/src\/(pages\/blocks\/kpi|domain\/audience)\//;
 /** The menu of saved views stands in lists alone, and knows their columns. */
 const listPart = /\/src\/pages\/blocks\/views\//;
 
@@ -112,6 +114,7 @@ const printedPartOf = (room: string): string =>
 function chunkOfPages(id: string, roots: readonly string[], graph: ModuleGraph): string | null {
   if (dayPart.test(id)) return 'days';
   if (lotPart.test(id)) return 'lot';
+  if (kpiPart.test(id)) return 'kpi';
   const large = listPart.test(id) ? 'list' : isStat(id) ? 'chart' : largePart.exec(id)?.[1];
   if (large === 'list') return large;
   // What is printed takes what it shares with pages from where they have it: they are opened far more often.
