@@ -23,6 +23,8 @@ const allowed: Readonly<Record<string, string>> = {
     'jobs look through the adverts of every company, each operation by its id',
   'client/operation/estimation/insee.ts': 'figures of communes are public, and kept once for all companies',
   'client/operation/financing/settle.ts': 'a job moves the loans of every company, each by its id',
+  'client/operation/notary-sale-payment/letter.ts':
+    'bytes are read by the facts of a letter that the border let through',
   'client/operation/steps/asker.ts': 'staff who act in a person’s name belong to no company',
   'client/lead/watch.ts': 'a job watches the requests of every company, each within its own',
   'client/tenant/support.ts': 'sessions of staff belong to no company',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { paymentMachine } from '#domain/states/sale/payment.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -43,20 +43,6 @@ export async function turnPayments(deps: Deps, tx: Database, operationId: string
       await writePaymentChange(deps, tx, payment, answer.to, { byUserId: null, on: today, reason: null });
       steps += 1;
     }
-  }
-  return steps;
-}
-
-/** Every morning: calls whose event has come may be made, those whose day has passed are late. */
-export async function turnAllPayments(deps: ServerDependencies): Promise<number> {
-  const open = ['scheduled', 'called', 'partial'] as const;
-  const rows = await deps.db
-    .selectDistinct({ operationId: payments.operationId })
-    .from(payments)
-    .where(and(inArray(payments.status, [...open]), isNull(payments.deletedAt)));
-  let steps = 0;
-  for (const { operationId } of rows) {
-    steps += await deps.db.transaction((tx) => turnPayments(deps, tx, operationId));
   }
   return steps;
 }
