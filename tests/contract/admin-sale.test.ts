@@ -258,6 +258,17 @@ describe('a sale', () => {
     expect(await storedSale(id)).toMatchObject({ status: 'draft', recurringCents: 14_400 });
     const stale = await admin.visit('PATCH', `${path}/${id}`, { data: { ...payload(), version } });
     expect(errorsOf(stale.page.props)['version']).toMatch(/modifiée/);
+    const document = new FormData();
+    document.append('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'annexe.pdf');
+    await admin.visit('POST', `${path}/${id}/documents`, { data: document });
+    const [proposal, added] = (await formOf(admin, id)).papers.toSorted((a, b) =>
+      b.kind.localeCompare(a.kind),
+    );
+    expect([proposal?.kind, added?.kind, added?.canRemove]).toEqual(['proposal', 'other', true]);
+    const kept = await admin.visit('DELETE', `${path}/${id}/documents/${proposal?.id ?? ''}`, { data: {} });
+    expect(errorsOf(kept.page.props)['base']).toMatch(/conservée/);
+    await admin.visit('DELETE', `${path}/${id}/documents/${added?.id ?? ''}`, { data: {} });
+    expect((await formOf(admin, id)).papers).toHaveLength(1);
     await cancel(admin, id);
     expect(await storedSale(id)).toMatchObject({ status: 'cancelled', cancelReason: 'Projet reporté.' });
     const again = await cancel(admin, id);

@@ -102,7 +102,7 @@ async function mailProposal(
       netCents: row.netCents,
       totalCents: row.totalCents,
       recurringCents: row.recurringCents,
-      period: row.period,
+      isYearly: row.period === 'yearly',
       endsOn: proposalEndsOn(todayOf(context)),
     },
   );

@@ -13,7 +13,7 @@ const example = {
   netCents: 29_900,
   totalCents: 35_880,
   recurringCents: 29_900,
-  period: 'monthly' as 'monthly' | 'yearly',
+  isYearly: false,
   endsOn: '2026-12-10',
 };
 
@@ -23,7 +23,7 @@ export const saleProposal = defineMail({
   example,
   compose: (
     t,
-    { message, netCents, totalCents, recurringCents, period, endsOn, ...words },
+    { message, netCents, totalCents, recurringCents, isYearly, endsOn, ...words },
     _format,
     locale,
   ) => {
@@ -39,7 +39,7 @@ export const saleProposal = defineMail({
           [t.plan, words.plan],
           [t.net, money(netCents)],
           [t.total, money(totalCents)],
-          [t.next[period], money(recurringCents)],
+          [t.next[isYearly ? 'yearly' : 'monthly'], money(recurringCents)],
           [t.ends, date(endsOn)],
         ),
         note(fill(t.note, said)),

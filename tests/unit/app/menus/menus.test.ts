@@ -81,6 +81,7 @@ describe('menus', () => {
       'admin.partner.index',
       'admin.banner.partner',
       'admin.prospect.index',
+      'admin.sale.index',
       'admin.coupon.index',
       'admin.accounting-code.index',
     ]);

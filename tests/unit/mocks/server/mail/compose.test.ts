@@ -14,7 +14,9 @@ const setting: MailSetting = {
 const exampleOf = <Kind extends MailKind>(kind: Kind) => mailKinds[kind].example as MailValues<Kind>;
 /** Mails to people outside of the company have nowhere to lead to: they have no account. */
 const isToOutsider = (kind: MailKind): boolean =>
-  /^(visit|lots|mail\.forward|offer|partner\.request|rent\.notice|sale-contact|lead)/i.test(kind);
+  /^(visit|lots|mail\.forward|offer|partner\.request|rent\.notice|sale-contact|sale\.proposal|lead)/i.test(
+    kind,
+  );
 /** Their subject is the writer’s own. */
 const isInOwnWords = (kind: MailKind): boolean =>
   /^(offer\.sent|partner\.request|sale-contact\.message|lead\.reply)/.test(kind);
