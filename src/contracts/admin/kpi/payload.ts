@@ -8,7 +8,7 @@ import { storeView, updateView } from '../../view.ts';
 /** Saves what is shown under a name. */
 export const storeKpiView = defineAction({
   payload: storeView.payload.omit({ page: true }),
-  example: { name: 'Revenu du mois', params: { keys: 'mrr,arpa', by: 'month' }, isShared: true },
+  example: { name: 'Campagnes', params: { keys: 'utm_visits', by: 'week', period: '30d' }, isShared: true },
 });
 
 /** Changes what is given of a view. */

@@ -11,5 +11,5 @@ export interface Query extends PageQuery {
 export const kpiExplorerDownload = defineData({
   query: kpiExplorerQuery.extend(downloadQuery),
   contentType: 'text/csv',
-  example: { keys: 'mrr,arpa', by: 'month', format: 'csv' },
+  example: { keys: 'utm_visits', by: 'week', period: '30d', format: 'csv' },
 });
