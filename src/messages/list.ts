@@ -47,7 +47,7 @@ export const fr = {
   group: {
     label: 'Grouper',
     by: 'sans groupe',
-    toggle: '{name} : {count, plural, one {1 ligne} other {# lignes}}',
+    rows: '{count, plural, one {ligne} other {lignes}}',
     none: 'Sans valeur',
   },
   edit: {
@@ -120,7 +120,7 @@ export const en: Messages<typeof fr> = {
   group: {
     label: 'Group',
     by: 'no groups',
-    toggle: '{name}: {count, plural, one {1 row} other {# rows}}',
+    rows: '{count, plural, one {row} other {rows}}',
     none: 'Without value',
   },
   edit: {

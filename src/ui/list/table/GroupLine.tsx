@@ -41,13 +41,13 @@ export function GroupLine<Row>({
             type="button"
             tabIndex={-1}
             aria-expanded={group.isOpen}
-            aria-label={t('group.toggle', { name, count })}
             className="inline-flex items-center gap-1.5 rounded-badge focus-visible:-outline-offset-2"
             onClick={() => onToggle(group.key)}
           >
             <Icon icon={group.isOpen ? ChevronDown : ChevronRight} size={14} />
             {name}
             <span className="font-normal text-ink3">{count}</span>
+            <span className="sr-only">{t('group.rows', { count })}</span>
           </button>
         }
       />
