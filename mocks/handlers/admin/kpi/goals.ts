@@ -6,6 +6,7 @@ import * as kpiMessages from '#messages/admin/kpi.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
 import { channels } from '#contracts/realtime/channels.ts';
+import type { Database } from '#mocks/db/database.ts';
 import { kpiGoals, type KpiGoal } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
@@ -20,17 +21,31 @@ type Wanted = z.output<(typeof updateKpiGoal)['payload']>;
 
 /** Sets, changes or takes away what a figure is meant to reach in a month. */
 export const updateGoalHandler = adminAction(updateKpiGoal, async (context, wanted) => {
-  if (!keysOf(context.actor).includes(wanted.key)) {
-    throw new ValidationFailure({ key: validationText(context.locale, 'choice') });
+  const { actor, db, locale } = context;
+  if (!keysOf(actor).includes(wanted.key)) {
+    throw new ValidationFailure({ key: validationText(locale, 'choice') });
   }
-  const { goal } = messagesFor(context.locale, kpiMessages);
-  const [known] = await context.db
-    .select()
-    .from(kpiGoals)
-    .where(and(eq(kpiGoals.key, wanted.key), eq(kpiGoals.month, wanted.month)))
-    .limit(1);
-  await checkVersion(context, known, wanted);
-  await write(context, known, wanted);
+  const { goal } = messagesFor(locale, kpiMessages);
+  const { names } = messagesFor(locale, dictionaryMessages);
+  const ofMonth = and(eq(kpiGoals.key, wanted.key), eq(kpiGoals.month, wanted.month));
+  const [known] = await db.select().from(kpiGoals).where(ofMonth).limit(1);
+  if (known !== undefined && wanted.version === null) throw new ValidationFailure({ month: goal.exists });
+  if (known === undefined && wanted.value === null) throw new ValidationFailure({ base: goal.gone });
+  await db.transaction(async (tx) => {
+    const id = await write(context, tx, known, wanted);
+    // Somebody else was faster, or saw it as it is now.
+    if (id === null && known === undefined) throw new ValidationFailure({ month: goal.exists });
+    if (id === null && known !== undefined) {
+      throw await staleVersion(context, { id: known.id, updatedAt: known.updatedAt, fields: ['value'] });
+    }
+    await audit(
+      context,
+      tx,
+      'kpi-goal.update',
+      { type: 'kpi-goal', id: id ?? '', label: `${names[wanted.key]} ${wanted.month}` },
+      { value: { from: known?.value ?? null, to: wanted.value } },
+    );
+  });
   broadcast(context, [channels.admin()], 'kpi.updated', { keys: ['goals', 'charts'] }, null);
   return redirect(backAddress(context), {
     type: 'success',
@@ -38,52 +53,39 @@ export const updateGoalHandler = adminAction(updateKpiGoal, async (context, want
   });
 });
 
-/** @throws ValidationFailure for a goal that was set or changed meanwhile */
-async function checkVersion(
-  context: AdminContext,
-  known: KpiGoal | undefined,
-  wanted: Wanted,
-): Promise<void> {
-  const { goal } = messagesFor(context.locale, kpiMessages);
-  if (known === undefined) {
-    if (wanted.value === null) throw new ValidationFailure({ base: goal.gone });
-    return;
-  }
-  if (wanted.version === null) throw new ValidationFailure({ month: goal.exists });
-  if (wanted.version !== known.version) {
-    throw await staleVersion(context, { id: known.id, updatedAt: known.updatedAt, fields: ['value'] });
-  }
-}
-
+/** Writes a goal where it still is as it was seen; its identifier, or null where it is not. */
 async function write(
-  context: AdminContext,
+  { actor, deps }: AdminContext,
+  tx: Database,
   known: KpiGoal | undefined,
-  { key, month, value }: Wanted,
-): Promise<void> {
-  const { actor, db, deps } = context;
+  { key, month, value, version }: Wanted,
+): Promise<string | null> {
   const now = deps.clock.businessNow();
-  const id = known?.id ?? deps.newId();
-  const { names } = messagesFor(context.locale, dictionaryMessages);
-  const label = `${names[key]} ${month}`;
-  const change = { value: { from: known?.value ?? null, to: value } };
-  await db.transaction(async (tx) => {
-    if (value === null) await tx.delete(kpiGoals).where(eq(kpiGoals.id, id));
-    else if (known === undefined) {
-      await tx.insert(kpiGoals).values({
-        id,
-        createdAt: now,
-        updatedAt: now,
-        createdBy: actor.user.id,
-        key,
-        month,
-        value,
-      });
-    } else {
-      await tx
-        .update(kpiGoals)
-        .set({ value, updatedAt: now, version: known.version + 1 })
-        .where(eq(kpiGoals.id, id));
-    }
-    await audit(context, tx, 'kpi-goal.update', { type: 'kpi-goal', id, label }, change);
-  });
+  if (known !== undefined) {
+    const asSeen = and(eq(kpiGoals.id, known.id), eq(kpiGoals.version, version ?? 0));
+    const rows =
+      value === null
+        ? await tx.delete(kpiGoals).where(asSeen).returning({ id: kpiGoals.id })
+        : await tx
+            .update(kpiGoals)
+            .set({ value, updatedAt: now, version: known.version + 1 })
+            .where(asSeen)
+            .returning({ id: kpiGoals.id });
+    return rows[0]?.id ?? null;
+  }
+  if (value === null) return null;
+  const rows = await tx
+    .insert(kpiGoals)
+    .values({
+      id: deps.newId(),
+      createdAt: now,
+      updatedAt: now,
+      createdBy: actor.user.id,
+      key,
+      month,
+      value,
+    })
+    .onConflictDoNothing()
+    .returning({ id: kpiGoals.id });
+  return rows[0]?.id ?? null;
 }
