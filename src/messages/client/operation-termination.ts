@@ -50,7 +50,7 @@ export const fr = {
     guarantees: '{count, plural, =0 {aucune garantie} one {# garantie active} other {# garanties actives}}',
     shares: '{count, plural, =0 {aucun lien ouvert} one {# lien ouvert} other {# liens ouverts}}',
     adverts:
-      '{count, plural, =0 {aucune annonce} one {# lot ou site en ligne} other {# lots ou sites en ligne}}',
+      '{count, plural, =0 {aucune annonce} one {# annonce ou site en ligne} other {# annonces ou sites en ligne}}',
   },
   form: {
     title: 'Dossier de clôture',
@@ -208,7 +208,8 @@ export const en: Messages<typeof fr> = {
     loans: '{count, plural, =0 {no loan to settle} one {# loan to settle} other {# loans to settle}}',
     guarantees: '{count, plural, =0 {no guarantee} one {# active guarantee} other {# active guarantees}}',
     shares: '{count, plural, =0 {no open link} one {# open link} other {# open links}}',
-    adverts: '{count, plural, =0 {no advert} one {# lot or site online} other {# lots or sites online}}',
+    adverts:
+      '{count, plural, =0 {no advert} one {# advert or site online} other {# adverts or sites online}}',
   },
   form: {
     title: 'Closing file',

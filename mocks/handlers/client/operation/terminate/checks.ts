@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ShownCheck } from '#contracts/client/operation/terminate/form.ts';
 import type { ClosingCheck } from '#domain/operation/termination.ts';
 import { isSignedLoan } from '#domain/loan/loan-states.ts';
@@ -7,9 +7,9 @@ import type { Day } from '#domain/time/day.ts';
 import { construction } from '#generated/routes/client/operation.ts';
 import { index as financing } from '#generated/routes/client/operation/financing.ts';
 import { index as notarySales } from '#generated/routes/client/operation/notary/sale.ts';
-import { index as salePlan } from '#generated/routes/client/operation/sale.ts';
+import { edit as broadcast } from '#generated/routes/client/operation/broadcast-configuration.ts';
 import { operation as share } from '#generated/routes/client/share.ts';
-import { lots, shares, sites, type Lot, type Operation } from '#mocks/db/schema/index.ts';
+import { broadcastLots, lots, shares, sites, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { worksStanding } from '../construction/progress.ts';
 import { todayOf } from '../financing/record.ts';
@@ -45,13 +45,17 @@ async function liveShares({ db }: ClientContext, operationId: string, today: Day
   return rows.length;
 }
 
-/** Lots that are still offered, and the mini-site while it is online. */
-async function adverts({ db }: ClientContext, operationId: string, all: readonly Lot[]): Promise<number> {
+/** Adverts that were not taken down, and the mini-site while it is online. */
+async function adverts({ db }: ClientContext, operationId: string): Promise<number> {
+  const published = await db
+    .select({ id: broadcastLots.id })
+    .from(broadcastLots)
+    .where(and(eq(broadcastLots.operationId, operationId), ne(broadcastLots.status, 'off')));
   const online = await db
     .select({ id: sites.id })
     .from(sites)
     .where(and(eq(sites.operationId, operationId), eq(sites.status, 'published'), isNull(sites.deletedAt)));
-  return all.filter(({ status }) => status === 'available').length + online.length;
+  return published.length + online.length;
 }
 
 async function saleChecks(context: ClientContext, operation: Operation, all: readonly Lot[], today: Day) {
@@ -100,7 +104,7 @@ export async function closingChecksOf(context: ClientContext, operation: Operati
     check('loans', owing.length, financing({ operation: id }), outstanding),
     check('guarantees', guarantees.length, financing({ operation: id })),
     check('shares', await liveShares(context, id, today), share({ operation: id })),
-    check('adverts', await adverts(context, id, all), salePlan({ operation: id })),
+    check('adverts', await adverts(context, id), broadcast({ operation: id })),
   ];
 }
 
