@@ -31,21 +31,19 @@ export const updateGoalHandler = adminAction(updateKpiGoal, async (context, want
   const [known] = await db.select().from(kpiGoals).where(ofMonth).limit(1);
   if (known !== undefined && wanted.version === null) throw new ValidationFailure({ month: goal.exists });
   if (known === undefined && wanted.value === null) throw new ValidationFailure({ base: goal.gone });
-  await db.transaction(async (tx) => {
+  const isWritten = await db.transaction(async (tx) => {
     const id = await write(context, tx, known, wanted);
-    // Somebody else was faster, or saw it as it is now.
-    if (id === null && known === undefined) throw new ValidationFailure({ month: goal.exists });
-    if (id === null && known !== undefined) {
-      throw await staleVersion(context, { id: known.id, updatedAt: known.updatedAt, fields: ['value'] });
-    }
-    await audit(
-      context,
-      tx,
-      'kpi-goal.update',
-      { type: 'kpi-goal', id: id ?? '', label: `${names[wanted.key]} ${wanted.month}` },
-      { value: { from: known?.value ?? null, to: wanted.value } },
-    );
+    if (id === null) return false;
+    const label = `${names[wanted.key]} ${wanted.month}`;
+    const change = { value: { from: known?.value ?? null, to: wanted.value } };
+    await audit(context, tx, 'kpi-goal.update', { type: 'kpi-goal', id, label }, change);
+    return true;
   });
+  // Somebody else was faster, or saw it as it is now.
+  if (!isWritten && known === undefined) throw new ValidationFailure({ month: goal.exists });
+  if (!isWritten && known !== undefined) {
+    throw await staleVersion(context, { id: known.id, updatedAt: known.updatedAt, fields: ['value'] });
+  }
   broadcast(context, [channels.admin()], 'kpi.updated', { keys: ['goals', 'charts'] }, null);
   return redirect(backAddress(context), {
     type: 'success',

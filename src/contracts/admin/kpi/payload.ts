@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kpiKeys, recomputedDaysMax } from '#domain/audience/explorer/keys.ts';
 import { day as dayOf, daysBetween } from '#domain/time/day.ts';
 import { defineAction } from '../../define.ts';
-import { day } from '../../fields.ts';
+import { day, recordVersion } from '../../fields.ts';
 import { storeView, updateView } from '../../view.ts';
 
 /** Saves what is shown under a name. */
@@ -30,7 +30,7 @@ export const updateKpiGoal = defineAction({
       .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/),
     value: goalValue.nullable(),
     /** Of the goal that is changed; null for a new one. */
-    version: z.number().int().min(1).nullable(),
+    version: recordVersion.nullable(),
   }),
   example: { key: 'mrr' as const, month: '2026-12', value: 90_000, version: null },
 });
