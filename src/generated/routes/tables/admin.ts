@@ -219,7 +219,7 @@ export const adminRoutes: readonly RouteRow[] = [
     can: 'mini-site-kpi.list',
     icon: 'Globe',
     parent: 'admin.dashboard',
-    shortcut: 'g i',
+    shortcut: 'g s',
   },
   {
     name: 'admin.dashboard.mini-site.download',
@@ -1177,7 +1177,7 @@ export const adminRoutes: readonly RouteRow[] = [
     page: 'Admin/Form',
     can: 'settings.list',
     icon: 'Settings',
-    shortcut: 'g x',
+    shortcut: 'g t',
   },
   {
     name: 'admin.settings.update',

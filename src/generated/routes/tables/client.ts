@@ -3112,7 +3112,6 @@ export const clientRoutes: readonly RouteRow[] = [
     page: 'Client/PaymentTemplate/Index',
     can: 'payment-template.list',
     icon: 'CalendarClock',
-    shortcut: 'g k',
   },
   {
     name: 'client.payment-template.create',
@@ -3186,7 +3185,6 @@ export const clientRoutes: readonly RouteRow[] = [
     page: 'Client/AccountingCode',
     can: 'accounting.list',
     icon: 'BookOpenText',
-    shortcut: 'g h',
   },
   {
     name: 'client.accounting-code.download',
@@ -3895,7 +3893,6 @@ export const clientRoutes: readonly RouteRow[] = [
     page: 'Client/EmailHistory/Index',
     can: 'email-history.list',
     icon: 'MailCheck',
-    shortcut: 'g h',
   },
   {
     name: 'client.email-history.download',
@@ -3950,7 +3947,6 @@ export const clientRoutes: readonly RouteRow[] = [
     page: 'Client/MarketingEmail',
     can: 'marketing.list',
     icon: 'Megaphone',
-    shortcut: 'g e',
   },
   {
     name: 'client.marketing-email.download',

@@ -24,6 +24,17 @@ describe('menus', () => {
     },
   );
 
+  test('no two pages that one person is offered answer to the same keys', () => {
+    for (const [role, menu] of [
+      ['owner', clientMenu],
+      ['brand-manager', clientMenu],
+      ['super-admin', adminMenu],
+    ] as const) {
+      const keys = allowedEntries(menu, sharedPropsOf(role)).flatMap((entry) => entry.keys ?? []);
+      expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    }
+  });
+
   test('nobody is offered a page that the manifest refuses to their role', () => {
     const routesOf = (role: Parameters<typeof sharedPropsOf>[0], menu: typeof clientMenu) =>
       allowedEntries(menu, sharedPropsOf(role)).map(({ route }) => route);
