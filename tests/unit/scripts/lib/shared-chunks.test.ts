@@ -22,7 +22,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   [entry]: ['/app/src/app/main.tsx'],
   [login]: [button, '/app/src/ui/SignInArt.tsx', '/app/src/runtime/form.ts', field, fieldForm],
   [register]: ['/app/src/messages/password.ts', '/app/src/runtime/form.ts'],
-  [adminPage]: ['/app/src/ui/Row.tsx'],
+  [adminPage]: ['/app/src/ui/Row.tsx', '/app/src/pages/blocks/kpi/KpiStat.tsx'],
   [exports[0] ?? '']: [
     '/app/src/ui/Rail.tsx',
     '/app/src/ui/Paper.tsx',
@@ -46,6 +46,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
     '/app/src/ui/Price.tsx',
     '/app/src/ui/Sum.tsx',
     '/app/src/ui/list/DataList.tsx',
+    '/app/src/pages/blocks/kpi/KpiStat.tsx',
   ],
   [clientPages[0] ?? '']: [
     '/app/src/ui/Row.tsx',
@@ -110,6 +111,10 @@ test('parts of pages are in a few chunks: of all, of forms, of accounts, and lar
   expect(chunkOf('/app/src/ui/list/DataList.tsx')).toBe('list');
   expect(chunkOf('/app/src/ui/Editor.tsx')).toBe('fields');
   expect(chunkOf('/app/src/messages/password.ts')).toBe('account');
+});
+
+test('figures over a period, which charts and days stand under, are no part of all', () => {
+  expect(chunkOf('/app/src/pages/blocks/kpi/KpiStat.tsx')).toBe('kpi');
 });
 
 test('what two pages of one folder or area share stays there', () => {
