@@ -52,7 +52,7 @@ function plot(
   thousands: number,
   [reservedOn, contractOn, deedOn]: readonly [string, string, string],
 ): NotarySaleSeed {
-  const life = deeded({ reservedOn, contractOn, deedOn, isFirmAtOnce: true, isPaid: true });
+  const life = deeded({ reservedOn, contractOn, deedOn, isPaid: true });
   return {
     ...plots,
     key: lot,
@@ -61,6 +61,7 @@ function plot(
     fields: {
       ...notaries,
       ...life.fields,
+      alurDocsOn: null,
       contractKind: 'compromis',
       hasLoanWaiver: true,
       depositCents: euros(thousands * 1_000) / 20,
@@ -71,7 +72,7 @@ function plot(
   };
 }
 
-const waiting = contracted({ reservedOn: '2026-10-15', contractOn: '2026-11-05', isFirmAtOnce: true });
+const waiting = contracted({ reservedOn: '2026-10-15', contractOn: '2026-11-05' });
 
 /** The sales of the second company: off plan, plots, and one reservation. */
 export const t2Sales: readonly NotarySaleSeed[] = [
@@ -122,6 +123,7 @@ export const t2Sales: readonly NotarySaleSeed[] = [
     fields: {
       ...notaries,
       ...waiting.fields,
+      alurDocsOn: null,
       contractKind: 'compromis',
       depositCents: euros(3_050),
       firmOn: waiting.firmOn,

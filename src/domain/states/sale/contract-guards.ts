@@ -83,9 +83,9 @@ export const isLoanWaived: SaleGuard = {
   source: 'Article L313-42 du code de la consommation',
 };
 
-/** Whether no buyer may withdraw: professionals only, or no housing. */
-function isFirmAtOnce({ hasNonProfessionalBuyer, isHousing }: NotarySaleFacts): boolean {
-  return hasNonProfessionalBuyer === false || isHousing === false;
+/** Whether no buyer may withdraw: professionals only, or neither a dwelling nor a plot of a subdivision. */
+function isFirmAtOnce({ hasNonProfessionalBuyer, isWithdrawable }: NotarySaleFacts): boolean {
+  return hasNonProfessionalBuyer === false || isWithdrawable === false;
 }
 
 export const isNotified: SaleGuard = {
@@ -95,7 +95,7 @@ export const isNotified: SaleGuard = {
     fr: 'La date de première présentation de la notification manque : saisissez-la, le délai de rétractation part de là.',
     en: 'The day of first presentation of the notice is missing: enter it, the withdrawal period runs from there.',
   },
-  source: 'Article L271-1 du code de la construction et de l’habitation',
+  source: 'Articles L271-1 du code de la construction et de l’habitation et L442-8 du code de l’urbanisme',
 };
 
 export const areCoproDocumentsDelivered: SaleGuard = {

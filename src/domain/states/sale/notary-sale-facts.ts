@@ -38,7 +38,8 @@ export type NotarySaleFacts = Known<{
   loanConditionEndsOn: Day;
   loanConditionEarliestOn: Day;
   hasNonProfessionalBuyer: boolean;
-  isHousing: boolean;
+  /** The law lets a buyer who is no professional withdraw: a dwelling, a plot of a subdivision. */
+  isWithdrawable: boolean;
   /** Notice to the buyer, and the documents of the copropriété (null where none are due). */
   firstPresentationOn: Day;
   areCoproDocumentsDue: boolean;

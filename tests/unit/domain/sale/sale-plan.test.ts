@@ -55,12 +55,19 @@ describe('a change of price', () => {
   });
 });
 
-test('housing under contract is firm once its ten days are over, other lots at once', () => {
-  const lot = { status: 'under_contract', type: 'Apartment', contractOn: day('2026-11-16') } as const;
+test('housing and plots of a subdivision are firm once ten days are over, other lots at once', () => {
+  const lot = {
+    status: 'under_contract',
+    type: 'Apartment',
+    operationKind: 'vir',
+    contractOn: day('2026-11-16'),
+  } as const;
   expect(isSaleFirm(lot, today)).toBe(false);
   expect(isSaleFirm(lot, day('2026-11-27'))).toBe(true);
   expect(isSaleFirm({ ...lot, contractOn: day('2026-10-12') }, today)).toBe(true);
   expect(isSaleFirm({ ...lot, type: 'Garage' }, today)).toBe(true);
+  expect(isSaleFirm({ ...lot, type: 'Land' }, today)).toBe(true);
+  expect(isSaleFirm({ ...lot, type: 'Land', operationKind: 'subdivision' }, today)).toBe(false);
   expect(isSaleFirm({ ...lot, contractOn: null }, today)).toBe(false);
   expect(isSaleFirm({ ...lot, status: 'reserved' }, today)).toBe(false);
 });

@@ -33,7 +33,7 @@ const contract = {
 const notified = {
   ...contract,
   hasNonProfessionalBuyer: true,
-  isHousing: true,
+  isWithdrawable: true,
   firstPresentationOn: day('2026-10-16'),
   areCoproDocumentsDue: true,
   alurDocsOn: day('2026-10-16'),
@@ -160,12 +160,12 @@ testRows(notarySaleMachine, {
     by: 'sys',
     facts: { hasNonProfessionalBuyer: false },
   },
-  'contract → firm: at once when the lot is not housing': {
+  'contract → firm: at once when nobody may withdraw from the lot': {
     step: 'become-firm',
     from: 'contract',
     to: 'firm',
     by: 'sys',
-    facts: { hasNonProfessionalBuyer: true, isHousing: false },
+    facts: { hasNonProfessionalBuyer: true, isWithdrawable: false },
   },
   'contract → cancelled: the buyer withdraws in time': {
     step: 'withdraw',

@@ -124,7 +124,8 @@ export function drafted(
     sale,
     lots: payload.lots.flatMap((part) => {
       const lot = rows.find(({ id }) => id === part.lotId);
-      return lot === undefined ? [] : [{ lot, part: { ...owner, ...part, id: '', isLive: true } }];
+      if (lot === undefined) return [];
+      return [{ lot, operationKind: operation.kind, part: { ...owner, ...part, id: '', isLive: true } }];
     }),
     buyers: payload.buyers.map(({ capacity, ...buyer }, index) => ({
       ...owner,

@@ -3,7 +3,7 @@ import { checkDepositCap, type DepositCapCheck } from '#domain/deadline/checks/d
 import { deadline, type Deadline } from '#domain/deadline/deadline.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { cents, sumCents, type Cents } from '#domain/money/cents.ts';
-import { isHousingLot } from '#domain/sale/firm-sale.ts';
+import { isHousingLot, isWithdrawableLot } from '#domain/sale/firm-sale.ts';
 import { saleLimits } from '#domain/sale/sale-form.ts';
 import { isOver } from '#domain/states/guards.ts';
 import type { NotarySaleFacts } from '#domain/states/sale/notary-sale-facts.ts';
@@ -29,9 +29,12 @@ export function counted(
   }
 }
 
+const isWithdrawable = ({ lot, operationKind }: KnownSale['lots'][number]): boolean =>
+  isWithdrawableLot(lot.type, operationKind);
+
 /** Whether somebody who buys may leave the contract within ten days. */
 export const mayWithdraw = ({ lots, buyers }: KnownSale): boolean =>
-  buyers.some(({ isNonProfessional }) => isNonProfessional) && lots.some(({ lot }) => isHousingLot(lot.type));
+  buyers.some(({ isNonProfessional }) => isNonProfessional) && lots.some(isWithdrawable);
 
 /** Documents of the copropriété are due for a dwelling that is a part of one. */
 export const areCoproDocumentsDue = ({ lots }: KnownSale): boolean =>
@@ -135,7 +138,7 @@ export function notarySaleFacts(known: KnownSale, around: SaleSurroundings, toda
     isSurveyed: lots.every(({ lot }) => lot.type !== 'Land' || lot.details['surveyed'] === true),
     hasNaturalPersonBuyer: buyers.some(({ kind }) => kind === 'individual'),
     hasNonProfessionalBuyer: buyers.some(({ isNonProfessional }) => isNonProfessional),
-    isHousing: lots.some(({ lot }) => isHousingLot(lot.type)),
+    isWithdrawable: lots.some(isWithdrawable),
     firstPresentationOn: asDay(sale.firstPresentationOn),
     areCoproDocumentsDue: areCoproDocumentsDue(known),
     alurDocsOn: asDay(sale.alurDocsOn),

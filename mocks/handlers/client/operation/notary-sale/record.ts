@@ -5,6 +5,7 @@ import type { TransitionContext } from '#domain/states/machine.ts';
 import { edit } from '#generated/routes/client/operation/notary/sale.ts';
 import * as saleMessages from '#messages/client/notary-sale.ts';
 import { messagesFor } from '#messages/locale.ts';
+import type { OperationKind } from '#domain/operation/enums.ts';
 import type { Database } from '#mocks/db/database.ts';
 import {
   contacts,
@@ -19,6 +20,7 @@ import {
   type NotarySaleBuyer,
   type NotarySaleLot,
   type NotarySalePaper,
+  operations,
   type Operation,
 } from '#mocks/db/schema/index.ts';
 import { audit } from '#mocks/server/audit.ts';
@@ -37,6 +39,7 @@ export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(
 export interface SoldLot {
   readonly part: NotarySaleLot;
   readonly lot: Lot;
+  readonly operationKind: OperationKind;
 }
 
 /** Somebody who buys, with the name by which people know them. */
@@ -64,9 +67,10 @@ export async function knownSales(
   if (sales.length === 0) return [];
   const ids = sales.map(({ id }) => id);
   const parts = await db
-    .select({ part: notarySaleLots, lot: lots })
+    .select({ part: notarySaleLots, lot: lots, operationKind: operations.kind })
     .from(notarySaleLots)
     .innerJoin(lots, eq(lots.id, notarySaleLots.lotId))
+    .innerJoin(operations, eq(operations.id, lots.operationId))
     .where(inArray(notarySaleLots.notarySaleId, ids))
     .orderBy(asc(lots.ref));
   const people = await db

@@ -4,6 +4,7 @@ import { explainWith } from '#domain/explain/calculation.ts';
 import { hundredthsOfM2, pricePerM2Cents } from '#domain/lot/price.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { bpsOfRate } from '#domain/money/rate.ts';
+import type { OperationKind } from '#domain/operation/enums.ts';
 import { isSaleFirm } from '#domain/sale/firm-sale.ts';
 import { salePaceCalculation } from '#domain/sale/sale-pace-calculation.ts';
 import { salePace } from '#domain/sale/sale-pace.ts';
@@ -27,6 +28,7 @@ const hundredthsOf = (lots: readonly Pick<SaleLot, 'areaM2'>[]): number =>
 export async function saleCards(
   context: ClientContext,
   rows: readonly Lot[],
+  operationKind: OperationKind,
 ): Promise<Pick<SaleIndexProps, 'cards' | 'explanations'>> {
   const today = parisDay(context.deps.clock.businessNow()) as Day;
   const inSale = rows.filter(({ status }) => status !== 'withdrawn');
@@ -39,7 +41,12 @@ export async function saleCards(
       status: lot.status,
       priceTtcCents: lot.priceTtcCents as Cents | null,
       isSaleFirm: isSaleFirm(
-        { status: lot.status, type: lot.type, contractOn: contracts.get(lot.id) ?? null },
+        {
+          status: lot.status,
+          type: lot.type,
+          operationKind,
+          contractOn: contracts.get(lot.id) ?? null,
+        },
         today,
       ),
     })),

@@ -26,7 +26,7 @@ export const indexHandler = clientPage(saleIndexPage, async (context, query) => 
       context,
       rows.map((lot) => ({ lot, operation })),
     ),
-    ...(await saleCards(context, rows)),
+    ...(await saleCards(context, rows, operation.kind)),
     prices: await priceEntries(context, id),
     plan,
     agents: await agentChoices(context, plan.agentContactIds),
