@@ -235,7 +235,7 @@ describe('indices of rents', () => {
 
   test('what is entered is what revisions of rents read', async () => {
     expect(errorsOf(await enter())).toEqual({});
-    const known = await publishedIndexes(standIn.deps.db);
+    const known = await publishedIndexes({ unscoped: standIn.deps.db });
     expect(known.at(-1)).toMatchObject({ kind: 'IRL', quarter: '2026T3', hundredths: 14_901 });
     const { indexes } = await pageOf('indices');
     expect(indexes?.[0]).toMatchObject({ quarter: '2026T3', entry: { isLocked: false } });

@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, string>> = {
     'numbers of invoices and uses of codes are counted among all companies; the rest is asked for by its id',
   'client/subscription/offers.ts': 'offers belong to the platform, uses of codes are those of all companies',
   'client/subscription/overview.ts': 'what a company uses is counted whole, by its id',
+  'client/rental-management/revision-terms.ts': 'indices of rents are the platform’s, the same for all',
   'client/rental-management/watch.ts': 'a job watches the leases of every company, each within its own',
   'client/reporting/run.ts': 'a file is made with the rights of whoever asks, read again behind their border',
   'client/reporting/write.ts': 'a job finds its run by its id, then reads within the border of its person',

@@ -55,7 +55,7 @@ export const rentalManagementResource = defineResource({
       const shown = book
         .flatMap((booked) => booked.calls.map((call) => callRow(booked, call, today)))
         .filter((call) => isShown(call, months));
-      const values = await publishedIndexes(context.unscoped);
+      const values = await publishedIndexes(context);
       const revisions = await revisionRows(context.db, book, { today, values });
       const lots = await rentalLots(context.db, book, today);
       const pending = ['proposed', 'awaiting_index'];

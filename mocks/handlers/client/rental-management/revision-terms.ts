@@ -5,12 +5,14 @@ import { quarter, type IndexRegion, type RentIndexValue } from '#domain/rental/r
 import { rentIndexValues } from '#domain/rental/rent-index-values.ts';
 import type { RevisionState } from '#domain/rental/words.ts';
 import { day, type Day } from '#domain/time/day.ts';
-import type { Database } from '#mocks/db/database.ts';
+import type { RequestContext } from '#mocks/server/context.ts';
 import { rentIndexEntries, type Lease, type RentRevisionRow } from '#mocks/db/schema/index.ts';
 
 /** The published values of the indices that leases follow: the product's own, and those that staff entered since. */
-export async function publishedIndexes(db: Database): Promise<readonly RentIndexValue[]> {
-  const entered = await db.select().from(rentIndexEntries).orderBy(asc(rentIndexEntries.quarter));
+export async function publishedIndexes({
+  unscoped,
+}: Pick<RequestContext, 'unscoped'>): Promise<readonly RentIndexValue[]> {
+  const entered = await unscoped.select().from(rentIndexEntries).orderBy(asc(rentIndexEntries.quarter));
   return [
     ...rentIndexValues,
     ...entered.map(({ kind, region, quarter: of, hundredths }) => ({

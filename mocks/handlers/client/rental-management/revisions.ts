@@ -42,7 +42,7 @@ export async function reckonedOf(
   requestedOn?: string,
 ) {
   const departments = await departmentsOf(context.db, [booked]);
-  const values = await publishedIndexes(context.unscoped);
+  const values = await publishedIndexes(context);
   return reckonedRevision(booked.lease, row, {
     today: todayOf(context),
     region: regionOf(departments.get(booked.operation.id) ?? null),

@@ -14,7 +14,7 @@ const setting: MailSetting = {
 const exampleOf = <Kind extends MailKind>(kind: Kind) => mailKinds[kind].example as MailValues<Kind>;
 /** Mails to people outside of the company have nowhere to lead to: they have no account. */
 const isToOutsider = (kind: MailKind): boolean =>
-  /^(visit|lots|mail\.forward|offer|partner\.request|rent\.notice|sale-contact|sale\.proposal|lead)/i.test(
+  /^(visit|lots|mail\.forward|offer|partner\.request|rent\.notice|sale-contact|sale\.(proposal|call)|lead)/i.test(
     kind,
   );
 /** Their subject is the writer’s own. */
