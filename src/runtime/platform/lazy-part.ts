@@ -59,8 +59,13 @@ export function lazyPart<Props extends object>(
       return false;
     });
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
+    const isDrawn = code !== null;
     useEffect(() => {
-      if (code !== null) return undefined;
+      if (code !== null) {
+        // It came between this drawing and its effects: nothing else would tell.
+        if (!isDrawn) startTransition(showAgain);
+        return undefined;
+      }
       const need = async (): Promise<void> => {
         try {
           await bring();
