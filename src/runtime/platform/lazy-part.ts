@@ -59,7 +59,7 @@ export function lazyPart<Props extends object>(
       return false;
     });
     const [, showAgain] = useReducer((count: number) => count + 1, 0);
-    const isDrawn = code !== null;
+    const [isDrawn] = useState(() => code !== null);
     useEffect(() => {
       if (code !== null) {
         // It came between this drawing and its effects: nothing else would tell.
@@ -82,7 +82,7 @@ export function lazyPart<Props extends object>(
         giveUp();
         window.removeEventListener('online', needAgain);
       };
-    }, []);
+    }, [isDrawn]);
     return createElement(code ?? (hasFailed ? failed : pending), props);
   }
 
