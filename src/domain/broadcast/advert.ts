@@ -1,4 +1,4 @@
-import type { LotState, LotType, SaleMode } from '../lot/states.ts';
+import { isHousingLot, type LotState, type LotType, type SaleMode } from '../lot/states.ts';
 import { holdsContactDetails } from '../quick-sale/contact-details.ts';
 import { missingForBroadcast } from '../sale/broadcast-gaps.ts';
 import type { Day } from '../time/day.ts';
@@ -58,7 +58,7 @@ export function checkAdvert(advert: CheckedAdvert, on: Day): AdvertCheckResult[]
   const { type, details, title, text } = advert;
   const gaps = missingForBroadcast(advert, on);
   const isBuilt = advert.saleMode !== 'vefa';
-  const isHousing = (type === 'Apartment' || type === 'House' || type === 'Building') && isBuilt;
+  const isHousing = isHousingLot(type) && isBuilt;
   const isCopro = type === 'Apartment' && isBuilt;
   const has = (name: string): boolean => details[name] !== undefined && details[name] !== null;
   const results: Readonly<Record<AdvertCheck, boolean | null>> = {

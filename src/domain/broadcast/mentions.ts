@@ -1,5 +1,5 @@
 import { frenchSpaces } from './french-spaces.ts';
-import type { LotType, SaleMode } from '../lot/states.ts';
+import { isHousingLot, type LotType, type SaleMode } from '../lot/states.ts';
 
 /** What an advert has to say beside its text. */
 export interface MentionFacts {
@@ -11,8 +11,6 @@ export interface MentionFacts {
   /** Writes cents for the reader: « 780 € ». */
   readonly money: (cents: number) => string;
 }
-
-const isHousing = (type: LotType): boolean => type === 'Apartment' || type === 'House' || type === 'Building';
 
 const whole = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const worded = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -53,7 +51,7 @@ function copropriete({ saleMode, details, money }: MentionFacts): string[] {
 }
 
 function energy({ type, saleMode, details, money }: MentionFacts): string[] {
-  if (!isHousing(type)) return [];
+  if (!isHousingLot(type)) return [];
   if (saleMode === 'vefa') {
     return ['Logement vendu en l’état futur d’achèvement : le DPE sera établi à l’achèvement.'];
   }

@@ -21,5 +21,10 @@ export const lotTypes = [
 ] as const;
 export type LotType = (typeof lotTypes)[number];
 
+const housing: readonly LotType[] = ['Apartment', 'House', 'Building'];
+
+/** Whether a lot is a dwelling. */
+export const isHousingLot = (type: LotType): boolean => housing.includes(type);
+
 export const saleModes = ['asis', 'vir', 'vefa', 'tab'] as const;
 export type SaleMode = (typeof saleModes)[number];

@@ -1,4 +1,4 @@
-import type { LotType, SaleMode } from '../lot/states.ts';
+import { isHousingLot, type LotType, type SaleMode } from '../lot/states.ts';
 import { addToDay, type Day } from '../time/day.ts';
 
 /** What an advert of a lot must hold and does not, by law or because nobody would look at it. */
@@ -23,7 +23,7 @@ const dpeYears = 10;
 export function missingForBroadcast(lot: BroadcastLot, on: Day): BroadcastGap[] {
   const { type, details } = lot;
   const isBuilt = lot.saleMode !== 'vefa';
-  const isHousing = isBuilt && (type === 'Apartment' || type === 'House' || type === 'Building');
+  const isHousing = isBuilt && isHousingLot(type);
   const has = (name: string): boolean => details[name] !== undefined && details[name] !== null;
   const isCopro = isBuilt && type === 'Apartment';
   return broadcastGaps.filter((gap) => {

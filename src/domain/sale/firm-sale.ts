@@ -1,12 +1,7 @@
 import { deadline } from '../deadline/deadline.ts';
-import type { LotState, LotType } from '../lot/states.ts';
+import { isHousingLot, type LotState, type LotType } from '../lot/states.ts';
 import type { OperationKind } from '../operation/enums.ts';
 import type { Day } from '../time/day.ts';
-
-const housing: readonly LotType[] = ['Apartment', 'House', 'Building'];
-
-/** Whether a lot is a dwelling. */
-export const isHousingLot = (type: LotType): boolean => housing.includes(type);
 
 /**
  * Whether a buyer who is no professional may withdraw within ten days: from a dwelling (article L271-1 of the Code de

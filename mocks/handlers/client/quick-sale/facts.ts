@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { QuickSaleStanding } from '#contracts/client/quick-sale/standing.ts';
+import { isHousingLot } from '#domain/lot/states.ts';
 import { missingCommercialInformation, missingSaleInformation } from '#domain/quick-sale/completeness.ts';
 import { advertisedPrice } from '#domain/quick-sale/price.ts';
 import { lotDiagnosticEnd } from '#domain/sale/diagnostic-end.ts';
@@ -61,7 +62,7 @@ export function stepFacts(row: QuickSale, { saleGaps, commercialGaps }: Gaps): Q
   return {
     isSaleInformationComplete: saleGaps.length === 0,
     isCommercialInformationComplete: commercialGaps.length === 0,
-    isHousing: row.type === 'Apartment' || row.type === 'House' || row.type === 'Building',
+    isHousing: isHousingLot(row.type),
     hasValidDpe: !saleGaps.includes('dpe'),
     hasFeesMention: advertisedPrice(row) !== null,
     photosCount: row.mediaIds.length,

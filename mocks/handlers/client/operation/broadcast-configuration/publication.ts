@@ -1,4 +1,5 @@
 import { chooseAdverts } from '#contracts/client/operation/broadcast-configuration/payload.ts';
+import { isHousingLot } from '#domain/lot/states.ts';
 import { isAdvertisable } from '#domain/broadcast/advert.ts';
 import { fedPortals, settlePortals } from '#domain/broadcast/portals.ts';
 import { holdsContactDetails } from '#domain/quick-sale/contact-details.ts';
@@ -128,7 +129,7 @@ function factsOf(lot: Lot, { title, text }: BroadcastLot, photosCount: number): 
   const { dpeClass } = details;
   return {
     isLotAvailable: isAdvertisable(lot.status),
-    isHousing: isBuilt && (type === 'Apartment' || type === 'House' || type === 'Building'),
+    isHousing: isBuilt && isHousingLot(type),
     // What is missing was told before, in the words of the page.
     hasValidDpe: true,
     isCopropriete: isBuilt && type === 'Apartment',

@@ -3,7 +3,8 @@ import { checkDepositCap, type DepositCapCheck } from '#domain/deadline/checks/d
 import { deadline, type Deadline } from '#domain/deadline/deadline.ts';
 import { DomainError } from '#domain/domain-error.ts';
 import { cents, sumCents, type Cents } from '#domain/money/cents.ts';
-import { isHousingLot, isWithdrawableLot } from '#domain/sale/firm-sale.ts';
+import { isHousingLot } from '#domain/lot/states.ts';
+import { isWithdrawableLot } from '#domain/sale/firm-sale.ts';
 import { saleLimits } from '#domain/sale/sale-form.ts';
 import { isOver } from '#domain/states/guards.ts';
 import type { NotarySaleFacts } from '#domain/states/sale/notary-sale-facts.ts';
