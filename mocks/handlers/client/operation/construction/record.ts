@@ -9,20 +9,18 @@ import {
   constructionLots,
   stateChanges,
   worksSituations,
-  type AuditChanges,
   type ConstructionLot,
   type NewStateChange,
   type Operation,
   type WorksSituation,
 } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { staleVersion } from '#mocks/server/stale-version.ts';
+import { auditPart, stalePart } from '../part-record.ts';
 import { operationOfRoute } from '../scope.ts';
 
 /** The texts of the page in the person’s language. */
@@ -97,22 +95,10 @@ export function announceWorks(
 }
 
 /** What happened to the works, as a line of the operation’s journal. */
-export const auditWorks = (
-  context: ClientContext,
-  tx: Database,
-  action: string,
-  { id, ref }: Pick<Operation, 'id' | 'ref'>,
-  changes: AuditChanges = {},
-): Promise<void> =>
-  audit(context, tx, `operation.works.${action}`, { type: 'operation', id, label: ref }, changes);
+export const auditWorks = auditPart('works');
 
 /** The refusal of a change over a version that is no longer that of the record. */
-export const staleWorks = (
-  context: ClientContext,
-  { id }: Pick<Operation, 'id'>,
-  updatedAt: Date,
-  fields: readonly string[],
-) => staleVersion(context, { id, updatedAt, within: context.db, fields });
+export const staleWorks = stalePart;
 
 type Written = Pick<NewStateChange, 'tenantId' | 'entityId' | 'operationId' | 'fromState' | 'toState' | 'on'>;
 

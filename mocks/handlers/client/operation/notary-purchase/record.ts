@@ -11,20 +11,18 @@ import {
   purchaseConditions,
   purchasePapers,
   stateChanges,
-  type AuditChanges,
   type NotaryPurchase,
   type Operation,
   type PurchaseCondition,
   type PurchasePaper,
 } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
-import { staleVersion } from '#mocks/server/stale-version.ts';
 import { operationOfRoute } from '../scope.ts';
+import { auditPart, stalePart } from '../part-record.ts';
 import { stepAsker } from '../steps/asker.ts';
 
 /** The texts of the page in the person’s language. */
@@ -103,22 +101,10 @@ export function announcePurchase(
 }
 
 /** What happened to the purchase, as a line of the operation’s journal. */
-export const auditPurchase = (
-  context: ClientContext,
-  tx: Database,
-  action: string,
-  { id, ref }: Pick<Operation, 'id' | 'ref'>,
-  changes: AuditChanges = {},
-): Promise<void> =>
-  audit(context, tx, `operation.purchase.${action}`, { type: 'operation', id, label: ref }, changes);
+export const auditPurchase = auditPart('purchase');
 
 /** The refusal of a change over a version that is no longer that of the record. */
-export const stalePurchase = (
-  context: ClientContext,
-  { id }: Pick<Operation, 'id'>,
-  updatedAt: Date,
-  fields: readonly string[],
-) => staleVersion(context, { id, updatedAt, within: context.db, fields });
+export const stalePurchase = stalePart;
 
 /** Writes a line of the history of a purchase. */
 export async function writePurchaseChange(

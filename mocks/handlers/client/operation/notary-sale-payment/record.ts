@@ -15,7 +15,6 @@ import {
   notarySales,
   paymentReceipts,
   payments,
-  type AuditChanges,
   type Lot,
   type MilestoneCertificate,
   type NotarySale,
@@ -24,14 +23,13 @@ import {
   type Payment,
   type PaymentReceipt,
 } from '#mocks/db/schema/index.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { backAddress } from '#mocks/server/back.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import { canNow, parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
-import { staleVersion } from '#mocks/server/stale-version.ts';
 import { operationOfRoute } from '../scope.ts';
+import { auditPart, stalePart } from '../part-record.ts';
 import { stepAsker } from '../steps/asker.ts';
 
 /** The texts of the page in the person’s language. */
@@ -173,22 +171,10 @@ export function announcePayments(
 }
 
 /** What happened to the calls, as a line of the operation’s journal. */
-export const auditPayments = (
-  context: ClientContext,
-  tx: Database,
-  action: string,
-  { id, ref }: Pick<Operation, 'id' | 'ref'>,
-  changes: AuditChanges = {},
-): Promise<void> =>
-  audit(context, tx, `operation.call.${action}`, { type: 'operation', id, label: ref }, changes);
+export const auditPayments = auditPart('call');
 
 /** The refusal of a change over a version that is no longer that of the record. */
-export const stalePayment = (
-  context: ClientContext,
-  { id }: Pick<Operation, 'id'>,
-  updatedAt: Date,
-  fields: readonly string[],
-) => staleVersion(context, { id, updatedAt, within: context.db, fields });
+export const stalePayment = stalePart;
 
 /** Back to where the person was, with a text. */
 export const toldPayment = (context: ClientContext, text: string) =>

@@ -12,19 +12,16 @@ import { messagesFor } from '#messages/locale.ts';
 import {
   permits,
   preemptions,
-  type AuditChanges,
   type Operation,
   type Permit,
   type Preemption,
 } from '#mocks/db/schema/index.ts';
-import type { Database } from '#mocks/db/database.ts';
-import { audit } from '#mocks/server/audit.ts';
 import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { staleVersion } from '#mocks/server/stale-version.ts';
+import { auditPart, stalePart } from '../part-record.ts';
 import { operationOfRoute } from '../scope.ts';
 
 /** The texts of the page in the person’s language. */
@@ -119,19 +116,7 @@ export function announceUrban(
 }
 
 /** What happened, as a line of the operation's journal. */
-export const auditUrban = (
-  context: ClientContext,
-  tx: Database,
-  action: string,
-  { id, ref }: Pick<Operation, 'id' | 'ref'>,
-  changes: AuditChanges = {},
-): Promise<void> =>
-  audit(context, tx, `operation.urban.${action}`, { type: 'operation', id, label: ref }, changes);
+export const auditUrban = auditPart('urban');
 
 /** The refusal of a change over a version that is no longer that of the record. */
-export const staleUrban = (
-  context: ClientContext,
-  { id }: Pick<Operation, 'id'>,
-  updatedAt: Date,
-  fields: readonly string[],
-) => staleVersion(context, { id, updatedAt, within: context.db, fields });
+export const staleUrban = stalePart;
