@@ -45,7 +45,7 @@ import { clientActualityResource } from './client/actuality/index.ts';
 import { clientBrandResource } from './client/brand/index.ts';
 import { cityscanResource } from './client/cityscan/index.ts';
 import { contactResource } from './client/contact/index.ts';
-import { dashboardHandlers } from './client/dashboard.ts';
+import { dashboardHandlers } from './client/dashboard/index.ts';
 import { emailHistoryResource } from './client/email-history/index.ts';
 import { leadResource } from './client/lead/index.ts';
 import { marketingEmailResource } from './client/marketing-email/index.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { DashboardWidget, OnboardingStep } from '#domain/dashboard/widgets.ts';
 import { businessColumns, instant, ulid } from './columns.ts';
 import { searchText } from './search-text.ts';
 
@@ -12,6 +13,13 @@ export type Locale = (typeof locales)[number];
 
 /** Channels of each kind of notice that a person changed: application, e-mail at once, daily digest. */
 export type NotificationPrefs = Record<string, { app?: boolean; email?: boolean; digest?: boolean }>;
+
+/** The start page as a person wants it. */
+export interface UserDashboard {
+  readonly widgets: readonly DashboardWidget[];
+  /** First steps that they put away. */
+  readonly dismissedSteps: readonly OnboardingStep[];
+}
 
 /**
  * A person who signs in. Rights come from `platformRoles` (staff), memberships (clients) or brand
@@ -38,6 +46,8 @@ export const users = pgTable(
     kind: text('kind', { enum: userKinds }).notNull(),
     status: text('status', { enum: userStatuses }).notNull(),
     locale: text('locale', { enum: locales }).notNull().default('fr'),
+    /** What they want of their start page; null as it comes. */
+    dashboard: jsonb('dashboard').$type<Partial<UserDashboard>>(),
     notificationPrefs: jsonb('notification_prefs').$type<NotificationPrefs>().notNull().default({}),
     /** Sealed (AES-256-GCM), never sent to a browser after its confirmation. */
     twoFactorSecret: text('two_factor_secret'),

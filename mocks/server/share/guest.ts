@@ -30,6 +30,7 @@ function guestUser({ share }: FoundLink): User {
     createdAt: share.createdAt,
     updatedAt: share.createdAt,
     createdBy: null,
+    dashboard: null,
     deletedAt: null,
     version: 1,
     firstName: '',

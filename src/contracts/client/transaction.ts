@@ -54,7 +54,7 @@ export const transactionList = defineList({
   sums: ['amountCents'],
 });
 
-export const transactionPanels = ['', 'import', 'month'] as const;
+export const transactionPanels = ['', 'import', 'month', 'entry'] as const;
 const own = {
   /** The movement whose panel is open. */
   open: id.or(z.literal('')).catch(''),

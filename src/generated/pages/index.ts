@@ -28,6 +28,7 @@ export const areas: readonly LazyArea[] = [
       'collaborateurs',
       'compte',
       'contacts',
+      'demarrage',
       'e-mails',
       'enseigne',
       'fournisseurs',

@@ -4,6 +4,7 @@ import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as AccountingCodeQuery } from '#contracts/client/accounting-code.ts';
 import type { Query as CityscanQuery } from '#contracts/client/cityscan.ts';
+import type { Query as DashboardQuery } from '#contracts/client/dashboard.ts';
 import type { Query as MarketingEmailQuery } from '#contracts/client/marketing-email.ts';
 import type { Query as MediaQuery } from '#contracts/client/media.ts';
 import type { Query as PlanningQuery } from '#contracts/client/planning.ts';
@@ -19,7 +20,7 @@ import type { Query as TreasuryQuery } from '#contracts/client/treasury.ts';
  * `GET /tableau-de-bord`: shows Client/Dashboard.
  * client.dashboard
  */
-export const dashboard: (options?: BuildOptions<never>) => Href<'GET', 'Client/Dashboard'> =
+export const dashboard: (options?: BuildOptions<DashboardQuery>) => Href<'GET', 'Client/Dashboard'> =
   /* @__PURE__ */ defineRoute({ name: 'client.dashboard', uri: 'tableau-de-bord' });
 
 /**

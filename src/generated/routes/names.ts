@@ -260,6 +260,8 @@ export type RouteName =
   | 'admin.user.impersonate'
   | 'impersonate.stop'
   | 'client.dashboard'
+  | 'client.dashboard.layout.update'
+  | 'client.onboarding.dismiss'
   | 'client.account.tenant.switch'
   | 'client.account.show'
   | 'client.account.profile.update'
@@ -987,6 +989,7 @@ export type RoutePattern =
   | '*.destroy'
   | '*.detach'
   | '*.disable'
+  | '*.dismiss'
   | '*.dns'
   | '*.domain'
   | '*.dossier'
@@ -1301,6 +1304,8 @@ export type RoutePattern =
   | 'client.contact.consent.*'
   | 'client.contact.note.*'
   | 'client.contact.operation.*'
+  | 'client.dashboard.*'
+  | 'client.dashboard.layout.*'
   | 'client.email-history.*'
   | 'client.email-history.suppression.*'
   | 'client.invoice.*'
@@ -1310,6 +1315,7 @@ export type RoutePattern =
   | 'client.media.folder.*'
   | 'client.media.link.*'
   | 'client.offer-template.*'
+  | 'client.onboarding.*'
   | 'client.operation.*'
   | 'client.operation.broadcast-configuration.*'
   | 'client.operation.broadcast-configuration.lot.*'
@@ -2121,6 +2127,8 @@ export interface RouteParameters {
   'admin.user.impersonate': { user: string };
   'impersonate.stop': Record<string, never>;
   'client.dashboard': Record<string, never>;
+  'client.dashboard.layout.update': Record<string, never>;
+  'client.onboarding.dismiss': { step: string };
   'client.account.tenant.switch': Record<string, never>;
   'client.account.show': Record<string, never>;
   'client.account.profile.update': Record<string, never>;

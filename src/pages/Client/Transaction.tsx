@@ -158,7 +158,7 @@ export default function Transaction(props: WithShared<TransactionPageProps>) {
   const t = useMessages(transactionMessages);
   const record = useMessages(recordMessages);
   const navigate = useNavigate();
-  const [isEntering, setEntering] = useState(false);
+  const [isEntering, setEntering] = useState(panel === 'entry');
   const { query, defaults, of, inTab } = useMovementAddresses(list);
   const { bulk, dialog } = useMovementBulk({ codes, operations, canValidate: props.can.validate });
   const columns = useMovementColumns(list.query.accountId.length === 1);
@@ -235,7 +235,10 @@ export default function Transaction(props: WithShared<TransactionPageProps>) {
           accounts={accounts}
           operations={operations}
           today={props.today}
-          onClose={() => setEntering(false)}
+          onClose={() => {
+            setEntering(false);
+            if (panel === 'entry') close();
+          }}
         />
       )}
       {opened !== null && (

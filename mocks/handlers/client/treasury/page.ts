@@ -67,6 +67,36 @@ export async function outlookOf(context: ClientContext, query: TreasuryQuery) {
   return { today, all, flows, accounts, availableCents, outlook: filtered(outlook, query), months };
 }
 
+/**
+ * The next six months as the start page shows them; null for who does not see the accounts, or while there are none.
+ *
+ * @param operationIds their accounts and money alone; null for all of the company
+ */
+export async function cashOutlook(context: ClientContext, operationIds: readonly string[] | null) {
+  if (!seesAll(context)) return null;
+  const today = todayOf(context);
+  const all = await shownAccounts(context);
+  const isMeant = (operationId: string | null): boolean =>
+    operationIds === null || (operationId !== null && operationIds.includes(operationId));
+  const accounts = all.filter(
+    ({ kind, isArchived, operationId }) => usableKinds.includes(kind) && !isArchived && isMeant(operationId),
+  );
+  if (accounts.length === 0) return null;
+  const ids = new Set(accounts.map(({ id }) => id));
+  const flows = (await flowsOf(context, today, all)).filter(({ accountId, operationId }) =>
+    operationIds === null ? ids.has(accountId) : isMeant(operationId),
+  );
+  const availableCents = cents(accounts.reduce((sum, { balanceCents }) => sum + balanceCents, 0));
+  const { periods } = treasuryOutlook(flows, {
+    today,
+    availableCents,
+    pastMonths,
+    months: 6,
+    grain: 'month',
+  });
+  return { availableCents, periods };
+}
+
 /** The lines that the filters let through; the balances are those of all money. */
 const filtered = ({ periods, lines }: Outlook, { nature, certainty }: TreasuryQuery): Outlook => ({
   periods,

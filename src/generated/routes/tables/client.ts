@@ -14,6 +14,21 @@ export const clientRoutes: readonly RouteRow[] = [
     shortcut: 'g a',
   },
   {
+    name: 'client.dashboard.layout.update',
+    uri: 'tableau-de-bord/disposition',
+    methods: ['PATCH'],
+    despite: ['read-only'],
+    personal: true,
+  },
+  {
+    name: 'client.onboarding.dismiss',
+    uri: 'demarrage/{step}',
+    methods: ['DELETE'],
+    wheres: { step: 'company|operation|bank|colleague|smtp' },
+    despite: ['read-only'],
+    personal: true,
+  },
+  {
     name: 'client.account.tenant.switch',
     uri: 'compte/societe',
     methods: ['POST'],

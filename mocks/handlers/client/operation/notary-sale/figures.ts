@@ -20,7 +20,7 @@ const firmStates = ['firm', 'conditions_lifted', 'deed', 'paid', 'delivered'];
 const signedStates = ['deed', 'paid', 'delivered'];
 
 /** The days ahead of a sale that still matter. */
-function daysOf(known: KnownSale): readonly (readonly [SaleDayKind, string | null])[] {
+export function upcomingDaysOf(known: KnownSale): readonly (readonly [SaleDayKind, string | null])[] {
   const { sale } = known;
   if (sale.status === 'cancelled' || sale.status === 'delivered') return [];
   if (sale.status === 'option') return [['option', sale.optionUntil]];
@@ -35,7 +35,7 @@ function daysOf(known: KnownSale): readonly (readonly [SaleDayKind, string | nul
 
 function nextDay(sales: readonly KnownSale[], today: Day): Cards['next'] {
   const ahead = sales.flatMap((known) =>
-    daysOf(known).flatMap(([kind, on]) =>
+    upcomingDaysOf(known).flatMap(([kind, on]) =>
       on === null || on < today ? [] : { saleId: known.sale.id, kind, on, lots: refsOf(known) },
     ),
   );
