@@ -15,7 +15,7 @@ import { TopBar } from '#ui/layout/TopBar.tsx';
 import type { BreadcrumbOf } from '../menus/breadcrumb.ts';
 import type { Menu } from '../menus/menu-entry.ts';
 import { usePageTitles, type TitleMessages } from '../menus/page-titles.ts';
-import { useMenu } from '../menus/useMenu.ts';
+import { useMenu, useMenuGroups } from '../menus/useMenu.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { recentKey } from '../palette/recent.ts';
 import type { HitGroup } from '../palette/search-hits.ts';
@@ -86,7 +86,7 @@ export function AreaShell({
   const setSheetOpen = (isOpen: boolean) => setSheetPath(isOpen ? path : null);
   const titles = usePageTitles(titleMessages);
   const shown = { component: page.component, titles };
-  const items = useMenu(menu, shared, shown);
+  const groups = useMenuGroups(menu, shared, shown);
   const phoneItems = useMenu(phoneMenu, shared, shown);
   const crumbs = breadcrumbOf(page, shared, {
     titles,
@@ -103,7 +103,7 @@ export function AreaShell({
           <>
             <AreaSideNav
               palette={palette}
-              groups={[{ id: 'main', items }]}
+              groups={groups}
               header={header}
               railHeader={<Mark size={32} />}
               isRail={isRail}
@@ -172,7 +172,7 @@ export function AreaShell({
       <NavSheet
         isOpen={isSheetOpen}
         onOpenChange={setSheetOpen}
-        items={items}
+        menu={groups}
         header={sheetHeader}
         shared={shared}
         signOutHref={signOutHref}

@@ -4,7 +4,7 @@ import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { Href } from '#runtime/routes/types.ts';
 import { NavSheetContent } from '#ui/layout/NavSheetContent.tsx';
-import type { NavCommand, NavGroup, NavItem } from '#ui/layout/types.ts';
+import type { NavCommand, NavGroup } from '#ui/layout/types.ts';
 import { Sheet } from '#ui/overlay/Sheet.tsx';
 import { useHelpLine } from '../palette/useHelpLine.ts';
 import { AccountPanel } from './AccountPanel.tsx';
@@ -12,7 +12,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 interface NavSheetProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly items: readonly NavItem[];
+  readonly menu: readonly NavGroup[];
   readonly header: ReactNode;
   readonly shared: SharedProps;
   readonly signOutHref: Href<'POST'>;
@@ -22,10 +22,10 @@ interface NavSheetProps {
 
 /** The whole menu on screens without room for the navigation at the side, with the account below. */
 export function NavSheet(props: NavSheetProps) {
-  const { isOpen, onOpenChange, items, header, shared, signOutHref, accountHref, accountExtra } = props;
+  const { isOpen, onOpenChange, menu, header, shared, signOutHref, accountHref, accountExtra } = props;
   const t = useMessages(menuMessages);
   const help = useHelpLine();
-  const groups = [{ id: 'main', items }, ...(help ? [closing(help, () => onOpenChange(false))] : [])];
+  const groups = [...menu, ...(help ? [closing(help, () => onOpenChange(false))] : [])];
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('menu.more')} header={header} isAtSide>
       <div className="flex flex-col gap-5">

@@ -5,6 +5,22 @@ import type { RouteRow } from '#generated/routes/row.ts';
 import { buildRoute } from '#runtime/routes/build.ts';
 import type { IconShape } from '#ui/identity/Icon.tsx';
 
+/** A heading of a menu. */
+export type MenuGroup = NonNullable<RouteRow['group']>;
+
+/** The headings in their order. */
+export const menuGroups: readonly MenuGroup[] = [
+  'relations',
+  'finances',
+  'broadcast',
+  'company',
+  'figures',
+  'people',
+  'commerce',
+  'content',
+  'platform',
+];
+
 /** One line of a menu, as data: where it leads, who may follow it, on which pages it is the current one. */
 export interface MenuEntry {
   readonly route: RouteName;
@@ -12,6 +28,8 @@ export interface MenuEntry {
   readonly label?: 'home' | 'newOperationShort';
   readonly href: string;
   readonly icon: IconShape;
+  /** The heading under which it stands; none at the top. */
+  readonly group?: MenuGroup | undefined;
   /** Keys that lead there from anywhere, as `Action.keys`. */
   readonly keys?: string | undefined;
   /** The beginnings of the names of the pages that belong to it. */
@@ -36,6 +54,7 @@ const entryOf = (row: RouteRow, icon: IconShape): MenuEntry => ({
   route: row.name as RouteName,
   href: buildRoute(row),
   icon,
+  group: row.group,
   keys: row.shortcut,
   pages: [groupOf(row.page ?? '')],
   can: row.can,

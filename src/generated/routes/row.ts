@@ -11,6 +11,8 @@ export interface RouteRow extends TableRoute {
   readonly confirm?: 'email' | 'two-factor' | 'sessions' | 'roles' | 'settings' | 'smtp' | 'iban' | 'month' | 'subscription' | 'erasure' | 'closure' | 'contacts' | 'impersonation' | 'tokens';
   /** Open all the same to people whose e-mail is not verified, to read-only companies, to staff who read in a client's name */
   readonly despite?: readonly ('unverified' | 'read-only' | 'impersonation')[];
+  /** Heading of the area's menu under which its line stands; none for the lines at the top */
+  readonly group?: 'figures' | 'people' | 'commerce' | 'content' | 'platform' | 'relations' | 'finances' | 'broadcast' | 'company';
   /** Open to people who are not signed in */
   readonly guest?: boolean;
   /** Lucide icon of its line in the area's menu; none for a page without a line */
