@@ -19,7 +19,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceOperation } from '../announce.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { agree } from './agreed.ts';
 import { settleOperation, withdrawLiveOffers, writeOfferChange } from './follow.ts';
@@ -69,7 +69,7 @@ export async function judgeOffer(
   const asker = await offerAsker(context);
   const subject = { state: offer.status, facts: { ...offerFactsOf(offer), ...facts } };
   const answer = mayHappen(offerMachine, step, subject, { ...asker, confirmed });
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
+  if (!answer.ok) throw refusal(context, answer.reasons, fields);
   return answer.to;
 }
 
