@@ -107,9 +107,16 @@ export interface PartChange<Table extends PartTable> {
   readonly on?: string;
   /** Why, for the history. */
   readonly reason?: string | null;
+  /** True for a step that follows by itself from what the person changed. */
+  readonly isByItself?: true;
   /** Done first, in the same transaction. */
   readonly beforehand?: (tx: Database) => Promise<void>;
   readonly alongside?: (tx: Database) => Promise<void>;
+}
+
+/** Somebody else was quicker: ends the transaction. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
 }
 
 /** What is written of a new part. */
@@ -184,7 +191,7 @@ export function definePart<const Name extends string, Table extends PartTable>(
     return writeStateChange(context.deps, tx, entity, record, {
       fromState: fromState ?? null,
       toState: status,
-      byUserId: context.actor.user.id,
+      byUserId: change.isByItself ? null : context.actor.user.id,
       on: change.on ?? parisDay(context.deps.clock.businessNow()),
       reason: change.reason ?? null,
     });
@@ -245,19 +252,22 @@ export function definePart<const Name extends string, Table extends PartTable>(
       const fields = Object.keys(columns);
       // Told before anything is done: somebody else may have changed it meanwhile.
       if (version !== base(row).version) throw await stale(context, found, fields);
-      const written = await context.db.transaction(async (tx) => {
+      const writeAll = async (tx: Database) => {
         const at = context.deps.clock.businessNow();
         await beforehand?.(tx);
-        if (!(await changeRow(tx, table, { id, version }, { at, columns }))) return { isSaved: false };
+        // What was done beforehand is taken back with it.
+        if (!(await changeRow(tx, table, { id, version }, { at, columns }))) throw new OvertakenError();
         const changeId = await writeStep(context, tx, row, change);
         await alongside?.(tx);
         await write(context, tx, action, operation, changes);
         await declaration.turn?.(context, tx, row);
-        return { isSaved: true, changeId };
+        return changeId;
+      };
+      const changeId = await context.db.transaction(writeAll).catch(async (error: unknown) => {
+        throw error instanceof OvertakenError ? await stale(context, found, fields) : error;
       });
-      if (!written.isSaved) throw await stale(context, found, fields);
       announce(context, { id, operationId: operation.id, version: version + 1 });
-      return written.changeId ?? null;
+      return changeId;
     },
     /** Puts a record into the bin, with its line of the journal (`delete` unless told otherwise) and its event. */
     async remove(context: ClientContext, found: Found, action = 'delete'): Promise<void> {

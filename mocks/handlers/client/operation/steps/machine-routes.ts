@@ -14,7 +14,7 @@ type Part<Name extends string, Table extends PartTable> = ReturnType<typeof defi
 
 /** What a person gives with a step, and what the step writes. */
 export interface StepGiven<Table extends PartTable, Facts> extends Partial<
-  Pick<PartChange<Table>, 'on' | 'beforehand' | 'alongside' | 'columns'>
+  Pick<PartChange<Table>, 'on' | 'beforehand' | 'alongside'>
 > {
   /** Facts beside those that are known of the record. */
   readonly facts?: Facts;
@@ -22,6 +22,8 @@ export interface StepGiven<Table extends PartTable, Facts> extends Partial<
   readonly confirmed?: readonly string[];
   /** Codes of refusals that the account holder passed over, with the reason. */
   readonly overrides?: TransitionContext['overrides'];
+  /** What the step writes beside the state; of the codes that were lifted, where it depends on them. */
+  readonly columns?: ColumnsOf<Table> | ((lifted: readonly string[]) => ColumnsOf<Table>);
   /** For the history; of the codes that were confirmed or passed over, where it depends on them. */
   readonly reason?: string | null | ((lifted: readonly string[]) => string | null);
   /** What else is asked once the guards let the step through. @throws ValidationFailure */
@@ -100,12 +102,13 @@ export function machineRoutes<
     const { to, effects, lifted } = await judge(context, found, step, given);
     await given.check?.();
     const from = stateOf(found);
-    const { on, beforehand, alongside, reason = null } = given;
+    const { on, beforehand, alongside, columns, reason = null } = given;
+    const own = typeof columns === 'function' ? columns(lifted) : columns;
     const changeId = await part.change(context, found, {
       version,
       action: given.action ?? step,
-      columns: { ...given.columns, status: to } as unknown as ColumnsOf<Table>,
-      changes: { status: { from, to }, ...given.changes },
+      columns: { ...own, status: to } as unknown as ColumnsOf<Table>,
+      changes: { ...(to !== from && { status: { from, to } }), ...given.changes },
       reason: typeof reason === 'function' ? reason(lifted) : reason,
       ...(on !== undefined && { on }),
       ...(beforehand && { beforehand }),
@@ -139,7 +142,10 @@ export function machineRoutes<
         // Told before anything is looked at: somebody else may have taken the step meanwhile.
         await part.checkVersion(context, found, version);
         const name = typeof step === 'string' ? step : step(found, payload);
-        const taken = await take(context, found, name, { ...(await given(context, payload, found)), version });
+        const taken = await take(context, found, name, {
+          ...(await given(context, payload, found)),
+          version,
+        });
         return told(context, found, taken);
       },
     });
