@@ -35,8 +35,14 @@ test('what a description of works lacks is told by its name', () => {
   const { text } = guardOf(supportPlanDescriptionMachine, 'works_incomplete');
   const told = (missingScopes: readonly string[]): object =>
     typeof text === 'function' ? text({ kind: 'vir_works', missingScopes }) : text;
-  expect(told(['common'])).toMatchObject({ fr: expect.stringContaining(' : parties communes.') });
-  expect(told(['private'])).toMatchObject({ fr: expect.stringContaining(' : parties privatives.') });
+  expect(told(['common'])).toMatchObject({
+    fr: expect.stringContaining(' : parties communes.'),
+    en: expect.stringContaining(': common parts.'),
+  });
+  expect(told(['private'])).toMatchObject({
+    fr: expect.stringContaining(' : parties privatives.'),
+    en: expect.stringContaining(': private parts.'),
+  });
 });
 
 test('the price of a renovated lot may lie in one of its parts alone', () => {
