@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCheckout, type Checkout } from '#tests/support/checkout.ts';
@@ -33,15 +34,17 @@ describe('npm run routes -- add … --kind', () => {
     add('export.archives GET export/archives --page Export/Archives --kind export');
     run('scripts/routes.mjs', 'check');
     const tests = ['archive-index', 'archive-rename', 'archive-overview', 'archives'];
-    const report = run(
+    const report = join(checkout.folder, 'report.json');
+    run(
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project=contract',
       '--reporter=json',
+      `--outputFile=${report}`,
       '--hookTimeout=240000',
       ...tests.map((name) => `tests/contract/${name}.test.ts`),
     );
-    const { numPassedTests, numTotalTests } = JSON.parse(report.slice(report.indexOf('{')));
+    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
     expect([numPassedTests, numTotalTests]).toEqual([9, 9]);
   });
 
