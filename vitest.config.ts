@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { communesModule } from '#mocks/services/communes/vite.ts';
+import { plantedModule } from '#scripts/lib/mutants/planted.ts';
 
 const project = (name: string, options: object = {}) => ({
   extends: true as const,
@@ -19,7 +20,7 @@ const secondGo = process.env['CI'] === undefined ? 0 : 1;
 
 /** One project per kind of test; each runs by itself with `npm run test:<kind>`. */
 export default defineConfig({
-  plugins: [communesModule()],
+  plugins: [communesModule(), plantedModule()],
   test: {
     environment: 'node',
     // The default leaves one processor free: on two, everything would wait in one line.

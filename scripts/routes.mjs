@@ -12,6 +12,11 @@ const run = (options) =>
   spawnSync(process.execPath, ['codegen/cli.mjs', ...process.argv.slice(2), ...options], { stdio: 'inherit' })
     .status ?? 1;
 
+if (command === 'add' && rest.some((option) => option.startsWith('--kind'))) {
+  const { status } = spawnSync(process.execPath, ['scripts/skeleton.ts', ...rest], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+
 const codes = isForAll && !isForOne ? [run([]), run(kit)] : [run([])];
 const registries = ['generate', 'check'].includes(command) && !isForOne;
 if (registries) {

@@ -61,18 +61,25 @@ function keptOff(routes: readonly RouteDefinition[], added: Catcher): number[] {
   });
 }
 
-/** Index behind the last route that shares the longest beginning of its name; the end where none shares any. */
+/**
+ * Index behind the last route that shares the longest beginning of its name; the end where none shares any. A route
+ * that begins a group stands behind the group before it in the alphabet, so that two branches which each begin one
+ * seldom write at the same place.
+ */
 export function groupEnd(routes: readonly { readonly name: string }[], name: string): number {
   const parts = nameParts(name);
-  let longest = 0;
-  let end = routes.length;
-  for (const [at, route] of routes.entries()) {
-    const shared = sharedParts(parts, nameParts(route.name));
-    if (shared === 0 || shared < longest) continue;
-    longest = shared;
-    end = at + 1;
-  }
-  return end;
+  const shared = routes.map((route) => sharedParts(parts, nameParts(route.name)));
+  const longest = Math.max(0, ...shared);
+  if (longest === 0) return routes.length;
+  const last = shared.lastIndexOf(longest);
+  if (parts.length < longest + 2) return last + 1;
+  const groups = routes
+    .map((route, at) => ({ at, parts: nameParts(route.name) }))
+    .filter(({ at, parts: other }) => shared[at] === longest && other.length > longest + 1)
+    .map(({ at, parts: other }) => ({ at, group: other[longest] ?? '' }))
+    .filter(({ group }) => group < (parts[longest] ?? ''));
+  const before = groups.reduce((most, { group }) => (group > most ? group : most), '');
+  return (groups.findLast(({ group }) => group === before)?.at ?? last) + 1;
 }
 
 function sharedParts(a: readonly string[], b: readonly string[]): number {

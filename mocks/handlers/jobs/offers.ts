@@ -6,8 +6,9 @@ import { messagesFor } from '#messages/locale.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import { offers } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { settleOperation, writeOfferChange } from '../client/operation/offer/follow.ts';
+import { settleOperation } from '../client/operation/offer/follow.ts';
 import { offerFactsOf } from '../client/operation/offer/steps.ts';
+import { writeStateChange } from '../client/operation/state-change.ts';
 import { todayOf } from '../client/operation/construction/record.ts';
 
 /** Every night: offers that nobody answered in time have expired. */
@@ -27,7 +28,13 @@ export async function expireOffers(deps: ServerDependencies): Promise<{ readonly
       const columns = { status: answer.to, decidedOn: today };
       if (!(await changeRow(tx, offers, { id: offer.id, version: offer.version }, { at, columns })))
         return false;
-      await writeOfferChange(deps, tx, offer, { to: answer.to, on: today, byUserId: null });
+      await writeStateChange(deps, tx, 'offer', offer, {
+        fromState: offer.status,
+        toState: answer.to,
+        on: today,
+        byUserId: null,
+        reason: null,
+      });
       const reason = messagesFor('fr', offerMessages).ended.expired;
       await settleOperation(deps, tx, { operationId: offer.operationId, on: today, reason });
       return true;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatManifest } from '#codegen/edit/format-manifest.ts';
 import { check, generate, isUpToDate } from '#codegen/generate.ts';
 import { listPageFiles } from '#codegen/manifest/page-files.ts';
 import { createWorkspace } from './workspace.ts';
@@ -20,10 +21,11 @@ const withRoute = (routes: Record<string, object>, after: string, name: string, 
     Object.entries(routes).flatMap((entry) => (entry[0] === after ? [entry, [name, route]] : [entry])),
   );
 
-test('two branches that each add a page merge without a conflict, and what they give is right', async () => {
+/** The application's manifest in a repository of its own; each branch adds one page, behind a route. */
+async function openRepository(attributes = '') {
   const manifest = ownManifest();
   const pages = listPageFiles(join(root, 'src/pages')).map(({ name }) => name);
-  const workspace = createWorkspace(manifest, pages);
+  const workspace = createWorkspace(formatManifest(JSON.stringify(manifest)), pages);
   const git = (...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.test', ...args], {
       cwd: workspace.folder,
@@ -38,14 +40,19 @@ test('two branches that each add a page merge without a conflict, and what they 
     git('checkout', '--quiet', '-b', branch, 'trunk');
     const route = { uri: name.replaceAll('.', '/'), methods: ['GET'], page };
     const routes = withRoute(manifest.routes, after, name, route);
-    workspace.write('routes.manifest.json', JSON.stringify({ ...manifest, routes }, null, 2));
+    workspace.write('routes.manifest.json', formatManifest(JSON.stringify({ ...manifest, routes })));
     workspace.write(`src/pages/${page}.tsx`, 'export default function Page() {\n  return null;\n}\n');
     await commit();
   };
   workspace.write('.gitignore', '*.routes-stamp\n');
+  workspace.write('.gitattributes', attributes);
   git('init', '--quiet', '--initial-branch', 'trunk');
   await commit();
+  return { workspace, git, addPage };
+}
 
+test('two branches that each add a page merge without a conflict, and what they give is right', async () => {
+  const { workspace, git, addPage } = await openRepository();
   await addPage('one', 'client.contact.index', 'client.contact.archived', 'Client/Contact/Archived');
   await addPage('two', 'client.task', 'client.task-archive', 'Client/TaskArchive');
   git('merge', '--quiet', '--no-edit', 'one');
@@ -53,5 +60,20 @@ test('two branches that each add a page merge without a conflict, and what they 
   expect(isUpToDate(await check(workspace.options))).toBe(true);
   expect(workspace.output().get('pages/client.ts')).toMatch(
     /Client\/Contact\/Archived[^]*Client\/TaskArchive/,
+  );
+}, 30_000);
+
+test('two pages added at the same place merge too, and generating puts their code in order', async () => {
+  const attributes = readFileSync(join(root, '.gitattributes'), 'utf8');
+  const { workspace, git, addPage } = await openRepository(attributes);
+  await addPage('one', 'client.task', 'client.task-archive', 'Client/TaskArchive');
+  await addPage('two', 'client.task', 'client.task-backlog', 'Client/TaskBacklog');
+  git('merge', '--quiet', '--no-edit', 'one');
+
+  await generate(workspace.options);
+  expect(isUpToDate(await check(workspace.options))).toBe(true);
+  const { routes } = JSON.parse(workspace.read('routes.manifest.json')) as { routes: object };
+  expect(Object.keys(routes)).toEqual(
+    expect.arrayContaining(['client.task', 'client.task-archive', 'client.task-backlog']),
   );
 }, 30_000);

@@ -12,7 +12,7 @@ import { can } from '#mocks/server/context.ts';
 import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { insertVisit, plannedColumns } from '../operation/visit/save.ts';
-import { announceVisit } from '../operation/visit/record.ts';
+import { visitPart } from '../operation/visit/record.ts';
 import { leadName } from './list.ts';
 import { activityOf, answeredNow, checkPlace, lead } from './record.ts';
 
@@ -63,7 +63,7 @@ export const visitHandler = clientAction(visitWithLead, {
         await tx.insert(leadActivities).values(activityOf(context, row, { kind: 'visit', detail }));
       },
     });
-    announceVisit(context, { id, operationId, version: 1 });
+    visitPart.announce(context, { id, operationId, version: 1 });
     const text = fill(texts.visit.done, { name: leadName(row) });
     return redirect(backAddress(context), { type: 'success', text });
   },

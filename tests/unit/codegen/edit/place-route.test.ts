@@ -27,6 +27,20 @@ describe('the place of a new route', () => {
     expect(place).toEqual({ anchor: { after: 'client.offer.note.destroy' } });
   });
 
+  test('that begins a group is behind the group before it in the alphabet', () => {
+    const table = [
+      route('client.home', 'home'),
+      route('client.offer.index', 'offers'),
+      route('client.task.index', 'tasks'),
+      route('client.lot.index', 'lots'),
+      route('admin.home', 'admin'),
+    ];
+    const placeOf = (name: string) => placeRoute(table, route(name, 'new')).anchor;
+    expect(placeOf('client.partner.index')).toEqual({ after: 'client.offer.index' });
+    expect(placeOf('client.visit.index')).toEqual({ after: 'client.task.index' });
+    expect(placeOf('client.account.show')).toEqual({ after: 'client.lot.index' });
+  });
+
   test('is before a route that would catch its addresses', () => {
     const place = placeRoute(offers, route('client.offer.create', 'offers/create'));
     expect(place.anchor).toEqual({ before: 'client.offer.show' });

@@ -1,39 +1,27 @@
 import { payClaim, storeClaim, takeClaimStep } from '#contracts/client/operation/construction/payload.ts';
 import { cents } from '#domain/money/cents.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
-import { situationMachine, type SituationFacts } from '#domain/states/works/situation.ts';
+import { situationMachine } from '#domain/states/works/situation.ts';
 import { addMonths, lastDayOf, monthOf, type Day, type Month } from '#domain/time/day.ts';
 import { claimAmounts } from '#domain/works/claim.ts';
 import { currentContractCents } from '#domain/works/contract.ts';
 import { fill } from '#messages/fill.ts';
 import { validationText } from '#messages/validation.ts';
-import {
+import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
+import type {
+  ConstructionLot,
+  NewWorksSituation,
+  WorksSituation,
   worksSituations,
-  type ConstructionLot,
-  type NewWorksSituation,
-  type WorksSituation,
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
+import { machineRoutes } from '../steps/machine-routes.ts';
 import { commitClaim, payClaimFlow } from './cash.ts';
-import { changeClaim } from './change.ts';
 import { worksAsker } from './contracts.ts';
 import { claimFacts } from './facts.ts';
-import {
-  announceWorks,
-  auditWorks,
-  claimOfRoute,
-  staleWorks,
-  texts,
-  todayOf,
-  toldOf,
-  worksLotOf,
-  writeWorksChange,
-  type FoundClaim,
-} from './record.ts';
-import { worksRefusal } from './refusal.ts';
+import { claimOfRoute, claimPart, plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
 import { claimsOfLot, lastStanding } from './rows.ts';
 import { turnLot } from './turn.ts';
 
@@ -82,43 +70,26 @@ export function amountsOf(
 export const storeClaimHandler = clientAction(storeClaim, {
   find: operationOfRoute,
   act: async (context, { constructionLotId, month, cumulativeBps, submittedOn }, operation) => {
-    const { deps, actor } = context;
-    const lot = await worksLotOf(context, operation.id, constructionLotId);
+    const lot = await worksLotPart.find(context, operation.id, constructionLotId);
     if (lot === null) {
       throw new ValidationFailure({ constructionLotId: validationText(context.locale, 'unknownRecord') });
     }
     const claims = await claimsOfLot(context.db, lot.id);
     const before = lastStanding(claims);
     checkNewClaim(context, lot, before, { month, cumulativeBps, submittedOn });
-    const id = deps.newId();
-    const now = deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
-      await tx.insert(worksSituations).values({
+    await claimPart.create(context, operation, {
+      action: 'claim.create',
+      state: 'submitted',
+      on: submittedOn,
+      columns: {
         ...amountsOf(lot, month, cumulativeBps, before),
-        id,
-        tenantId: operation.tenantId,
-        operationId: operation.id,
         constructionLotId: lot.id,
         number: Math.max(0, ...claims.map(({ number }) => number)) + 1,
         month,
         submittedOn,
-        createdBy: actor.user.id,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await writeWorksChange(deps, tx, 'situation', {
-        tenantId: operation.tenantId,
-        entityId: id,
-        operationId: operation.id,
-        fromState: null,
-        toState: 'submitted',
-        byUserId: actor.user.id,
-        on: submittedOn,
-      });
-      await auditWorks(context, tx, 'claim.create', operation);
-      await turnLot(deps, tx, lot.id);
+      },
+      alongside: async (tx) => void (await turnLot(context.deps, tx, lot.id)),
     });
-    announceWorks(context, 'situation.changed', { id, operationId: operation.id, version: 1 });
     return toldOf(operation.id, texts(context).told.claimed);
   },
 });
@@ -156,78 +127,75 @@ const fieldsOfClaim = {
   above_all: 'cumulativeBps',
 } as const;
 
-async function judge(
-  context: ClientContext,
-  { lot, claim }: FoundClaim,
-  step: 'check' | 'approve' | 'reject' | 'pay',
-  facts: SituationFacts,
-) {
-  const claims = await claimsOfLot(context.db, lot.id);
-  const subject = { state: claim.status, facts: { ...claimFacts(lot, claims, claim), ...facts } };
-  const answer = mayHappen(situationMachine, step, subject, await worksAsker(context));
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fieldsOfClaim);
-  return answer.to;
-}
+const claimRoutes = machineRoutes(situationMachine, {
+  part: claimPart,
+  find: claimOfRoute,
+  facts: async ({ db }, { lot, claim }, given) => ({
+    ...claimFacts(lot, await claimsOfLot(db, lot.id), claim),
+    ...given,
+  }),
+  asker: worksAsker,
+  fields: fieldsOfClaim,
+});
 
 /** Signs, approves or rejects a claim; an approved one may be lower than what was claimed. */
-export const claimStepHandler = clientAction(takeClaimStep, {
-  find: claimOfRoute,
-  act: async (context, { version, step, checkedBy, cumulativeBps, reason }, found) => {
-    const { operation, lot, claim } = found;
-    if (claim.version !== version) throw await staleWorks(context, operation, claim.updatedAt, ['status']);
+export const claimStepHandler = claimRoutes.route(
+  takeClaimStep,
+  (_found, { step }) => step,
+  async (context, { step, checkedBy, cumulativeBps, reason }, { lot, claim }) => {
     const today = todayOf(context);
-    const told = { action: `claim.${step}`, version };
+    const given = (columns: ColumnsOf<typeof worksSituations>) => ({
+      action: `claim.${step}`,
+      columns,
+      changes: plainChanges(claim, columns),
+    });
     if (step === 'check') {
-      const to = await judge(context, found, step, { checkedBy: checkedBy === '' ? null : checkedBy });
-      await changeClaim(context, found, { ...told, columns: { status: to, checkedBy, checkedOn: today } });
-    } else if (step === 'reject') {
-      const rejectionReason = reason === '' ? null : reason;
-      const to = await judge(context, found, step, { rejectionReason });
-      await changeClaim(context, found, { ...told, reason, columns: { status: to, rejectionReason } });
-    } else {
-      const claims = await claimsOfLot(context.db, lot.id);
-      const before = lastStanding(claims.filter(({ number }) => number < claim.number));
-      if (before !== undefined && before.status !== 'approved' && before.status !== 'paid') {
-        throw new ValidationFailure({ base: texts(context).refusals.earlierOpen });
-      }
-      const amounts = amountsOf(lot, claim.month, cumulativeBps, before);
-      const dueOn = lastDayOf(addMonths(claim.month as Month, 1));
-      const facts = {
+      const facts = { checkedBy: checkedBy === '' ? null : checkedBy };
+      return { ...given({ checkedBy, checkedOn: today }), facts };
+    }
+    if (step === 'reject') {
+      const facts = { rejectionReason: reason === '' ? null : reason };
+      return { ...given(facts), facts, reason };
+    }
+    const claims = await claimsOfLot(context.db, lot.id);
+    const before = lastStanding(claims.filter(({ number }) => number < claim.number));
+    if (before !== undefined && before.status !== 'approved' && before.status !== 'paid') {
+      throw new ValidationFailure({ base: texts(context).refusals.earlierOpen });
+    }
+    const amounts = amountsOf(lot, claim.month, cumulativeBps, before);
+    const dueOn = lastDayOf(addMonths(claim.month as Month, 1));
+    return {
+      ...given({ ...amounts, approvedOn: today, dueOn }),
+      facts: {
         cumulativeBps,
         cumulativeHtCents: cents(amounts.cumulativeHtCents),
         approvedOn: today,
         dueOn,
-      };
-      const to = await judge(context, found, step, facts);
-      const columns = { ...amounts, status: to, approvedOn: today, dueOn };
-      await changeClaim(context, found, {
-        ...told,
-        columns,
-        alongside: (tx) => commitClaim(context, tx, lot, { ...claim, ...amounts }, dueOn),
-      });
-    }
-    return toldOf(operation.id, texts(context).told.stepTaken);
+      },
+      alongside: (tx) => commitClaim(context, tx, lot, { ...claim, ...amounts }, dueOn),
+    };
   },
-});
+  (context, { operation }) => toldOf(operation.id, texts(context).told.stepTaken),
+);
 
 /** Records that a claim was paid, by its movement on the bank’s statement. */
-export const payClaimHandler = clientAction(payClaim, {
-  find: claimOfRoute,
-  act: async (context, { version, paidOn, transactionId }, found) => {
-    const { operation, lot, claim } = found;
-    if (claim.version !== version) throw await staleWorks(context, operation, claim.updatedAt, ['status']);
+export const payClaimHandler = claimRoutes.route(
+  payClaim,
+  'pay',
+  (context, { paidOn, transactionId }, { lot, claim }) => {
     const t = texts(context).refusals;
     if (paidOn > todayOf(context)) throw new ValidationFailure({ paidOn: t.future });
     if (claim.submittedOn !== null && paidOn < claim.submittedOn) {
       throw new ValidationFailure({ paidOn: t.beforeClaim });
     }
-    const to = await judge(context, found, 'pay', { transactionId, paidOn: paidOn as Day });
-    await changeClaim(context, found, {
+    const columns = { paidOn, transactionId };
+    return {
       action: 'claim.pay',
-      version,
-      columns: { status: to, paidOn, transactionId },
-      alongside: (tx) => payClaimFlow(context, tx, lot, claim, { paidOn, transactionId }),
-    });
-    return toldOf(operation.id, texts(context).told.paid);
+      columns,
+      changes: plainChanges(claim, columns),
+      facts: { transactionId, paidOn: paidOn as Day },
+      alongside: (tx) => payClaimFlow(context, tx, lot, claim, columns),
+    };
   },
-});
+  (context, { operation }) => toldOf(operation.id, texts(context).told.paid),
+);

@@ -6,8 +6,7 @@ import {
   takeLotStep,
 } from '#contracts/client/operation/construction/payload.ts';
 import { cents, type Cents } from '#domain/money/cents.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
-import { constructionLotMachine, type ConstructionLotFacts } from '#domain/states/works/construction-lot.ts';
+import { constructionLotMachine } from '#domain/states/works/construction-lot.ts';
 import type { Day } from '#domain/time/day.ts';
 import { currentContractCents } from '#domain/works/contract.ts';
 import { worksFigures } from '#domain/works/figures.ts';
@@ -17,11 +16,10 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import type { TransitionContext } from '#domain/states/machine.ts';
 import { stepAsker } from '../steps/asker.ts';
+import { machineRoutes } from '../steps/machine-routes.ts';
 import { payRetention } from './cash.ts';
-import { changeLot } from './change.ts';
 import { lotFacts } from './facts.ts';
-import { staleWorks, texts, todayOf, toldOf, worksLotOfRoute, type FoundLot } from './record.ts';
-import { worksRefusal } from './refusal.ts';
+import { plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
 import { claimsOfLot, lastStanding, reservesOf, supplierChoices } from './rows.ts';
 
 /** Who asks for a step of the works; whoever may validate payments acts as an accountant too. */
@@ -30,41 +28,24 @@ export async function worksAsker(context: ClientContext): Promise<TransitionCont
   return { actors: canNow(context, 'payment.validate') ? [...actors, 'accountant'] : actors, today };
 }
 
-/** Told before a step is judged: somebody else may have taken it meanwhile. */
-async function checkVersion(
-  context: ClientContext,
-  { operation, lot }: FoundLot,
-  version: number,
-): Promise<void> {
-  if (lot.version !== version) throw await staleWorks(context, operation, lot.updatedAt, ['status']);
-}
-
-/** What a step of a lot may lead to, judged with some facts changed. @throws ValidationFailure, HttpFailure 403 */
-async function judge(
-  context: ClientContext,
-  { operation, lot }: FoundLot,
-  step: 'consult' | 'award' | 'close' | 'terminate',
-  facts: ConstructionLotFacts,
-  fields: Readonly<Record<string, string>>,
-) {
-  const known = lotFacts(
-    lot,
-    await claimsOfLot(context.db, lot.id),
-    await reservesOf(context.db, operation.id),
-  );
-  const answer = mayHappen(
-    constructionLotMachine,
-    step,
-    { state: lot.status, facts: { ...known, ...facts } },
-    await worksAsker(context),
-  );
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
-  return answer.to;
-}
+const lotRoutes = machineRoutes(constructionLotMachine, {
+  part: worksLotPart,
+  find: worksLotPart.ofRoute,
+  facts: async ({ db }, { operation, lot }, given) => ({
+    ...lotFacts(lot, await claimsOfLot(db, lot.id), await reservesOf(db, operation.id)),
+    ...given,
+  }),
+  asker: worksAsker,
+  fields: {
+    decennial_missing: 'decennialUntil',
+    no_contract_amount: 'contractHtCents',
+    'missing:terminationReason': 'reason',
+  },
+});
 
 /** Keeps a quote; the first one makes the lot consulted. */
 export const quoteHandler = clientAction(storeWorksQuote, {
-  find: worksLotOfRoute,
+  find: worksLotPart.ofRoute,
   act: async (context, { supplierId, htCents, receivedOn }, found) => {
     const { lot, operation } = found;
     const suppliers = await supplierChoices(context.db);
@@ -78,25 +59,25 @@ export const quoteHandler = clientAction(storeWorksQuote, {
     }
     const quote = { id: context.deps.newId(), supplierId, htCents, receivedOn, isSelected: false };
     const quotes = [...lot.quotes, quote];
-    const to =
-      lot.status === 'to_consult'
-        ? await judge(context, found, 'consult', { quotesCount: quotes.length }, {})
-        : undefined;
-    await changeLot(context, found, {
-      action: 'quote.create',
-      version: lot.version,
-      columns: { quotes, ...(to !== undefined && { status: to }) },
-    });
+    const { version } = lot;
+    if (lot.status === 'to_consult') {
+      await lotRoutes.take(context, found, 'consult', {
+        version,
+        action: 'quote.create',
+        facts: { quotesCount: quotes.length },
+        columns: { quotes },
+      });
+    } else
+      await worksLotPart.change(context, found, { action: 'quote.create', version, columns: { quotes } });
     return toldOf(operation.id, texts(context).told.quoteAdded);
   },
 });
 
 /** Awards a lot to the company of a quote, whose insurance must cover the start of the works. */
-export const awardHandler = clientAction(awardWorksLot, {
-  find: worksLotOfRoute,
-  act: async (context, { version, quoteId, ...given }, found) => {
-    const { lot, operation } = found;
-    await checkVersion(context, found, version);
+export const awardHandler = lotRoutes.route(
+  awardWorksLot,
+  'award',
+  async (context, { version: _version, quoteId, ...given }, { lot }) => {
     const quote = lot.quotes.find(({ id }) => id === quoteId);
     if (!quote) throw new ValidationFailure({ quoteId: validationText(context.locale, 'unknownRecord') });
     if (given.endOn < given.startOn) {
@@ -107,27 +88,22 @@ export const awardHandler = clientAction(awardWorksLot, {
       (latest, until) => (until != null && until > (latest ?? '') ? until : latest),
       null,
     );
-    const to = await judge(
-      context,
-      found,
-      'award',
-      {
+    const quotes = lot.quotes.map((one) => ({ ...one, isSelected: one.id === quoteId }));
+    const columns = { ...given, decennialUntil, supplierId: quote.supplierId, quotes };
+    return {
+      action: 'lot.award',
+      columns,
+      changes: plainChanges(lot, columns),
+      facts: {
         hasSelectedQuote: true,
         contractHtCents: given.contractHtCents as Cents,
         startOn: given.startOn as Day,
         decennialValidUntil: decennialUntil as Day | null,
       },
-      { decennial_missing: 'decennialUntil', no_contract_amount: 'contractHtCents' },
-    );
-    const quotes = lot.quotes.map((one) => ({ ...one, isSelected: one.id === quoteId }));
-    await changeLot(context, found, {
-      action: 'lot.award',
-      version,
-      columns: { ...given, decennialUntil, supplierId: quote.supplierId, quotes, status: to },
-    });
-    return toldOf(operation.id, texts(context).told.awarded);
+    };
   },
-});
+  (context, { operation }) => toldOf(operation.id, texts(context).told.awarded),
+);
 
 const underContract = ['awarded', 'in_progress', 'completed', 'received', 'reserves_lifted'];
 /** Whether a lot may still get an amendment. */
@@ -135,10 +111,10 @@ export const mayAmend = ({ status }: { readonly status: string }): boolean => un
 
 /** Adds an amendment; the contract may not fall below what was claimed of it. */
 export const amendmentHandler = clientAction(storeAmendment, {
-  find: worksLotOfRoute,
+  find: worksLotPart.ofRoute,
   act: async (context, { version, label, htCents, signedOn }, found) => {
     const { lot, operation } = found;
-    await checkVersion(context, found, version);
+    await worksLotPart.checkVersion(context, found, version);
     const t = texts(context).refusals;
     if (!mayAmend(lot)) throw new ValidationFailure({ base: t.noContract });
     if (signedOn > todayOf(context)) throw new ValidationFailure({ signedOn: t.future });
@@ -148,36 +124,39 @@ export const amendmentHandler = clientAction(storeAmendment, {
     if ((currentContractCents(lot.contractHtCents, amendments) ?? cents(0)) < claimed) {
       throw new ValidationFailure({ htCents: t.belowClaimed });
     }
-    await changeLot(context, found, { action: 'amendment.create', version, columns: { amendments } });
+    await worksLotPart.change(context, found, {
+      action: 'amendment.create',
+      version,
+      columns: { amendments },
+    });
     return toldOf(operation.id, texts(context).told.amended);
   },
 });
 
 /** Settles a contract, or ends it. */
-export const lotStepHandler = clientAction(takeLotStep, {
-  find: worksLotOfRoute,
-  act: async (context, { version, step, reason }, found) => {
-    await checkVersion(context, found, version);
+export const lotStepHandler = lotRoutes.route(
+  takeLotStep,
+  (_found, { step }) => step,
+  (_context, { step, reason }, { lot }) => {
     const terminationReason = reason === '' ? null : reason;
-    const to = await judge(context, found, step, step === 'terminate' ? { terminationReason } : {}, {
-      'missing:terminationReason': 'reason',
-    });
-    await changeLot(context, found, {
+    const columns = step === 'terminate' ? { terminationReason } : {};
+    return {
       action: 'lot.step',
-      version,
       reason: terminationReason,
-      columns: { status: to, ...(step === 'terminate' && { terminationReason }) },
-    });
-    return toldOf(found.operation.id, texts(context).told.stepTaken);
+      columns,
+      facts: columns,
+      changes: plainChanges(lot, columns),
+    };
   },
-});
+  (context, { operation }) => toldOf(operation.id, texts(context).told.stepTaken),
+);
 
 /** Pays the retention, or gives the surety back, once the works are received. */
 export const retentionHandler = clientAction(releaseRetention, {
-  find: worksLotOfRoute,
+  find: worksLotPart.ofRoute,
   act: async (context, { version, on, transactionId }, found) => {
     const { lot, operation } = found;
-    await checkVersion(context, found, version);
+    await worksLotPart.checkVersion(context, found, version);
     const t = texts(context).refusals;
     if (lot.retentionReleasedOn !== null) throw new ValidationFailure({ base: t.alreadyReleased });
     if (lot.receptionOn === null) throw new ValidationFailure({ base: t.notReceived });
@@ -188,10 +167,12 @@ export const retentionHandler = clientAction(releaseRetention, {
     if (retainedTtcCents > 0 && transactionId === '') {
       throw new ValidationFailure({ transactionId: validationText(context.locale, 'required') });
     }
-    await changeLot(context, found, {
+    const columns = { retentionReleasedOn: on };
+    await worksLotPart.change(context, found, {
       action: 'retention.release',
       version,
-      columns: { retentionReleasedOn: on },
+      columns,
+      changes: plainChanges(lot, columns),
       alongside: async (tx) => {
         if (retainedTtcCents === 0) return;
         await payRetention(context, tx, lot, { on, transactionId, retainedTtcCents, retainedHtCents });

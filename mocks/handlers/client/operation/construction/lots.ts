@@ -20,16 +20,8 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { construction } from '#generated/routes/client/operation.ts';
 import { activeSimulation } from '../cash-flow-forecast/start.ts';
 import { operationOfRoute } from '../scope.ts';
-import { changeLot } from './change.ts';
-import {
-  announceWorks,
-  auditWorks,
-  texts,
-  todayOf,
-  toldOf,
-  worksLotOfRoute,
-  writeWorksChange,
-} from './record.ts';
+import { writeStateChange } from '../state-change.ts';
+import { announceWorks, auditWorks, plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
 import { claimsOfLot } from './rows.ts';
 
 /** Adds a lot of works. */
@@ -37,26 +29,27 @@ export const storeLotHandler = clientAction(storeWorksLot, {
   find: operationOfRoute,
   act: async (context, given, operation) => {
     await checkLot(context, operation.id, given, null);
-    const id = await context.db.transaction(async (tx) => {
-      const made = await insertLot(context, tx, operation, given);
-      await auditWorks(context, tx, 'lot.create', operation);
-      return made;
-    });
-    announceWorks(context, 'construction-lot.updated', { id, operationId: operation.id, version: 1 });
+    const created = { action: 'lot.create', columns: given, state: 'to_consult' } as const;
+    await worksLotPart.create(context, operation, created);
     return toldOf(operation.id, texts(context).told.lotCreated);
   },
 });
 
 /** Corrects what a lot is. */
 export const updateLotHandler = clientAction(updateWorksLot, {
-  find: worksLotOfRoute,
+  find: worksLotPart.ofRoute,
   act: async (context, { version, ...given }, found) => {
     await checkLot(context, found.operation.id, given, found.lot.id);
     const { actualStartOn, actualEndOn } = given;
     if (actualStartOn !== null && actualEndOn !== null && actualEndOn < actualStartOn) {
       throw new ValidationFailure({ actualEndOn: validationText(context.locale, 'datesOrder') });
     }
-    await changeLot(context, found, { action: 'lot.update', version, columns: given });
+    await worksLotPart.change(context, found, {
+      action: 'lot.update',
+      version,
+      columns: given,
+      changes: plainChanges(found.lot, given),
+    });
     return toldOf(found.operation.id, texts(context).told.lotUpdated);
   },
 });
@@ -75,21 +68,13 @@ export const lotObstacle = (
 
 /** Puts a lot without a contract into the bin. */
 export const destroyLotHandler = clientAction(noPayload, {
-  find: worksLotOfRoute,
-  act: async (context, _payload, { operation, lot }) => {
+  find: worksLotPart.ofRoute,
+  act: async (context, _payload, found) => {
+    const { operation, lot } = found;
     const claims = await claimsOfLot(context.db, lot.id);
     const obstacle = lotObstacle(context, lot, claims.length);
     if (obstacle !== null) throw new ValidationFailure({ base: obstacle });
-    const deletedAt = context.deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
-      await tx.update(constructionLots).set({ deletedAt }).where(eq(constructionLots.id, lot.id));
-      await auditWorks(context, tx, 'lot.delete', operation);
-    });
-    announceWorks(context, 'construction-lot.updated', {
-      id: lot.id,
-      operationId: operation.id,
-      version: lot.version,
-    });
+    await worksLotPart.remove(context, found, 'lot.delete');
     const text = fill(texts(context).told.lotDeleted, { name: lot.label });
     return redirect(
       construction({ operation: operation.id }),
@@ -175,32 +160,22 @@ const tradeOf = (label: string): ConstructionTrade =>
 async function insertLot(
   context: ClientContext,
   tx: Database,
-  operation: Operation,
+  { id: operationId, tenantId }: Operation,
   given: WorksLotPayload,
-): Promise<string> {
+): Promise<void> {
   const { deps, actor } = context;
-  const id = deps.newId();
+  const lot = { id: deps.newId(), tenantId, operationId };
+  const byUserId = actor.user.id;
   const now = deps.clock.businessNow();
-  const { tenantId } = operation;
-  await tx.insert(constructionLots).values({
-    ...given,
-    id,
-    tenantId,
-    operationId: operation.id,
-    createdBy: actor.user.id,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await writeWorksChange(deps, tx, 'constructionLot', {
-    tenantId,
-    entityId: id,
-    operationId: operation.id,
+  const made = { createdBy: byUserId, createdAt: now, updatedAt: now };
+  await tx.insert(constructionLots).values({ ...given, ...lot, ...made });
+  await writeStateChange(deps, tx, 'constructionLot', lot, {
     fromState: null,
     toState: 'to_consult',
-    byUserId: actor.user.id,
+    byUserId,
     on: todayOf(context),
+    reason: null,
   });
-  return id;
 }
 
 /** @throws ValidationFailure for a number that is taken, dates out of order, more retention than the law allows */

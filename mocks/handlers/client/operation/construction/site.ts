@@ -28,9 +28,10 @@ import { storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { turnPayments } from '../notary-sale-payment/turn.ts';
 import { operationOfRoute } from '../scope.ts';
+import { writeStateChange } from '../state-change.ts';
 import { worksAsker } from './contracts.ts';
 import { lotFacts } from './facts.ts';
-import { announceWorks, auditWorks, texts, todayOf, toldOf, writeWorksChange } from './record.ts';
+import { announceWorks, auditWorks, texts, todayOf, toldOf } from './record.ts';
 import { milestonesOf, receptionOf, worksOf } from './rows.ts';
 import { turnLot } from './turn.ts';
 
@@ -173,14 +174,12 @@ async function receiveLot(
   const at = context.deps.clock.businessNow();
   const columns = { status: to, receptionOn: on };
   if (!(await changeRow(tx, constructionLots, { id: lot.id, version: lot.version }, { at, columns }))) return;
-  await writeWorksChange(context.deps, tx, 'constructionLot', {
-    tenantId: lot.tenantId,
-    entityId: lot.id,
-    operationId: lot.operationId,
+  await writeStateChange(context.deps, tx, 'constructionLot', lot, {
     fromState: lot.status,
     toState: to,
     byUserId: context.actor.user.id,
     on,
+    reason: null,
   });
   await turnLot(context.deps, tx, lot.id);
 }

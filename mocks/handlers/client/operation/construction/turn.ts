@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { mayHappen } from '#domain/states/may-happen.ts';
 import { constructionLotMachine } from '#domain/states/works/construction-lot.ts';
+import type { Day } from '#domain/time/day.ts';
 import { changeRow, type ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { constructionLots, reserves, type ConstructionLot } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
 import { lotFacts } from './facts.ts';
-import { todayOf, writeWorksChange } from './record.ts';
+import { writeStateChange } from '../state-change.ts';
 import { claimsOfLot } from './rows.ts';
 
 /** Steps that come by themselves, in their order. */
@@ -21,7 +23,7 @@ export async function turnLot(deps: Deps, tx: Database, lotId: string): Promise<
   if (!row) return 0;
   const claims = await claimsOfLot(tx, lotId);
   const noted = await tx.select().from(reserves).where(eq(reserves.constructionLotId, lotId));
-  const today = todayOf({ deps });
+  const today = parisDay(deps.clock.businessNow()) as Day;
   let [lot, steps]: [ConstructionLot, number] = [row, 0];
   for (const step of automaticSteps) {
     const columns = columnsOf(step, lot, today, claims.at(-1)?.submittedOn ?? null);
@@ -38,14 +40,12 @@ export async function turnLot(deps: Deps, tx: Database, lotId: string): Promise<
       !(await changeRow(tx, constructionLots, { id: lot.id, version: lot.version }, { at, columns: written }))
     )
       break;
-    await writeWorksChange(deps, tx, 'constructionLot', {
-      tenantId: lot.tenantId,
-      entityId: lot.id,
-      operationId: lot.operationId,
+    await writeStateChange(deps, tx, 'constructionLot', lot, {
       fromState: lot.status,
       toState: answer.to,
       byUserId: null,
       on: today,
+      reason: null,
     });
     lot = { ...lot, ...columns, status: answer.to, version: lot.version + 1 };
     steps += 1;

@@ -4,7 +4,7 @@ import { comparables, estimations, operations } from '#mocks/db/schema/index.ts'
 import { ofCompanies } from '#mocks/server/bin/restorable.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { announceEstimation, auditEstimation } from './record.ts';
+import { estimationPart } from './record.ts';
 
 /** Estimations in the bin, of operations that are there. */
 export const estimationBin = ofCompanies({
@@ -33,7 +33,7 @@ export const estimationBin = ofCompanies({
     await auditRestored(context, tx, operationId, 'restore');
   },
   announce: (context, { id, operationId, version }) => {
-    if (operationId !== null) announceEstimation(context, { id, operationId, version });
+    if (operationId !== null) estimationPart.announce(context, { id, operationId, version });
   },
   purge: async ({ db }, before) => {
     const gone = await db
@@ -78,7 +78,7 @@ export const comparableBin = ofCompanies({
     await auditRestored(context, tx, operationId, 'comparable.restore');
   },
   announce: (context, { id, operationId, version }) => {
-    if (operationId !== null) announceEstimation(context, { id, operationId, version });
+    if (operationId !== null) estimationPart.announce(context, { id, operationId, version });
   },
   purge: async ({ db }, before) => {
     const gone = await db
@@ -100,5 +100,5 @@ async function auditRestored(
     .from(operations)
     .where(eq(operations.id, operationId ?? ''))
     .limit(1);
-  if (operation) await auditEstimation(context, tx, action, operation);
+  if (operation) await estimationPart.audit(context, tx, action, operation);
 }

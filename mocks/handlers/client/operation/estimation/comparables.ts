@@ -20,10 +20,8 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { staleVersion } from '#mocks/server/stale-version.ts';
 import {
-  announceEstimation,
-  auditEstimation,
   comparableOfRoute,
-  estimationOfRoute,
+  estimationPart,
   estimationTexts,
   refuseUnlessDraft,
   type FoundEstimation,
@@ -33,7 +31,7 @@ type FoundComparable = Awaited<ReturnType<typeof comparableOfRoute>>;
 
 /** Adds a known sale that somebody types in. */
 export const storeComparableHandler = clientAction(storeComparable, {
-  find: estimationOfRoute,
+  find: estimationPart.ofRoute,
   act: async (context, payload, found) => {
     const { estimation, operation } = found;
     refuseUnlessDraft(context, estimation);
@@ -52,7 +50,7 @@ export const storeComparableHandler = clientAction(storeComparable, {
         createdAt: now,
         updatedAt: now,
       });
-      await auditEstimation(context, tx, 'comparable', operation);
+      await estimationPart.audit(context, tx, 'comparable', operation);
     });
     return changed(context, found, 'comparableAdded');
   },
@@ -86,7 +84,7 @@ export const destroyComparableHandler = clientAction(noPayload, {
     refuseUnlessDraft(context, found.estimation);
     const deletedAt = context.deps.clock.businessNow();
     await changeComparable(context, found, found.comparable.version, { deletedAt }, 'comparable.delete');
-    announceEstimation(context, found.estimation);
+    estimationPart.announce(context, found.estimation);
     const to = edit({ operation: found.operation.id, estimation: found.estimation.id });
     const { id } = found.comparable;
     const text = estimationTexts(context).comparableRemoved;
@@ -104,7 +102,7 @@ async function changeComparable(
   const isSaved = await context.db.transaction(async (tx) => {
     const at = context.deps.clock.businessNow();
     if (!(await changeRow(tx, comparables, { id: comparable.id, version }, { at, columns }))) return false;
-    await auditEstimation(context, tx, action, operation);
+    await estimationPart.audit(context, tx, action, operation);
     return true;
   });
   if (isSaved) return;
@@ -123,7 +121,7 @@ function changed(
   { operation, estimation }: FoundEstimation,
   text: 'comparableAdded' | 'comparableSaved' | 'comparableIncluded' | 'comparableLeftOut',
 ) {
-  announceEstimation(context, estimation);
+  estimationPart.announce(context, estimation);
   const to = edit({ operation: operation.id, estimation: estimation.id });
   return redirect(to, { type: 'success', text: estimationTexts(context)[text] });
 }

@@ -4,16 +4,16 @@ import { fill } from '#messages/fill.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { changeEstimation, estimationOfRoute, estimationTexts } from './record.ts';
+import { estimationPart, estimationTexts } from './record.ts';
 
 /** Puts an estimation into the bin; one that is final is archived first. */
 export const destroyHandler = clientAction(noPayload, {
-  find: estimationOfRoute,
+  find: estimationPart.ofRoute,
   act: async (context, _payload, found) => {
     const { estimation, operation } = found;
     const texts = estimationTexts(context);
     if (estimation.status === 'final') throw new ValidationFailure({ base: texts.finalKept });
-    await changeEstimation(context, found, {
+    await estimationPart.change(context, found, {
       action: 'delete',
       version: estimation.version,
       columns: { deletedAt: context.deps.clock.businessNow(), isReference: false },

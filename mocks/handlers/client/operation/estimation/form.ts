@@ -16,7 +16,7 @@ import { personNames } from '#mocks/server/lists/people.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { comparablesOf } from './list.ts';
 import { lotChoices } from './lots.ts';
-import { estimationOfRoute } from './record.ts';
+import { estimationPart } from './record.ts';
 import { perM2Cents, valueOf, type EstimationValue } from './value.ts';
 
 const facts = describeFields(estimationFields);
@@ -26,7 +26,7 @@ const explained = ['lowCents', 'medianCents', 'meanCents', 'highCents', 'confide
 
 /** An estimation: the property, what it is compared with, the value. */
 export const editHandler = clientPage(estimationFormPage, async (context): Promise<EstimationFormProps> => {
-  const { operation, estimation } = await estimationOfRoute(context);
+  const { operation, estimation } = await estimationPart.ofRoute(context);
   const { id, ref, name, city, status } = operation;
   const rows = (await comparablesOf(context, [estimation.id])).get(estimation.id) ?? [];
   const value = valueOf(estimation, rows);

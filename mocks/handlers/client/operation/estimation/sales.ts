@@ -13,13 +13,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, clientData, json, redirect } from '#mocks/server/handler.ts';
 import { refuseTooMany } from './comparables.ts';
-import {
-  announceEstimation,
-  auditEstimation,
-  estimationOfRoute,
-  estimationTexts,
-  refuseUnlessDraft,
-} from './record.ts';
+import { estimationPart, estimationTexts, refuseUnlessDraft } from './record.ts';
 
 /** Sales told at most, and lines that are read for them at most. */
 const maxSales = 200;
@@ -31,7 +25,7 @@ const placeOf = ({ lat, lng }: Pick<Estimation, 'lat' | 'lng'>): Coordinates | n
 
 /** Sales of the company's public file around the property. */
 export const searchSalesHandler = clientData(searchSales, async (context, query) => {
-  const { estimation } = await estimationOfRoute(context);
+  const { estimation } = await estimationPart.ofRoute(context);
   const place = placeOf(estimation);
   const [counted] = await context.db.select({ total: count() }).from(saleLines);
   const linesCount = counted?.total ?? 0;
@@ -64,7 +58,7 @@ export const searchSalesHandler = clientData(searchSales, async (context, query)
 
 /** Takes some of these sales as comparables; those that are there already stay as they are. */
 export const takeSalesHandler = clientAction(takeSales, {
-  find: estimationOfRoute,
+  find: estimationPart.ofRoute,
   act: async (context, { mutationIds }, { operation, estimation }) => {
     refuseUnlessDraft(context, estimation);
     const place = placeOf(estimation);
@@ -93,9 +87,9 @@ export const takeSalesHandler = clientAction(takeSales, {
         updatedAt: now,
       }));
       if (rows.length > 0) await tx.insert(comparables).values(rows);
-      await auditEstimation(context, tx, 'comparable', operation);
+      await estimationPart.audit(context, tx, 'comparable', operation);
     });
-    announceEstimation(context, estimation);
+    estimationPart.announce(context, estimation);
     const text = fill(estimationTexts(context).salesTaken, { count: sales.length });
     const to = edit({ operation: operation.id, estimation: estimation.id });
     return redirect(to, { type: 'success', text });

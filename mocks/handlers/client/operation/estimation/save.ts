@@ -9,7 +9,7 @@ import { mayHappen } from '#domain/states/may-happen.ts';
 import { estimationMachine } from '#domain/states/study/estimation.ts';
 import { edit } from '#generated/routes/client/operation/estimation.ts';
 import { validationText } from '#messages/validation.ts';
-import { estimations, lots, type Lot, type Operation } from '#mocks/db/schema/index.ts';
+import { lots, type Lot, type Operation } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { cleanHtml } from '#mocks/server/clean-html.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
@@ -19,14 +19,7 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
 import { stepAsker } from '../steps/asker.ts';
 import { refusal } from '../steps/refusal.ts';
-import {
-  announceEstimation,
-  auditEstimation,
-  changeEstimation,
-  estimationOfRoute,
-  estimationTexts,
-  refuseUnlessDraft,
-} from './record.ts';
+import { estimationPart, estimationTexts, refuseUnlessDraft, type FoundEstimation } from './record.ts';
 
 /** Begins an estimation: the property is the lot, or else what the operation tells. */
 export const storeHandler = clientAction(storeEstimation, {
@@ -34,32 +27,17 @@ export const storeHandler = clientAction(storeEstimation, {
   act: async (context, payload, operation) => {
     const lot = await lotOf(context, operation, payload.lotId);
     refuseLaterThanToday(context, payload.on);
-    const answer = mayHappen(
-      estimationMachine,
-      'create',
-      { state: null, facts: {} },
-      await stepAsker(context),
-    );
+    const asker = await stepAsker(context);
+    const answer = mayHappen(estimationMachine, 'create', { state: null, facts: {} }, asker);
     if (!answer.ok) throw refusal(context, answer.reasons);
-    const { clock, newId } = context.deps;
-    const now = clock.businessNow();
-    const id = newId();
-    await context.db.transaction(async (tx) => {
-      await tx.insert(estimations).values({
+    const id = await estimationPart.create(context, operation, {
+      columns: {
         ...payload,
         ...subjectOf(operation, lot),
-        id,
-        tenantId: operation.tenantId,
-        operationId: operation.id,
         status: answer.to,
         authorId: context.actor.user.id,
-        createdBy: context.actor.user.id,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await auditEstimation(context, tx, 'create', operation);
+      },
     });
-    announceEstimation(context, { id, operationId: operation.id, version: 1 });
     const to = edit({ operation: operation.id, estimation: id });
     return redirect(to, { type: 'success', text: estimationTexts(context).created });
   },
@@ -67,7 +45,7 @@ export const storeHandler = clientAction(storeEstimation, {
 
 /** Changes what a draft says of the property, its limits and its value. */
 export const updateHandler = clientAction(updateEstimation, {
-  find: estimationOfRoute,
+  find: estimationPart.ofRoute,
   act: async (context, { version, ...payload }, found) => {
     const { operation, estimation } = found;
     refuseUnlessDraft(context, estimation);
@@ -78,7 +56,7 @@ export const updateHandler = clientAction(updateEstimation, {
       justification: payload.justification || null,
       comment: cleanHtml(payload.comment) || null,
     };
-    await changeEstimation(context, found, {
+    await estimationPart.change(context, found, {
       action: 'update',
       version,
       columns,
@@ -90,30 +68,27 @@ export const updateHandler = clientAction(updateEstimation, {
 
 /** Records rent, vacancy, charges and the rate of return that buyers ask for. */
 export const incomeHandler = clientAction(saveIncome, {
-  find: estimationOfRoute,
+  find: estimationPart.ofRoute,
   act: async (context, { version, ...columns }, found) => {
     refuseUnlessDraft(context, found.estimation);
     const changes = changedFields(found.estimation, columns);
-    await changeEstimation(context, found, { action: 'income', version, columns, changes });
+    await estimationPart.change(context, found, { action: 'income', version, columns, changes });
     return saved(context, found);
   },
 });
 
 /** Records what the highest purchase price is derived from. */
 export const balanceHandler = clientAction(saveBalance, {
-  find: estimationOfRoute,
+  find: estimationPart.ofRoute,
   act: async (context, { version, ...columns }, found) => {
     refuseUnlessDraft(context, found.estimation);
     const changes = changedFields(found.estimation, columns);
-    await changeEstimation(context, found, { action: 'balance', version, columns, changes });
+    await estimationPart.change(context, found, { action: 'balance', version, columns, changes });
     return saved(context, found);
   },
 });
 
-const saved = (
-  context: ClientContext,
-  { operation, estimation }: Awaited<ReturnType<typeof estimationOfRoute>>,
-) =>
+const saved = (context: ClientContext, { operation, estimation }: FoundEstimation) =>
   redirect(edit({ operation: operation.id, estimation: estimation.id }), {
     type: 'success',
     text: estimationTexts(context).updated,

@@ -8,7 +8,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { equityInjections, guarantees, loans, operations } from '#mocks/db/schema/index.ts';
 import { ofCompanies, type BinItem, type Restorable } from '#mocks/server/bin/restorable.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { announceFinancing, auditFinancing } from './record.ts';
+import { loanPart } from './record.ts';
 
 type Table = typeof loans | typeof guarantees | typeof equityInjections;
 type Item = Pick<BinItem, 'id' | 'deletedAt' | 'authorId' | 'version'> & { readonly operationId: string };
@@ -44,10 +44,10 @@ const binOf = ({ type, table, action, rows, href }: Kind): Restorable =>
         .from(operations)
         .where(eq(operations.id, item.operationId ?? ''))
         .limit(1);
-      await auditFinancing(context, tx, action, operation ?? { id: item.id, ref: item.label });
+      await loanPart.audit(context, tx, action, operation ?? { id: item.id, ref: item.label });
     },
     announce: (context, { id, operationId, version }) => {
-      if (operationId !== null) announceFinancing(context, { id, operationId, version });
+      if (operationId !== null) loanPart.announce(context, { id, operationId, version });
     },
     purge: ({ db }, before) => deleteRows(db, table, lte(table.deletedAt, before)),
   });

@@ -18,7 +18,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
 import { contactNames } from './list.ts';
-import { loanOfRoute, todayOf } from './record.ts';
+import { loanPart, todayOf } from './record.ts';
 import { drawdownRows, guaranteesOf, shownGuarantee } from './rows.ts';
 import { drawdownOf, receiptsOf, standingsOf } from './standing.ts';
 import { stepsOf } from './steps.ts';
@@ -64,7 +64,7 @@ export const createHandler = clientPage(loanFormPage, async (context) => {
 
 /** One loan: its terms, its schedule, its drawdowns, guarantees and papers. */
 export const editHandler = clientPage(loanFormPage, async (context) => {
-  const found = await loanOfRoute(context);
+  const found = await loanPart.ofRoute(context);
   const { operation, loan } = found;
   const today = todayOf(context);
   const known = await standingsOf(context.db, [loan], today);

@@ -9,19 +9,11 @@ import type { Day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/financing.ts';
 import * as financingMessages from '#messages/client/financing.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { loanRepayments, loans } from '#mocks/db/schema/index.ts';
+import { loanRepayments } from '#mocks/db/schema/index.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
-import {
-  announceFinancing,
-  auditFinancing,
-  changeRecord,
-  loanOfRoute,
-  staleRecord,
-  todayOf,
-  type FoundLoan,
-} from './record.ts';
+import { loanPart, todayOf, type FoundLoan } from './record.ts';
 import { settleLoan } from './settle.ts';
 import { standingsOf } from './standing.ts';
 
@@ -32,9 +24,9 @@ const back = ({ operation, loan }: FoundLoan, text: string) =>
 
 /** Records the index of a variable loan from a day on, or takes that day’s value back. */
 export const rateHandler = clientAction(changeLoanRate, {
-  find: loanOfRoute,
+  find: loanPart.ofRoute,
   act: async (context, { version, from, indexRateBps }, found) => {
-    const { operation, loan } = found;
+    const { loan } = found;
     const t = texts(context).rate;
     if (loan.rateKind === 'fixed') throw new ValidationFailure({ base: t.fixed });
     if (!isOpenLoan(loan.status)) throw new ValidationFailure({ base: texts(context).notOpen });
@@ -52,7 +44,7 @@ export const rateHandler = clientAction(changeLoanRate, {
     const indexChanges = (indexRateBps === null ? others : [...others, { from, indexRateBps }]).toSorted(
       (a, b) => a.from.localeCompare(b.from),
     );
-    await changeRecord(context, loans, operation, loan, {
+    await loanPart.change(context, found, {
       action: 'rate',
       version,
       columns: { indexChanges },
@@ -63,10 +55,10 @@ export const rateHandler = clientAction(changeLoanRate, {
 
 /** Records capital given back early: above 0, at most what is owed that day. */
 export const prepayHandler = clientAction(prepayLoan, {
-  find: loanOfRoute,
+  find: loanPart.ofRoute,
   act: async (context, { version, on, cents: amountCents }, found) => {
     const { operation, loan } = found;
-    if (version !== loan.version) throw await staleRecord(context, operation, loan, ['repayments']);
+    await loanPart.checkVersion(context, found, version, ['repayments']);
     const today = todayOf(context);
     const t = texts(context).prepay;
     if (on > today) throw new ValidationFailure({ on: texts(context).step.inFuture });
@@ -75,7 +67,7 @@ export const prepayHandler = clientAction(prepayLoan, {
     if (owed === 0) throw new ValidationFailure({ on: t.nothingOwed });
     if (amountCents > owed) throw new ValidationFailure({ cents: t.aboveOwed });
     const now = context.deps.clock.businessNow();
-    await changeRecord(context, loans, operation, loan, {
+    await loanPart.change(context, found, {
       action: 'prepay',
       version,
       columns: {},
@@ -101,7 +93,7 @@ export const prepayHandler = clientAction(prepayLoan, {
 /** Takes back an early repayment that was recorded by mistake. */
 export const destroyRepaymentHandler = clientAction(noPayload, {
   find: async (context) => {
-    const found = await loanOfRoute(context);
+    const found = await loanPart.ofRoute(context);
     const isIt = and(
       eq(loanRepayments.id, parameter(context, 'repayment')),
       eq(loanRepayments.loanId, found.loan.id),
@@ -115,9 +107,9 @@ export const destroyRepaymentHandler = clientAction(noPayload, {
     if (!isOpenLoan(loan.status)) throw new ValidationFailure({ base: texts(context).notOpen });
     await context.db.transaction(async (tx) => {
       await tx.delete(loanRepayments).where(eq(loanRepayments.id, repayment.id));
-      await auditFinancing(context, tx, 'prepay.delete', operation);
+      await loanPart.audit(context, tx, 'prepay.delete', operation);
     });
-    announceFinancing(context, { ...loan, operationId: operation.id });
+    loanPart.announce(context, { ...loan, operationId: operation.id });
     return back(found, texts(context).prepay.removed);
   },
 });

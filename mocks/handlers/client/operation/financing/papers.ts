@@ -9,17 +9,17 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
-import { announceFinancing, auditFinancing, loanOfRoute, type FoundLoan } from './record.ts';
+import { loanPart, type FoundLoan } from './record.ts';
 
 const told = (context: ClientContext, { operation, loan }: FoundLoan, key: 'added' | 'removed') => {
-  announceFinancing(context, { ...loan, operationId: operation.id });
+  loanPart.announce(context, { ...loan, operationId: operation.id });
   const text = messagesFor(context.locale, financingMessages).papers[key];
   return redirect(edit({ operation: operation.id, loan: loan.id }), { type: 'success', text });
 };
 
 /** Keeps a paper of a loan, or the proof of one of its drawdowns. */
 export const storePaperHandler = clientAction(storeLoanPaper, {
-  find: loanOfRoute,
+  find: loanPart.ofRoute,
   act: async (context, { label, drawdownId, file }, found) => {
     const { operation, loan } = found;
     if (drawdownId !== null) {
@@ -43,7 +43,7 @@ export const storePaperHandler = clientAction(storeLoanPaper, {
         createdAt: now,
         updatedAt: now,
       });
-      await auditFinancing(context, tx, 'paper', operation);
+      await loanPart.audit(context, tx, 'paper', operation);
     });
     return told(context, found, 'added');
   },
@@ -52,7 +52,7 @@ export const storePaperHandler = clientAction(storeLoanPaper, {
 /** Removes a paper with its file. */
 export const destroyPaperHandler = clientAction(noPayload, {
   find: async (context) => {
-    const found = await loanOfRoute(context);
+    const found = await loanPart.ofRoute(context);
     const isIt = and(eq(loanPapers.id, parameter(context, 'paper')), eq(loanPapers.loanId, found.loan.id));
     const [paper] = await context.db.select().from(loanPapers).where(isIt).limit(1);
     if (!paper) throw notFound('paper');
@@ -62,7 +62,7 @@ export const destroyPaperHandler = clientAction(noPayload, {
     await context.db.transaction(async (tx) => {
       await tx.delete(loanPapers).where(eq(loanPapers.id, paper.id));
       if (paper.fileId !== null) await removeFile(tx, paper.fileId);
-      await auditFinancing(context, tx, 'paper.delete', found.operation);
+      await loanPart.audit(context, tx, 'paper.delete', found.operation);
     });
     return told(context, found, 'removed');
   },

@@ -9,14 +9,14 @@ import * as financingMessages from '#messages/client/financing.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
-import { contacts, loans, type Loan, type Operation } from '#mocks/db/schema/index.ts';
+import { contacts, type Loan, type Operation } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { announceFinancing, auditFinancing, changeRecord, loanOfRoute, todayOf } from './record.ts';
+import { loanPart, todayOf } from './record.ts';
 import { settleLoan } from './settle.ts';
 import { drawdownOf, standingsOf } from './standing.ts';
 
@@ -30,22 +30,7 @@ export const storeHandler = clientAction(storeLoan, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
     const columns = await checked(context, operation, payload, null);
-    const { clock, newId } = context.deps;
-    const now = clock.businessNow();
-    const id = newId();
-    await context.db.transaction(async (tx) => {
-      await tx.insert(loans).values({
-        ...columns,
-        id,
-        tenantId: operation.tenantId,
-        operationId: operation.id,
-        createdBy: context.actor.user.id,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await auditFinancing(context, tx, 'create', operation);
-    });
-    announceFinancing(context, { id, operationId: operation.id, version: 1 });
+    const id = await loanPart.create(context, operation, { columns });
     const to = edit({ operation: operation.id, loan: id });
     return redirect(to, { type: 'success', text: texts(context).created });
   },
@@ -53,11 +38,12 @@ export const storeHandler = clientAction(storeLoan, {
 
 /** Changes the terms of a loan that has not ended. */
 export const updateHandler = clientAction(updateLoan, {
-  find: loanOfRoute,
-  act: async (context, { version, ...payload }, { operation, loan }) => {
+  find: loanPart.ofRoute,
+  act: async (context, { version, ...payload }, found) => {
+    const { operation, loan } = found;
     if (!isOpenLoan(loan.status)) throw new ValidationFailure({ base: texts(context).notOpen });
     const columns = await checked(context, operation, payload, loan);
-    await changeRecord(context, loans, operation, loan, {
+    await loanPart.change(context, found, {
       action: 'update',
       version,
       columns,
@@ -73,15 +59,11 @@ export const updateHandler = clientAction(updateLoan, {
 
 /** Puts a loan that was not signed into the bin. */
 export const destroyHandler = clientAction(noPayload, {
-  find: loanOfRoute,
-  act: async (context, _payload, { operation, loan }) => {
+  find: loanPart.ofRoute,
+  act: async (context, _payload, found) => {
+    const { operation, loan } = found;
     if (isSignedLoan(loan.status)) throw new ValidationFailure({ base: texts(context).signedKept });
-    await context.db.transaction(async (tx) => {
-      const deletedAt = context.deps.clock.businessNow();
-      await tx.update(loans).set({ deletedAt }).where(eq(loans.id, loan.id));
-      await auditFinancing(context, tx, 'delete', operation);
-    });
-    announceFinancing(context, { id: loan.id, operationId: operation.id, version: loan.version });
+    await loanPart.remove(context, found);
     const text = fill(texts(context).deleted, { label: loan.label });
     const undo = deletedFlash(context, { type: 'loan', id: loan.id, text });
     return redirect(index({ operation: operation.id }), undo);

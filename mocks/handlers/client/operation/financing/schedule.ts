@@ -6,12 +6,12 @@ import { sheetOf, type Column } from '#mocks/server/downloads/sheet.ts';
 import { fileResponse, writeSheet } from '#mocks/server/downloads/write.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { clientData } from '#mocks/server/handler.ts';
-import { loanOfRoute, todayOf } from './record.ts';
+import { loanPart, todayOf } from './record.ts';
 import { standingsOf } from './standing.ts';
 
 /** The schedule of a loan as a file, month by month. */
 export const scheduleHandler = clientData(loanScheduleFile, async (context, { format }) => {
-  const { operation, loan } = await loanOfRoute(context);
+  const { operation, loan } = await loanPart.ofRoute(context);
   const today = todayOf(context);
   const [known] = await standingsOf(context.db, [loan], today);
   if (!known) throw notFound('loan');

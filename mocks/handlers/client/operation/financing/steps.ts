@@ -7,20 +7,20 @@ import { maturityOf } from '#domain/loan/terms.ts';
 import { cents, sumCents } from '#domain/money/cents.ts';
 import { availableTransitions } from '#domain/states/available-transitions.ts';
 import { loanMachine, type LoanFacts } from '#domain/states/finance/loan.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
+import { isIn } from '#domain/states/is-in.ts';
 import type { Reason } from '#domain/states/reasons.ts';
 import type { Day } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/financing.ts';
 import * as financingMessages from '#messages/client/financing.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { validationText } from '#messages/validation.ts';
 import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
-import { guarantees, loans, stateChanges, type Loan } from '#mocks/db/schema/index.ts';
+import { guarantees, type loans, type Loan } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
+import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { changeRecord, loanAsker, loanOfRoute, staleRecord, todayOf } from './record.ts';
+import { machineRoutes } from '../steps/machine-routes.ts';
+import { loanAsker, loanPart, todayOf } from './record.ts';
 import { drawdownOf, standingsOf, type KnownLoan } from './standing.ts';
 
 /** What the life of a loan depends on, of its rows. */
@@ -67,59 +67,51 @@ export function stepsOf(context: ClientContext, known: KnownLoan, guaranteesCoun
 /** What the window of a step cannot mend: it asks for the day and the reason, and for a confirmation. */
 const isAgainst = ({ code, kind }: Reason): boolean => !code.startsWith('missing:') && kind !== 'confirmable';
 
+const fieldOf: Readonly<Record<string, string>> = {
+  no_guarantee: 'isWithoutGuarantee',
+  'missing:refusalReason': 'reason',
+  'missing:cancelReason': 'reason',
+};
+
+const loanRoutes = machineRoutes(loanMachine, {
+  part: loanPart,
+  find: loanPart.ofRoute,
+  facts: async (context, { loan }, given) => {
+    const [known] = await standingsOf(context.db, [loan], todayOf(context));
+    if (!known) throw notFound('loan');
+    return { ...loanFacts(known, await guaranteesCountOf(context, loan)), ...given };
+  },
+  asker: loanAsker,
+  fields: fieldOf,
+});
+
 /** Takes a step of the life of a loan. */
 export const transitionHandler = clientAction(transitionLoan, {
-  find: loanOfRoute,
-  act: async (context, { version, to, on, reason, isWithoutGuarantee }, { operation, loan }) => {
+  find: loanPart.ofRoute,
+  act: async (context, { version, to, on, reason, isWithoutGuarantee }, found) => {
+    const { operation, loan } = found;
     // Told before the step is judged: somebody else may have taken it meanwhile.
-    if (version !== loan.version) throw await staleRecord(context, operation, loan, ['status']);
+    await loanPart.checkVersion(context, found, version);
     const texts = messagesFor(context.locale, financingMessages);
     if (on > todayOf(context)) throw new ValidationFailure({ on: texts.step.inFuture });
     const before = latestStepOn(loan);
     if (before !== null && on < before) {
       throw new ValidationFailure({ on: fill(texts.step.beforeLast, { date: shortDay(before) }) });
     }
-    const [known] = await standingsOf(context.db, [loan], todayOf(context));
-    const step = Object.entries(loanMachine.transitions).find(
-      ([, transition]) =>
-        transition.to === to && (transition.from as readonly unknown[]).includes(loan.status),
-    );
-    if (!known || !step) throw new ValidationFailure({ base: texts.step.noWay });
-    const facts = {
-      ...loanFacts(known, await guaranteesCountOf(context, loan)),
-      ...factsOf(to, on as Day, reason),
-    };
-    const answer = mayHappen(
-      loanMachine,
-      step[0] as keyof typeof loanMachine.transitions,
-      { state: loan.status, facts },
-      { ...loanAsker(context), confirmed: isWithoutGuarantee ? ['no_guarantee'] : [] },
-    );
-    if (!answer.ok) throw refusalOf(context, answer.reasons);
-    await changeRecord(context, loans, operation, loan, {
-      action: 'step',
+    const step = stepTo(loan.status, to);
+    if (step === null) throw new ValidationFailure({ base: texts.step.noWay });
+    const facts = factsOf(to, on as Day, reason);
+    await loanRoutes.take(context, found, step, {
       version,
-      columns: {
-        ...columnsOf(to, on, reason),
-        ...(answer.lifted.includes('no_guarantee') && { isWithoutGuarantee: true }),
-        status: answer.to,
-      },
-      changes: { status: { from: loan.status, to: answer.to } },
-      alongside: async (tx) => {
-        await tx.insert(stateChanges).values({
-          id: context.deps.newId(),
-          tenantId: loan.tenantId,
-          entity: 'loan',
-          entityId: loan.id,
-          operationId: operation.id,
-          fromState: loan.status,
-          toState: answer.to,
-          byUserId: context.actor.user.id,
-          on,
-          at: context.deps.clock.businessNow(),
-          reason: reason === '' ? null : reason,
-        });
-      },
+      on,
+      action: 'step',
+      reason: reason === '' ? null : reason,
+      facts,
+      confirmed: isWithoutGuarantee ? ['no_guarantee'] : [],
+      columns: (lifted) => ({
+        ...(facts as ColumnsOf<typeof loans>),
+        ...(lifted.includes('no_guarantee') && { isWithoutGuarantee: true }),
+      }),
     });
     return redirect(edit({ operation: operation.id, loan: loan.id }), {
       type: 'success',
@@ -127,6 +119,13 @@ export const transitionHandler = clientAction(transitionLoan, {
     });
   },
 });
+
+/** The step that leads from one state to another; null where there is none. */
+function stepTo(from: LoanState, to: LoanState): keyof typeof loanMachine.transitions | null {
+  const steps = Object.entries(loanMachine.transitions);
+  const found = steps.find(([, transition]) => transition.to === to && isIn(transition.from, from));
+  return (found?.[0] as keyof typeof loanMachine.transitions | undefined) ?? null;
+}
 
 const shortDay = (on: string): string => on.split('-').toReversed().join('/');
 
@@ -163,28 +162,6 @@ function factsOf(to: LoanState, on: Day, reason: string): LoanFacts {
     default:
       return {};
   }
-}
-
-const columnsOf = (to: LoanState, on: Day | string, reason: string): ColumnsOf<typeof loans> =>
-  factsOf(to, on as Day, reason) as ColumnsOf<typeof loans>;
-
-const fieldOf: Readonly<Record<string, string>> = {
-  no_guarantee: 'isWithoutGuarantee',
-  'missing:refusalReason': 'reason',
-  'missing:cancelReason': 'reason',
-};
-
-/** Every reason against a step at the field that it is about; 403 when the step is for others. */
-export function refusalOf({ locale }: ClientContext, reasons: readonly Reason[]): Error {
-  const [others] = reasons.filter(({ code }) => code === 'wrong_role');
-  if (others && reasons.length === 1) return forbidden(others.text.en);
-  const errors: Record<string, string> = {};
-  for (const { code, text } of reasons.filter((reason) => reason.code !== 'wrong_role')) {
-    const field = fieldOf[code] ?? 'base';
-    const told = field === 'reason' ? validationText(locale, 'required') : text[locale];
-    errors[field] = errors[field] === undefined ? told : `${errors[field]} ${told}`;
-  }
-  return new ValidationFailure(errors);
 }
 
 /** What a loan leaves to draw once a drawdown is left out of account. */

@@ -13,14 +13,8 @@ import { clientAction } from '#mocks/server/handler.ts';
 import { personNames } from '#mocks/server/lists/people.ts';
 import { fileNames } from '#mocks/server/files/file-names.ts';
 import { todayOf } from '../financing/record.ts';
-import {
-  announcePurchase,
-  auditPurchase,
-  purchaseOfRoute,
-  texts,
-  toldPurchase,
-  type KnownPurchase,
-} from './record.ts';
+import { announcePurchase, auditPurchase } from './change.ts';
+import { purchaseOfRoute, texts, toldPurchase, type KnownPurchase } from './record.ts';
 
 /** The papers of a purchase, the latest first. */
 export async function shownPapers(

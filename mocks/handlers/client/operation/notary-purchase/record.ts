@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { channels } from '#contracts/realtime/channels.ts';
 import type { Actor } from '#domain/states/actor.ts';
 import type { TransitionContext } from '#domain/states/machine.ts';
 import { edit } from '#generated/routes/client/operation/notary/purchase.ts';
@@ -10,19 +9,15 @@ import {
   notaryPurchases,
   purchaseConditions,
   purchasePapers,
-  stateChanges,
   type NotaryPurchase,
   type Operation,
   type PurchaseCondition,
   type PurchasePaper,
 } from '#mocks/db/schema/index.ts';
-import { broadcast } from '#mocks/server/broadcast.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
-import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { notFound } from '#mocks/server/failures.ts';
 import { redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { auditPart, stalePart } from '../part-record.ts';
 import { stepAsker } from '../steps/asker.ts';
 
 /** The texts of the page in the person’s language. */
@@ -83,48 +78,6 @@ export async function purchaseAsker(context: ClientContext): Promise<TransitionC
   const all: Actor[] = [...actors];
   if (canNow(context, 'payment.validate')) all.push('accountant');
   return { actors: all, today };
-}
-
-/** Tells those who look at the operation that its purchase changed. */
-export function announcePurchase(
-  context: ClientContext,
-  { id, operationId, version }: { id: string; operationId: string; version: number },
-): void {
-  const by = context.actor.user.id;
-  broadcast(
-    context,
-    [channels.operation(operationId)],
-    'purchase.updated',
-    { id, operationId, version, by },
-    operationId,
-  );
-}
-
-/** What happened to the purchase, as a line of the operation’s journal. */
-export const auditPurchase = auditPart('purchase');
-
-/** The refusal of a change over a version that is no longer that of the record. */
-export const stalePurchase = stalePart;
-
-/** Writes a line of the history of a purchase. */
-export async function writePurchaseChange(
-  deps: Pick<ServerDependencies, 'newId' | 'clock'>,
-  tx: Database,
-  { id, tenantId, operationId, status }: NotaryPurchase,
-  toState: NotaryPurchase['status'],
-  by: { readonly byUserId: string | null; readonly on: string; readonly reason: string | null },
-): Promise<void> {
-  await tx.insert(stateChanges).values({
-    ...by,
-    id: deps.newId(),
-    tenantId,
-    operationId,
-    entity: 'notaryPurchase',
-    entityId: id,
-    fromState: status,
-    toState,
-    at: deps.clock.businessNow(),
-  });
 }
 
 /** Back to the page with a text. */

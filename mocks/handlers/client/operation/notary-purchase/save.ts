@@ -11,30 +11,20 @@ import { notaryPurchaseMachine } from '#domain/states/purchase/notary-purchase.t
 import type { Day } from '#domain/time/day.ts';
 import { validationText } from '#messages/validation.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
-import {
-  contacts,
-  notaryPurchases,
-  offers,
-  purchaseConditions,
-  stateChanges,
-  type Operation,
-} from '#mocks/db/schema/index.ts';
+import { contacts, offers, purchaseConditions, type Operation } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { purchaseFacts } from './facts.ts';
-import { changePurchase } from './change.ts';
+import { announcePurchase, auditPurchase, purchasePart, stalePurchase } from './change.ts';
 import {
-  announcePurchase,
-  auditPurchase,
   purchaseAsker,
   purchaseOf,
   purchaseOfRoute,
-  stalePurchase,
   texts,
   toldPurchase,
   type FoundPurchase,
@@ -54,20 +44,11 @@ export const updateHandler = clientAction(updatePurchase, {
       return toldPurchase(operation.id, texts(context).told.begun);
     }
     const { purchase } = known;
-    if (purchase.version !== version) {
-      throw await stalePurchase(context, operation, purchase.updatedAt, Object.keys(given));
-    }
+    const found = { operation, purchase };
+    await purchasePart.checkVersion(context, found, version, Object.keys(given));
     checkLocked(context, purchase.status, purchase, columns);
-    await changePurchase(
-      context,
-      { operation, purchase },
-      {
-        action: 'update',
-        version,
-        columns,
-        changes: changedFields(purchase, columns),
-      },
-    );
+    const changes = changedFields(purchase, columns);
+    await purchasePart.change(context, found, { action: 'update', version, columns, changes });
     return toldPurchase(operation.id, texts(context).told.saved);
   },
 });
@@ -77,39 +58,15 @@ async function begin(
   operation: Operation,
   columns: Omit<PurchasePayload, 'depositHolder'> & { readonly depositHolder: string | null },
 ): Promise<void> {
-  const { deps, actor } = context;
-  const id = deps.newId();
-  const now = deps.clock.businessNow();
-  const { tenantId } = operation;
   const accepted = await acceptedOffer(context, operation.id);
-  await context.db.transaction(async (tx) => {
-    await tx.insert(notaryPurchases).values({
+  await purchasePart.create(context, operation, {
+    state: 'draft',
+    columns: {
       ...columns,
       acceptedOfferId: accepted?.id ?? null,
       acceptanceOn: columns.acceptanceOn ?? accepted?.decidedOn ?? null,
-      id,
-      tenantId,
-      operationId: operation.id,
-      createdBy: actor.user.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await tx.insert(stateChanges).values({
-      id: deps.newId(),
-      tenantId,
-      operationId: operation.id,
-      entity: 'notaryPurchase',
-      entityId: id,
-      fromState: null,
-      toState: 'draft',
-      byUserId: actor.user.id,
-      on: todayOf(context),
-      at: now,
-      reason: null,
-    });
-    await auditPurchase(context, tx, 'create', operation);
+    },
   });
-  announcePurchase(context, { id, operationId: operation.id, version: 1 });
 }
 
 /** The offer of an operation that the seller accepted, the last of them. */
@@ -241,7 +198,7 @@ async function judgeCondition(
     await purchaseAsker(context),
   );
   if (!answer.ok) {
-    throw worksRefusal(context, answer.reasons, { condition_without_proof: 'status' });
+    throw refusal(context, answer.reasons, { condition_without_proof: 'status' });
   }
 }
 

@@ -8,9 +8,7 @@ import {
 } from '#contracts/client/operation/notary/purchase/payload.ts';
 import { deadline } from '#domain/deadline/deadline.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { notaryPurchaseMachine } from '#domain/states/purchase/notary-purchase.ts';
-import type { NotaryPurchaseFacts } from '#domain/states/purchase/notary-purchase-facts.ts';
 import type { Day } from '#domain/time/day.ts';
 import { validationText } from '#messages/validation.ts';
 import { profiles } from '#mocks/db/schema/index.ts';
@@ -18,22 +16,13 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { announceOperation } from '../announce.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { machineRoutes } from '../steps/machine-routes.ts';
 import { todayOf } from '../financing/record.ts';
 import { moveOperation } from '../steps/move.ts';
 import { purchaseFacts } from './facts.ts';
 import { purchasePreemption } from './preemption.ts';
-import { changePurchase } from './change.ts';
-import {
-  purchaseAsker,
-  purchaseOfRoute,
-  stalePurchase,
-  texts,
-  toldPurchase,
-  type FoundPurchase,
-} from './record.ts';
-
-type Step = 'sign-promise' | 'extend' | 'sign-deed' | 'sign-deed-directly' | 'terminate';
+import { purchasePart } from './change.ts';
+import { purchaseAsker, purchaseOfRoute, texts, toldPurchase, type FoundPurchase } from './record.ts';
 
 const fields: Readonly<Record<string, string>> = {
   expires_before_signature: 'promiseExpiresOn',
@@ -49,113 +38,98 @@ const fields: Readonly<Record<string, string>> = {
   'missing:actualFeesCents': 'actualFeesCents',
 };
 
-async function judge(
-  context: ClientContext,
-  found: FoundPurchase,
-  step: Step,
-  given: NotaryPurchaseFacts,
-  isConfirmed = false,
-) {
-  const { standing } = await purchasePreemption(context, found.operation);
-  const { promiseOn, promiseExpiresOn, depositCents } = { ...found.purchase, ...given };
-  const purchase = {
-    ...found.purchase,
-    promiseOn: promiseOn ?? null,
-    promiseExpiresOn: promiseExpiresOn ?? null,
-    depositCents: depositCents ?? null,
-  };
-  const facts = { ...purchaseFacts({ ...found, purchase }, standing), ...given };
-  const asker = await purchaseAsker(context);
-  const answer = mayHappen(
-    notaryPurchaseMachine,
-    step,
-    { state: found.purchase.status, facts },
-    { ...asker, confirmed: isConfirmed ? ['promise_not_registered'] : [] },
-  );
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
-  return answer.to;
+const purchaseRoutes = machineRoutes(notaryPurchaseMachine, {
+  part: purchasePart,
+  find: purchaseOfRoute,
+  facts: async (context, found, given) => {
+    const { standing } = await purchasePreemption(context, found.operation);
+    const { promiseOn, promiseExpiresOn, depositCents } = { ...found.purchase, ...given };
+    const purchase = {
+      ...found.purchase,
+      promiseOn: promiseOn ?? null,
+      promiseExpiresOn: promiseExpiresOn ?? null,
+      depositCents: depositCents ?? null,
+    };
+    return { ...purchaseFacts({ ...found, purchase }, standing), ...given };
+  },
+  asker: purchaseAsker,
+  fields,
+});
+
+/** @throws ValidationFailure at `field` for a day to come */
+function checkPast(context: ClientContext, field: string, on: string): void {
+  if (on > todayOf(context)) throw new ValidationFailure({ [field]: texts(context).refusals.future });
 }
 
-async function checkVersion(context: ClientContext, found: FoundPurchase, version: number): Promise<void> {
-  const { operation, purchase } = found;
-  if (purchase.version !== version) {
-    throw await stalePurchase(context, operation, purchase.updatedAt, ['status']);
-  }
-}
+/** Back to the page; those who look at the operation are told where it moved on as well. */
+const told =
+  (key: 'promised' | 'extended' | 'deeded' | 'terminated') =>
+  (context: ClientContext, { operation: { id, version } }: FoundPurchase) => {
+    if (key !== 'extended') announceOperation(context, 'operation.updated', { id, version: version + 1 });
+    return toldPurchase(id, texts(context).told[key]);
+  };
 
 /** Records that the promise was signed: the operation goes under promise. */
-export const signPromiseHandler = clientAction(signPromise, {
-  find: purchaseOfRoute,
-  act: async (context, { version, promiseOn, promiseExpiresOn, depositCents }, found) => {
-    await checkVersion(context, found, version);
-    if (promiseOn > todayOf(context))
-      throw new ValidationFailure({ promiseOn: texts(context).refusals.future });
-    const to = await judge(context, found, 'sign-promise', {
-      promiseOn: promiseOn as Day,
-      promiseExpiresOn: promiseExpiresOn as Day,
-      depositCents: (depositCents ?? 0) as Cents,
-    });
-    await changePurchase(context, found, {
+export const signPromiseHandler = purchaseRoutes.route(
+  signPromise,
+  'sign-promise',
+  (context, { promiseOn, promiseExpiresOn, depositCents }, { operation, purchase }) => {
+    checkPast(context, 'promiseOn', promiseOn);
+    return {
       action: 'promise',
-      version,
       on: promiseOn,
-      columns: { status: to, promiseOn, promiseExpiresOn, depositCents: depositCents ?? 0 },
+      facts: {
+        promiseOn: promiseOn as Day,
+        promiseExpiresOn: promiseExpiresOn as Day,
+        depositCents: (depositCents ?? 0) as Cents,
+      },
+      columns: { promiseOn, promiseExpiresOn, depositCents: depositCents ?? 0 },
       alongside: (tx) =>
-        moveOperation(context.deps, tx, found.operation, {
+        moveOperation(context.deps, tx, operation, {
           steps: ['promise-signed'],
           on: promiseOn,
           facts: {
             hasAcceptedOffer: true,
             promiseOn: promiseOn as Day,
-            purchasePriceCents: found.purchase.priceCents as Cents,
+            purchasePriceCents: purchase.priceCents as Cents,
           },
         }),
-    });
-    announceOperation(context, 'operation.updated', {
-      id: found.operation.id,
-      version: found.operation.version + 1,
-    });
-    return toldPurchase(found.operation.id, texts(context).told.promised);
+    };
   },
-});
+  told('promised'),
+);
 
 /** Extends the promise by an amendment. */
-export const extendHandler = clientAction(extendPromise, {
-  find: purchaseOfRoute,
-  act: async (context, { version, newExpiresOn }, found) => {
-    await checkVersion(context, found, version);
-    const to = await judge(context, found, 'extend', { newExpiresOn: newExpiresOn as Day });
-    await changePurchase(context, found, {
-      action: 'extend',
-      version,
-      columns: { status: to, promiseExpiresOn: newExpiresOn },
-      changes: { promiseExpiresOn: { from: found.purchase.promiseExpiresOn, to: newExpiresOn } },
-    });
-    return toldPurchase(found.operation.id, texts(context).told.extended);
-  },
-});
+export const extendHandler = purchaseRoutes.route(
+  extendPromise,
+  'extend',
+  (_context, { newExpiresOn }, { purchase }) => ({
+    facts: { newExpiresOn: newExpiresOn as Day },
+    columns: { promiseExpiresOn: newExpiresOn },
+    changes: { promiseExpiresOn: { from: purchase.promiseExpiresOn, to: newExpiresOn } },
+  }),
+  told('extended'),
+);
 
 /** Records the deed: the operation is owned, and its commitment runs. */
-export const signDeedHandler = clientAction(signDeed, {
-  find: purchaseOfRoute,
-  act: async (context, { version, deedOn, deedPriceCents, regime, actualFeesCents, isConfirmed }, found) => {
-    await checkVersion(context, found, version);
-    const { purchase, operation } = found;
-    if (deedOn > todayOf(context)) throw new ValidationFailure({ deedOn: texts(context).refusals.future });
-    const step =
-      purchase.contractKind === 'none' && purchase.status === 'draft' ? 'sign-deed-directly' : 'sign-deed';
-    const facts = {
-      deedOn: deedOn as Day,
-      deedPriceCents: deedPriceCents as Cents,
-      regime,
-      actualFeesCents: actualFeesCents as Cents | null,
-    };
-    const to = await judge(context, found, step, facts, isConfirmed);
-    await changePurchase(context, found, {
+export const signDeedHandler = purchaseRoutes.route(
+  signDeed,
+  ({ purchase: { contractKind, status } }) =>
+    contractKind === 'none' && status === 'draft' ? 'sign-deed-directly' : 'sign-deed',
+  (context, { deedOn, deedPriceCents, regime, actualFeesCents, isConfirmed }, { operation, purchase }) => {
+    checkPast(context, 'deedOn', deedOn);
+    const resaleYears = operation.resaleYears === 2 ? 2 : 5;
+    return {
       action: 'deed',
-      version,
       on: deedOn,
-      columns: { status: to, deedOn, deedPriceCents, commitment: regime, actualFeesCents },
+      confirmed: isConfirmed ? ['promise_not_registered'] : [],
+      facts: {
+        deedOn: deedOn as Day,
+        deedPriceCents: deedPriceCents as Cents,
+        regime,
+        actualFeesCents: actualFeesCents as Cents | null,
+      },
+      columns: { deedOn, deedPriceCents, commitment: regime, actualFeesCents },
       alongside: (tx) =>
         moveOperation(context.deps, tx, operation, {
           steps: ['deed-signed', 'deed-signed-directly'],
@@ -171,55 +145,40 @@ export const signDeedHandler = clientAction(signDeed, {
             purchasePriceCents: deedPriceCents,
             acquisitionRegime: regime,
             resaleDeadlineOn:
-              regime === 'mdb'
-                ? deadline('resale_commitment', deedOn as Day, {
-                    resaleYears: operation.resaleYears === 2 ? 2 : 5,
-                  }).endsOn
-                : null,
+              regime === 'mdb' ? deadline('resale_commitment', deedOn as Day, { resaleYears }).endsOn : null,
           },
         }),
-    });
-    announceOperation(context, 'operation.updated', { id: operation.id, version: operation.version + 1 });
-    return toldPurchase(operation.id, texts(context).told.deeded);
+    };
   },
-});
+  told('deeded'),
+);
 
 /** Ends the promise without a deed; the account holder then studies again or abandons the operation. */
-export const terminateHandler = clientAction(terminatePurchase, {
-  find: purchaseOfRoute,
-  act: async (context, { version, reason, depositOutcome }, found) => {
-    await checkVersion(context, found, version);
+export const terminateHandler = purchaseRoutes.route(
+  terminatePurchase,
+  'terminate',
+  (context, { reason, depositOutcome }, { operation }) => {
     const terminationReason = reason === '' ? null : reason;
-    const to = await judge(context, found, 'terminate', { terminationReason, depositOutcome });
-    await changePurchase(context, found, {
-      action: 'terminate',
-      version,
+    return {
       reason: terminationReason,
-      columns: { status: to, terminationReason, depositOutcome },
+      facts: { terminationReason, depositOutcome },
+      columns: { terminationReason, depositOutcome },
       alongside: (tx) =>
-        moveOperation(context.deps, tx, found.operation, {
+        moveOperation(context.deps, tx, operation, {
           steps: ['purchase-ended'],
           on: todayOf(context),
-          facts: {
-            hasPurchaseEnded: true,
-            afterPurchaseEnded: 'study',
-            returnReason: terminationReason,
-          },
+          facts: { hasPurchaseEnded: true, afterPurchaseEnded: 'study', returnReason: terminationReason },
         }),
-    });
-    announceOperation(context, 'operation.updated', {
-      id: found.operation.id,
-      version: found.operation.version + 1,
-    });
-    return toldPurchase(found.operation.id, texts(context).told.terminated);
+    };
   },
-});
+  told('terminated'),
+);
 
 /** Names who takes the buyer’s place, where the contract allows it. */
 export const substituteHandler = clientAction(substituteBuyer, {
   find: purchaseOfRoute,
   act: async (context, { version, profileId }, found) => {
-    await checkVersion(context, found, version);
+    await purchasePart.checkVersion(context, found, version);
     const t = texts(context).refusals;
     if (found.purchase.deedOn !== null) throw new ValidationFailure({ base: t.afterDeed });
     if (profileId !== null) {
@@ -232,7 +191,7 @@ export const substituteHandler = clientAction(substituteBuyer, {
         throw new ValidationFailure({ profileId: validationText(context.locale, 'unknownRecord') });
       }
     }
-    await changePurchase(context, found, {
+    await purchasePart.change(context, found, {
       action: 'substitute',
       version,
       columns: { substituteProfileId: profileId },

@@ -7,8 +7,9 @@ import { notaryPurchases, type NotaryPurchase } from '#mocks/db/schema/index.ts'
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import type { Day } from '#domain/time/day.ts';
+import { writeStateChange } from '../state-change.ts';
 import { purchaseFacts } from './facts.ts';
-import { partsOf, writePurchaseChange } from './record.ts';
+import { partsOf } from './record.ts';
 
 /** Steps that come by themselves, in their order. */
 const automaticSteps = ['open-conditions', 'meet-conditions', 'lapse'] as const;
@@ -34,7 +35,13 @@ export async function turnPurchase(deps: Deps, tx: Database, id: string): Promis
     const at = deps.clock.businessNow();
     const columns = { status: answer.to, ...(step === 'lapse' && { lapsedOn: today }) };
     if (!(await changeRow(tx, notaryPurchases, { id, version: purchase.version }, { at, columns }))) break;
-    await writePurchaseChange(deps, tx, purchase, answer.to, { byUserId: null, on: today, reason: null });
+    await writeStateChange(deps, tx, 'notaryPurchase', purchase, {
+      fromState: purchase.status,
+      toState: answer.to,
+      byUserId: null,
+      on: today,
+      reason: null,
+    });
     purchase = { ...purchase, ...columns, version: purchase.version + 1 };
     steps += 1;
   }

@@ -14,7 +14,7 @@ import {
   type Operation,
 } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { announceLot } from '../sale/record.ts';
 import { withLotsTold } from './change.ts';
@@ -162,5 +162,5 @@ export async function judgeReservation(
     { state: null, facts: notarySaleFacts(known, around, today) },
     { ...asker, confirmed: isFloorConfirmed ? ['below_floor'] : [] },
   );
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
+  if (!answer.ok) throw refusal(context, answer.reasons, fields);
 }

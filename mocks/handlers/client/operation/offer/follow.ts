@@ -1,45 +1,14 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { liveOfferStates } from '#domain/offer/offer.ts';
-import type { OfferState } from '#domain/states/purchase/offer-facts.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
-import { offers, operations, stateChanges, type Offer } from '#mocks/db/schema/index.ts';
+import { offers, operations, type Offer } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
+import { writeStateChange } from '../state-change.ts';
 import { moveOperation } from '../steps/move.ts';
 
 type Deps = Pick<ServerDependencies, 'newId' | 'clock'>;
-
-interface OfferStep {
-  readonly to: OfferState;
-  readonly on: string;
-  /** Null for what happened by itself. */
-  readonly byUserId: string | null;
-  readonly reason?: string | null;
-}
-
-/** Writes a line of the history of an offer. */
-export async function writeOfferChange(
-  deps: Deps,
-  tx: Database,
-  { id, tenantId, operationId, status }: Pick<Offer, 'id' | 'tenantId' | 'operationId' | 'status'>,
-  { to, on, byUserId, reason = null }: OfferStep,
-  from: OfferState | null = status,
-): Promise<void> {
-  await tx.insert(stateChanges).values({
-    id: deps.newId(),
-    tenantId,
-    operationId,
-    entity: 'offer',
-    entityId: id,
-    fromState: from,
-    toState: to,
-    byUserId,
-    on,
-    at: deps.clock.businessNow(),
-    reason,
-  });
-}
 
 const isLive = inArray(offers.status, [...liveOfferStates]);
 
@@ -57,7 +26,13 @@ export async function withdrawLiveOffers(
   for (const row of rows) {
     const columns = { status: 'withdrawn' as const, decidedOn: on };
     await changeRow(tx, offers, { id: row.id, version: row.version }, { at, columns });
-    await writeOfferChange(deps, tx, row, { to: 'withdrawn', on, byUserId: null });
+    await writeStateChange(deps, tx, 'offer', row, {
+      fromState: row.status,
+      toState: 'withdrawn',
+      on,
+      byUserId: null,
+      reason: null,
+    });
   }
   return rows;
 }

@@ -18,7 +18,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
 import { letterOf } from './letter.ts';
-import { offerById, offerOfRoute, offerRightsOf } from './record.ts';
+import { offerPart, offerRightsOf } from './record.ts';
 import { recipientsOf, standingOf } from './rows.ts';
 
 const facts = describeFields(offerFields);
@@ -73,7 +73,7 @@ const headOf = ({ id, ref, name, city, status }: Operation) => ({ id, ref, name,
 export const createHandler = clientPage(offerFormPage, async (context, query) => {
   const operation = await operationOfRoute(context);
   const templates = await templatesOf(context);
-  const parent = query.parent === '' ? null : await offerById(context, operation.id, query.parent);
+  const parent = query.parent === '' ? null : await offerPart.find(context, operation.id, query.parent);
   const answered = parent?.status === 'countered' ? parent : null;
   // An answer says what the offer before it said.
   const template = answered === null ? templates[0] : undefined;
@@ -158,7 +158,7 @@ export const valuesOfOffer = (offer: Offer): OfferValues => ({
 
 /** One offer: what it says, where it stands, its letter. */
 export const editHandler = clientPage(offerFormPage, async (context, query) => {
-  const { operation, offer } = await offerOfRoute(context);
+  const { operation, offer } = await offerPart.ofRoute(context);
   const templates = await templatesOf(context);
   const conflict = (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null;
   const can = offerRightsOf(context);
@@ -189,7 +189,7 @@ async function fullStanding(
 ): Promise<OfferFormProps['standing']> {
   const people = await recipientsOf(context, [offer]);
   const parent =
-    offer.parentOfferId === null ? null : await offerById(context, operation.id, offer.parentOfferId);
+    offer.parentOfferId === null ? null : await offerPart.find(context, operation.id, offer.parentOfferId);
   return {
     ...standingOf(offer, people),
     proofHref: offer.proofFileId === null ? null : await fileHref(context, offer.proofFileId),

@@ -26,22 +26,12 @@ import { cleanHtml } from '#mocks/server/clean-html.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
-import { writeOfferChange } from './follow.ts';
+import { writeStateChange } from '../state-change.ts';
 import { proposedBy } from './form.ts';
-import {
-  announceOffer,
-  auditOffer,
-  changeOffer,
-  checkOfferVersion,
-  nextNumber,
-  offerAsker,
-  offerById,
-  offerOfRoute,
-  texts,
-} from './record.ts';
+import { nextNumber, offerAsker, offerPart, texts } from './record.ts';
 
 type Columns = Omit<NewOffer, 'id' | 'tenantId' | 'operationId' | 'number' | 'createdAt' | 'updatedAt'>;
 
@@ -69,17 +59,20 @@ async function insertDraft(
       createdAt: now,
       updatedAt: now,
     });
-    await writeOfferChange(
-      context.deps,
-      tx,
-      { id, tenantId, operationId: operation.id, status: 'draft' },
-      { to: 'draft', on: todayOf(context), byUserId: context.actor.user.id },
-      null,
-    );
-    await auditOffer(context, tx, action, operation);
+    const record = { id, tenantId, operationId: operation.id };
+    const byUserId = context.actor.user.id;
+    const first = {
+      fromState: null,
+      toState: 'draft',
+      on: todayOf(context),
+      byUserId,
+      reason: null,
+    } as const;
+    await writeStateChange(context.deps, tx, 'offer', record, first);
+    await offerPart.audit(context, tx, action, operation);
     return next;
   });
-  announceOffer(context, { id, operationId: operation.id, version: 1 });
+  offerPart.announce(context, { id, operationId: operation.id, version: 1 });
   return { id, number };
 }
 
@@ -96,13 +89,13 @@ export const storeHandler = clientAction(storeOffer, {
 
 /** Changes an offer as long as it is a draft. */
 export const updateHandler = clientAction(updateOffer, {
-  find: offerOfRoute,
+  find: offerPart.ofRoute,
   act: async (context, { version, ...payload }, found) => {
     const { operation, offer } = found;
     checkDraft(context, offer);
     const columns = await checked(context, operation, payload, offer);
     const changes = changedFields(offer, { priceCents: columns.priceCents, validUntil: columns.validUntil });
-    await changeOffer(context, found, { action: 'update', version, columns, changes });
+    await offerPart.change(context, found, { action: 'update', version, columns, changes });
     const text = fill(texts(context).updated, { number: offer.number });
     return redirect(edit({ operation: operation.id, offer: offer.id }), { type: 'success', text });
   },
@@ -110,10 +103,10 @@ export const updateHandler = clientAction(updateOffer, {
 
 /** Takes text and conditions of a template, as they stand now, into a draft. */
 export const mergeHandler = clientAction(mergeOffer, {
-  find: offerOfRoute,
+  find: offerPart.ofRoute,
   act: async (context, { version, templateId }, found) => {
     const { operation, offer } = found;
-    await checkOfferVersion(context, found, version);
+    await offerPart.checkVersion(context, found, version);
     checkDraft(context, offer);
     const isIt = and(
       eq(offerTemplates.id, templateId),
@@ -124,7 +117,7 @@ export const mergeHandler = clientAction(mergeOffer, {
     if (!template)
       throw new ValidationFailure({ templateId: validationText(context.locale, 'unknownRecord') });
     const columns = { ...proposedBy(template), templateVersion: template.version };
-    await changeOffer(context, found, { action: 'merge', version, columns });
+    await offerPart.change(context, found, { action: 'merge', version, columns });
     const text = fill(texts(context).merged, { name: template.name });
     return redirect(edit({ operation: operation.id, offer: offer.id }), { type: 'success', text });
   },
@@ -132,7 +125,7 @@ export const mergeHandler = clientAction(mergeOffer, {
 
 /** A draft with what another offer says, valid anew. */
 export const duplicateHandler = clientAction(noPayload, {
-  find: offerOfRoute,
+  find: offerPart.ofRoute,
   act: async (context, _payload, { operation, offer }) => {
     const today = day(todayOf(context));
     const columns: Columns = {
@@ -206,11 +199,11 @@ async function checkParent(
   offer: Offer | null,
 ): Promise<void> {
   if (parentId === null || parentId === offer?.parentOfferId) return;
-  const parent = await offerById(context, operation.id, parentId);
+  const parent = await offerPart.find(context, operation.id, parentId);
   if (parent === null) {
     throw new ValidationFailure({ parentOfferId: validationText(context.locale, 'unknownRecord') });
   }
   const facts = { parentState: parent.status };
   const answer = mayHappen(offerMachine, 'create', { state: null, facts }, await offerAsker(context));
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, {});
+  if (!answer.ok) throw refusal(context, answer.reasons, {});
 }

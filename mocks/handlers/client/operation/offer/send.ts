@@ -12,20 +12,13 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
 import { changeRow } from '#mocks/db/queries/business-table.ts';
 import { offers } from '#mocks/db/schema/index.ts';
+import { writeStateChange } from '../state-change.ts';
 import { withValidatedSimulation } from '../steps/facts.ts';
 import { offerSent } from './agreed.ts';
-import { writeOfferChange } from './follow.ts';
 import { letterOf, missingNames, valuesOf } from './letter.ts';
-import {
-  announceOffer,
-  checkOfferVersion,
-  offerById,
-  offerOfRoute,
-  texts,
-  type FoundOffer,
-} from './record.ts';
+import { offerPart, texts, type FoundOffer } from './record.ts';
 import { recipientsOf } from './rows.ts';
-import { announceMoved, checkPast, judgeOffer, takeOfferStep } from './steps.ts';
+import { announceMoved, checkPast, offerRoutes } from './steps.ts';
 
 /** The text of an offer as it goes out, and what is still missing in it. */
 async function lettered(context: ClientContext, { operation, offer }: FoundOffer, sentOn: string) {
@@ -43,21 +36,24 @@ async function lettered(context: ClientContext, { operation, offer }: FoundOffer
 
 /** Sends an offer: its text is written down as it goes out, and the operation moves on to the offer. */
 export const sendHandler = clientAction(sendOffer, {
-  find: offerOfRoute,
+  find: offerPart.ofRoute,
   act: async (context, payload, found) => {
     const { version, channel, sentOn, isConfirmed } = payload;
-    await checkOfferVersion(context, found, version);
+    await offerPart.checkVersion(context, found, version);
     checkPast(context, 'sentOn', sentOn);
     const { offer, operation } = found;
     const letter = await lettered(context, found, sentOn);
     const parent =
-      offer.parentOfferId === null ? null : await offerById(context, operation.id, offer.parentOfferId);
+      offer.parentOfferId === null ? null : await offerPart.find(context, operation.id, offer.parentOfferId);
     const hasSimulation = (await withValidatedSimulation(context, [operation.id])).has(operation.id);
     const mailed =
       channel === 'email'
         ? letter.people.filter(({ id, email }) => payload.to.includes(id) && email !== null)
         : [];
-    const to = await judgeOffer(context, found, 'send', {
+    const isAnswer = parent?.status === 'countered';
+    await offerRoutes.take(context, found, 'send', {
+      version,
+      on: sentOn,
       facts: {
         channel,
         sentOn: sentOn as Day,
@@ -69,16 +65,11 @@ export const sendHandler = clientAction(sendOffer, {
         hasValidatedSimulation: hasSimulation,
       },
       confirmed: isConfirmed ? ['no_validated_simulation'] : [],
-    });
-    if (channel === 'email' && payload.subject === '') {
-      throw new ValidationFailure({ subject: texts(context).refusals.mailSubject });
-    }
-    const isAnswer = parent?.status === 'countered';
-    await takeOfferStep(context, found, {
-      action: 'send',
-      version,
-      to,
-      on: sentOn,
+      check: () => {
+        if (channel === 'email' && payload.subject === '') {
+          throw new ValidationFailure({ subject: texts(context).refusals.mailSubject });
+        }
+      },
       columns: { channel, sentOn, subject: letter.subject, sentBody: letter.body },
       alongside: async (tx) => {
         if (isAnswer) await withdrawParent(context, tx, parent, sentOn);
@@ -86,7 +77,7 @@ export const sendHandler = clientAction(sendOffer, {
         await mailOffer(context, tx, mailed, payload, letter.body);
       },
     });
-    if (isAnswer) announceOffer(context, { ...parent, version: parent.version + 1 });
+    if (isAnswer) offerPart.announce(context, { ...parent, version: parent.version + 1 });
     announceMoved(context, found);
     const { done, mailed: count } = texts(context).send;
     const text = mailed.length > 0 ? fill(count, { number: offer.number, count: mailed.length }) : done;
@@ -103,7 +94,13 @@ async function withdrawParent(
   const at = deps.clock.businessNow();
   const columns = { status: 'withdrawn' as const, decidedOn: on };
   await changeRow(tx, offers, { id: parent.id, version: parent.version }, { at, columns });
-  await writeOfferChange(deps, tx, parent, { to: 'withdrawn', on, byUserId: actor.user.id });
+  await writeStateChange(deps, tx, 'offer', parent, {
+    fromState: parent.status,
+    toState: 'withdrawn',
+    on,
+    byUserId: actor.user.id,
+    reason: null,
+  });
 }
 
 /** The letter itself in the mail, below the words of whoever sends it. */

@@ -3,7 +3,7 @@ import { edit } from '#generated/routes/client/operation/project.ts';
 import { operations, projectMedia, projects, stateChanges } from '#mocks/db/schema/index.ts';
 import { ofCompanies } from '#mocks/server/bin/restorable.ts';
 import { removeFile } from '#mocks/server/files/store-file.ts';
-import { announceProject, auditProject } from './record.ts';
+import { projectPart } from './record.ts';
 
 /** Projects in the bin, of operations that are not there themselves. */
 export const projectBin = ofCompanies({
@@ -34,10 +34,10 @@ export const projectBin = ofCompanies({
       .from(operations)
       .where(eq(operations.id, operationId ?? ''))
       .limit(1);
-    if (operation) await auditProject(context, tx, 'restore', operation);
+    if (operation) await projectPart.audit(context, tx, 'restore', operation);
   },
   announce: (context, { id, operationId, version }) => {
-    if (operationId !== null) announceProject(context, { id, operationId, version });
+    if (operationId !== null) projectPart.announce(context, { id, operationId, version });
   },
   purge: async ({ db }, before) => {
     const gone = await db.select({ id: projects.id }).from(projects).where(lte(projects.deletedAt, before));

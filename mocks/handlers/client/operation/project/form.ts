@@ -10,7 +10,7 @@ import { clientPage } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
 import { mediaOf } from './media.ts';
-import { headOf, projectOfRoute } from './record.ts';
+import { headOf, projectPart } from './record.ts';
 
 const facts = describeFields(projectFields);
 
@@ -44,7 +44,7 @@ export const createHandler = clientPage(projectFormPage, async (context) => {
 
 /** One project: its composition, planning, pictures, and the lots that were made of it. */
 export const editHandler = clientPage(projectFormPage, async (context) => {
-  const { operation, project } = await projectOfRoute(context);
+  const { operation, project } = await projectPart.ofRoute(context);
   const made = await context.db
     .select({ ref: lots.ref })
     .from(lots)

@@ -13,7 +13,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { announceOperation } from '../announce.ts';
-import { changeProject, projectOfRoute, staleProject, type FoundProject } from './record.ts';
+import { projectPart, type FoundProject } from './record.ts';
 
 type Numbering = z.output<typeof generateLots.payload>;
 
@@ -21,17 +21,17 @@ const texts = ({ locale }: ClientContext) => messagesFor(locale, projectMessages
 
 /** Makes draft lots of the lines that are saved; one reference that is taken refuses them all. */
 export const generateLotsHandler = clientAction(generateLots, {
-  find: projectOfRoute,
+  find: projectPart.ofRoute,
   act: async (context, payload, found) => {
     const { operation, project } = found;
-    if (payload.version !== project.version) throw await staleProject(context, operation, ['rows']);
+    await projectPart.checkVersion(context, found, payload.version, ['rows']);
     if (project.status === 'archived') throw new ValidationFailure({ base: texts(context).isArchived });
     const planned = await checkedPlan(context, found, payload);
-    await changeProject(context, found, {
+    await projectPart.change(context, found, {
       action: 'lots',
       version: payload.version,
       columns: {},
-      before: (tx) =>
+      beforehand: (tx) =>
         insertLots(context, tx, found, lotRowsOf(context, found, planned, payload.buildingLabel)),
     });
     announceOperation(context, 'operation.updated', operation);

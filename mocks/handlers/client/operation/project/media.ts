@@ -12,7 +12,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
-import { announceProject, auditProject, projectOfRoute, type FoundProject } from './record.ts';
+import { projectPart, type FoundProject } from './record.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, projectMessages);
 
@@ -42,7 +42,7 @@ interface FoundMedia extends FoundProject {
 
 /** The plan or perspective that the address names. @throws HttpFailure 404 when it is of another project */
 async function mediaOfRoute(context: ClientContext): Promise<FoundMedia> {
-  const found = await projectOfRoute(context);
+  const found = await projectPart.ofRoute(context);
   const [media] = await context.db
     .select()
     .from(projectMedia)
@@ -63,7 +63,7 @@ const told = (context: ClientContext, { operation, project }: FoundProject, text
 
 /** Adds a plan or perspective after those that are there. */
 export const storeMediaHandler = clientAction(storeProjectMedia, {
-  find: projectOfRoute,
+  find: projectPart.ofRoute,
   act: async (context, { kind, caption, file }, found) => {
     refuseArchived(context, found);
     const { operation, project } = found;
@@ -92,9 +92,9 @@ export const storeMediaHandler = clientAction(storeProjectMedia, {
         createdAt: now,
         updatedAt: now,
       });
-      await auditProject(context, tx, 'media', operation);
+      await projectPart.audit(context, tx, 'media', operation);
     });
-    announceProject(context, project);
+    projectPart.announce(context, project);
     return told(context, found, words.added);
   },
 });
@@ -110,9 +110,9 @@ export const updateMediaHandler = clientAction(updateProjectMedia, {
         .update(projectMedia)
         .set({ kind, caption: caption === '' ? null : caption, updatedAt: context.deps.clock.businessNow() })
         .where(eq(projectMedia.id, media.id));
-      await auditProject(context, tx, 'media', operation);
+      await projectPart.audit(context, tx, 'media', operation);
     });
-    announceProject(context, project);
+    projectPart.announce(context, project);
     return told(context, found, texts(context).media.changed);
   },
 });
@@ -126,9 +126,9 @@ export const destroyMediaHandler = clientAction(noPayload, {
     await context.db.transaction(async (tx) => {
       await tx.delete(projectMedia).where(eq(projectMedia.id, media.id));
       await removeFile(tx, media.fileId);
-      await auditProject(context, tx, 'media.delete', operation);
+      await projectPart.audit(context, tx, 'media.delete', operation);
     });
-    announceProject(context, project);
+    projectPart.announce(context, project);
     return told(context, found, texts(context).media.removed);
   },
 });

@@ -10,14 +10,7 @@ import * as projectMessages from '#messages/client/project.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
-import {
-  contacts,
-  lots,
-  projects,
-  type NewProject,
-  type Operation,
-  type Project,
-} from '#mocks/db/schema/index.ts';
+import { contacts, lots, type Operation, type Project } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import { cleanHtml } from '#mocks/server/clean-html.ts';
@@ -26,7 +19,7 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
 import { freeVariants } from './form.ts';
-import { announceProject, auditProject, changeProject, noteState, projectOfRoute } from './record.ts';
+import { projectPart } from './record.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, projectMessages);
 const nameLength = 80;
@@ -36,7 +29,7 @@ export const storeHandler = clientAction(storeProject, {
   find: operationOfRoute,
   act: async (context, payload, operation) => {
     await check(context, operation, payload, null);
-    const id = await insert(context, operation, columnsOf(payload), 'create');
+    const id = await projectPart.create(context, operation, { columns: columnsOf(payload), state: 'draft' });
     const to = edit({ operation: operation.id, project: id });
     return redirect(to, { type: 'success', text: texts(context).created });
   },
@@ -44,14 +37,14 @@ export const storeHandler = clientAction(storeProject, {
 
 /** Changes a project that is not archived. */
 export const updateHandler = clientAction(updateProject, {
-  find: projectOfRoute,
+  find: projectPart.ofRoute,
   act: async (context, { version, ...payload }, found) => {
     const { operation, project } = found;
     if (project.status === 'archived') throw new ValidationFailure({ base: texts(context).isArchived });
     await check(context, operation, payload, project);
     const columns = columnsOf(payload);
     const { rows: _rows, ...told } = columns;
-    await changeProject(context, found, {
+    await projectPart.change(context, found, {
       action: 'update',
       version,
       columns,
@@ -68,15 +61,15 @@ export const updateHandler = clientAction(updateProject, {
 
 /** Copies a project, whatever its state, into a draft under the first letter that is free. */
 export const duplicateHandler = clientAction(noPayload, {
-  find: projectOfRoute,
+  find: projectPart.ofRoute,
   act: async (context, _payload, { operation, project }) => {
     const [variant] = await freeVariants(context, operation.id);
     if (variant === undefined) throw new ValidationFailure({ base: texts(context).noVariantLeft });
     const { description, kind, architectContactId, floorAreaM2, worksStartOn, worksMonths, rows } = project;
-    const id = await insert(
-      context,
-      operation,
-      {
+    const id = await projectPart.create(context, operation, {
+      action: 'duplicate',
+      state: 'draft',
+      columns: {
         name: copyName(context, project.name),
         variant,
         kind,
@@ -87,8 +80,7 @@ export const duplicateHandler = clientAction(noPayload, {
         worksMonths,
         rows,
       },
-      'duplicate',
-    );
+    });
     const text = fill(texts(context).duplicated, { variant });
     return redirect(edit({ operation: operation.id, project: id }), { type: 'success', text });
   },
@@ -96,17 +88,13 @@ export const duplicateHandler = clientAction(noPayload, {
 
 /** Deletes a project that is not selected and has no lots; it can be brought back for thirty days. */
 export const destroyHandler = clientAction(noPayload, {
-  find: projectOfRoute,
-  act: async (context, _payload, { operation, project }) => {
+  find: projectPart.ofRoute,
+  act: async (context, _payload, found) => {
+    const { operation, project } = found;
     const { isSelected, hasLots, deleted } = texts(context);
     if (project.status === 'selected') throw new ValidationFailure({ base: isSelected });
     if ((await countLotsOf(context, project.id)) > 0) throw new ValidationFailure({ base: hasLots });
-    await context.db.transaction(async (tx) => {
-      const deletedAt = context.deps.clock.businessNow();
-      await tx.update(projects).set({ deletedAt }).where(eq(projects.id, project.id));
-      await auditProject(context, tx, 'delete', operation);
-    });
-    announceProject(context, project);
+    await projectPart.remove(context, found);
     const text = fill(deleted, { name: project.name });
     return redirect(
       index({ operation: operation.id }),
@@ -114,35 +102,6 @@ export const destroyHandler = clientAction(noPayload, {
     );
   },
 });
-
-type Columns = Omit<
-  NewProject,
-  'id' | 'tenantId' | 'operationId' | 'status' | 'createdAt' | 'updatedAt' | 'createdBy'
->;
-
-async function insert(
-  context: ClientContext,
-  operation: Operation,
-  columns: Columns,
-  action: 'create' | 'duplicate',
-): Promise<string> {
-  const { clock, newId } = context.deps;
-  const now = clock.businessNow();
-  const row = { id: newId(), tenantId: operation.tenantId, operationId: operation.id };
-  await context.db.transaction(async (tx) => {
-    await tx.insert(projects).values({
-      ...columns,
-      ...row,
-      createdBy: context.actor.user.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await noteState(context, tx, row, [null, 'draft']);
-    await auditProject(context, tx, action, operation);
-  });
-  announceProject(context, { ...row, version: 1 });
-  return row.id;
-}
 
 /** The columns that a payload sets. */
 const columnsOf = (payload: ProjectPayload) => ({

@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { projectStep } from '#contracts/client/operation/project/payload.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
 import { projectMachine } from '#domain/states/study/project.ts';
 import { edit } from '#generated/routes/client/operation/project.ts';
 import * as projectMessages from '#messages/client/project.ts';
@@ -9,36 +8,18 @@ import { messagesFor } from '#messages/locale.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { lots, operations, projects } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { stepAsker } from '../steps/asker.ts';
+import { redirect } from '#mocks/server/handler.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
+import { writeStateChange } from '../state-change.ts';
 import { beingSold } from '../steps/facts.ts';
-import { refusal } from '../steps/refusal.ts';
-import { changeProject, noteState, projectOfRoute, staleProject, type FoundProject } from './record.ts';
+import { machineRoutes } from '../steps/machine-routes.ts';
+import { projectPart, type FoundProject } from './record.ts';
 
-type Step = 'select' | 'archive';
-
-/** Takes a step of the life of a project, with what follows from it elsewhere. @throws ValidationFailure */
-async function takeStep(context: ClientContext, found: FoundProject, step: Step, version: number) {
-  const { operation, project } = found;
-  if (version !== project.version) throw await staleProject(context, operation, ['status']);
-  // Archiving a project that is not selected changes nothing that is being sold.
-  const isAsked = step === 'select' || project.status === 'selected';
-  const facts = { liveSalesOnSelectedCount: isAsked ? await liveSalesCount(context, operation.id) : 0 };
-  const subject = { state: project.status, facts };
-  const answer = mayHappen(projectMachine, step, subject, await stepAsker(context));
-  if (!answer.ok) throw refusal(context, answer.reasons);
-  await changeProject(context, found, {
-    action: step,
-    version,
-    columns: { status: answer.to },
-    changes: { status: { from: project.status, to: answer.to } },
-    before: async (tx) => {
-      if (step === 'select') await unselectSibling(context, tx, found);
-      else if (project.status === 'selected') await setActive(tx, operation.id, null);
-      await noteState(context, tx, project, [project.status, answer.to]);
-    },
-  });
-}
+const projectRoutes = machineRoutes(projectMachine, {
+  part: projectPart,
+  find: projectPart.ofRoute,
+  facts: (_context, _found, given) => given,
+});
 
 /** Sales under way on the lots of the project that is selected at present. */
 async function liveSalesCount({ db }: ClientContext, operationId: string): Promise<number> {
@@ -68,13 +49,15 @@ const setActive = async (
 
 /** The operation's row comes first: of two people who select at once, one waits for the other. */
 async function unselectSibling(context: ClientContext, tx: Database, { operation, project }: FoundProject) {
+  const at = context.deps.clock.businessNow();
+  const byUserId = context.actor.user.id;
   await setActive(tx, operation.id, project.id);
   const siblings = await tx
     .update(projects)
     .set({
       status: 'draft',
       version: sql`${projects.version} + 1`,
-      updatedAt: context.deps.clock.businessNow(),
+      updatedAt: at,
     })
     .where(
       and(
@@ -85,33 +68,39 @@ async function unselectSibling(context: ClientContext, tx: Database, { operation
       ),
     )
     .returning();
-  for (const sibling of siblings) await noteState(context, tx, sibling, ['selected', 'draft']);
+  const step = { fromState: 'selected', toState: 'draft', on: parisDay(at), byUserId, reason: null } as const;
+  for (const sibling of siblings) await writeStateChange(context.deps, tx, 'project', sibling, step);
 }
 
-const told = (
-  { locale }: ClientContext,
-  { operation, project }: FoundProject,
-  key: 'selected' | 'archived',
-) =>
-  redirect(edit({ operation: operation.id, project: project.id }), {
-    type: 'success',
-    text: fill(messagesFor(locale, projectMessages)[key], { name: project.name }),
-  });
+const told =
+  (key: 'selected' | 'archived') =>
+  ({ locale }: ClientContext, { operation, project }: FoundProject) =>
+    redirect(edit({ operation: operation.id, project: project.id }), {
+      type: 'success',
+      text: fill(messagesFor(locale, projectMessages)[key], { name: project.name }),
+    });
 
 /** Selects a project for its operation; the one that was no longer is. */
-export const selectHandler = clientAction(projectStep, {
-  find: projectOfRoute,
-  act: async (context, { version }, found) => {
-    await takeStep(context, found, 'select', version);
-    return told(context, found, 'selected');
-  },
-});
+export const selectHandler = projectRoutes.route(
+  projectStep,
+  'select',
+  async (context, _payload, found) => ({
+    facts: { liveSalesOnSelectedCount: await liveSalesCount(context, found.operation.id) },
+    beforehand: (tx) => unselectSibling(context, tx, found),
+  }),
+  told('selected'),
+);
 
-/** Puts a project aside for good. */
-export const archiveHandler = clientAction(projectStep, {
-  find: projectOfRoute,
-  act: async (context, { version }, found) => {
-    await takeStep(context, found, 'archive', version);
-    return told(context, found, 'archived');
+/** Puts a project aside for good; of one that is not selected, nothing is being sold. */
+export const archiveHandler = projectRoutes.route(
+  projectStep,
+  'archive',
+  async (context, _payload, { operation, project }) => {
+    if (project.status !== 'selected') return { facts: { liveSalesOnSelectedCount: 0 } };
+    return {
+      facts: { liveSalesOnSelectedCount: await liveSalesCount(context, operation.id) },
+      beforehand: (tx) => setActive(tx, operation.id, null),
+    };
   },
-});
+  told('archived'),
+);

@@ -10,13 +10,13 @@ import { parisDay } from '#mocks/server/paris-day.ts';
 import { currentLots } from './current-lots.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
 import { rightsOf } from './list.ts';
-import { simulationOfRoute } from './record.ts';
+import { simulationPart } from './record.ts';
 
 const facts = describeFields(simulationFields);
 
 /** One simulation: everything that is typed into it, what came of it, and the lots as they are now. */
 export const editHandler = clientPage(simulationFormPage, async (context, query) => {
-  const { operation, simulation } = await simulationOfRoute(context);
+  const { operation, simulation } = await simulationPart.ofRoute(context);
   const { id, ref, name, city, status, kind } = operation;
   const rights = rightsOf(context);
   const { validatedAt, engineVersion } = simulation;

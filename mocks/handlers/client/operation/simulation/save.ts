@@ -8,29 +8,20 @@ import { expensesOfModel, modelOf } from '#domain/simulation/study/expense-model
 import { withPricesMoved } from '#domain/simulation/study/study-facts.ts';
 import { syncLots } from '#domain/simulation/study/sync-lots.ts';
 import type { Scenario, Study } from '#domain/simulation/study/study.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
-import { simulationMachine } from '#domain/states/study/simulation.ts';
 import { addMonths, month } from '#domain/time/day.ts';
 import { edit } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { messagesFor } from '#messages/locale.ts';
 import { validationText } from '#messages/validation.ts';
-import { projects, simulations, type Operation } from '#mocks/db/schema/index.ts';
+import { projects, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { operationOfRoute } from '../scope.ts';
-import { stepAsker } from '../steps/asker.ts';
-import { refusal } from '../steps/refusal.ts';
 import { currentLots } from './current-lots.ts';
-import {
-  announceSimulation,
-  auditSimulation,
-  changeSimulation,
-  simulationOfRoute,
-  staleSimulation,
-} from './record.ts';
+import { simulationPart } from './record.ts';
+import { simulationRoutes } from './steps.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, simulationMessages);
 
@@ -50,22 +41,8 @@ interface Given {
 
 async function insert(context: ClientContext, operation: Operation, given: Given) {
   const { action, ...columns } = given;
-  const { clock, newId } = context.deps;
-  const now = clock.businessNow();
-  const id = newId();
-  await context.db.transaction(async (tx) => {
-    await tx.insert(simulations).values({
-      ...columns,
-      id,
-      tenantId: operation.tenantId,
-      operationId: operation.id,
-      createdBy: context.actor.user.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await auditSimulation(context, tx, action, operation, { name: { from: null, to: given.name } });
-  });
-  announceSimulation(context, { id, operationId: operation.id, version: 1 });
+  const changes = { name: { from: null, to: given.name } };
+  const id = await simulationPart.create(context, operation, { action, columns, changes });
   const text = action === 'create' ? texts(context).created : texts(context).duplicated;
   return redirect(edit({ operation: operation.id, simulation: id }), { type: 'success', text });
 }
@@ -82,17 +59,13 @@ export const storeHandler = clientAction(storeSimulation, {
 
 /** Changes a draft. */
 export const updateHandler = clientAction(updateSimulation, {
-  find: simulationOfRoute,
+  find: simulationPart.ofRoute,
   act: async (context, { version, name, scenario, ...study }, found) => {
     const { operation, simulation } = found;
     // Told first: somebody else may have validated it meanwhile.
-    if (version !== simulation.version) {
-      throw await staleSimulation(context, operation, ['name', 'scenario', 'study']);
-    }
-    const asker = await stepAsker(context);
-    const answer = mayHappen(simulationMachine, 'edit', { state: simulation.status, facts: {} }, asker);
-    if (!answer.ok) throw refusal(context, answer.reasons);
-    await changeSimulation(context, found, {
+    await simulationPart.checkVersion(context, found, version, ['name', 'scenario', 'study']);
+    await simulationRoutes.judge(context, found, 'edit');
+    await simulationPart.change(context, found, {
       action: 'update',
       version,
       columns: { name, scenario, study },
@@ -105,7 +78,7 @@ export const updateHandler = clientAction(updateSimulation, {
 
 /** A draft with the same content, for another scenario. */
 export const duplicateHandler = clientAction(duplicateSimulation, {
-  find: simulationOfRoute,
+  find: simulationPart.ofRoute,
   act: (context, { name, scenario, priceBps }, { operation, simulation }) => {
     const { projectId } = simulation;
     const study = withPricesMoved(simulation.study, priceBps);

@@ -3,80 +3,39 @@ import { archiveSimulation, validateSimulation } from '#contracts/client/operati
 import type { Cents } from '#domain/money/cents.ts';
 import { engineVersion } from '#domain/simulation/simulate.ts';
 import { hasPurchaseLine, linesWithoutMonth } from '#domain/simulation/study/study-facts.ts';
-import { mayHappen } from '#domain/states/may-happen.ts';
-import { simulationMachine, type SimulationFacts } from '#domain/states/study/simulation.ts';
+import { simulationMachine } from '#domain/states/study/simulation.ts';
 import { edit, index } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import { messagesFor } from '#messages/locale.ts';
-import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import type { Database } from '#mocks/db/database.ts';
-import { operations, simulations, stateChanges } from '#mocks/db/schema/index.ts';
+import { operations, simulations } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { redirect } from '#mocks/server/handler.ts';
 import { startMoney } from '../cash-flow-forecast/start.ts';
-import { stepAsker } from '../steps/asker.ts';
-import { refusal } from '../steps/refusal.ts';
+import { machineRoutes } from '../steps/machine-routes.ts';
 import { figuresOf, placeOfStudy } from './figures.ts';
-import { changeSimulation, simulationOfRoute, staleSimulation, type FoundSimulation } from './record.ts';
+import { simulationPart, type FoundSimulation } from './record.ts';
 
-interface StepGiven {
-  readonly version: number;
-  readonly facts: SimulationFacts;
-  readonly confirmed?: readonly string[];
-  readonly columns: ColumnsOf<typeof simulations>;
-  readonly alongside?: (tx: Database) => Promise<void>;
-}
+export const simulationRoutes = machineRoutes(simulationMachine, {
+  part: simulationPart,
+  find: simulationPart.ofRoute,
+  facts: (_context, _found, given) => given,
+});
 
-/** Takes a step of the life of a simulation, with a line of the history of states. @throws ValidationFailure */
-async function takeStep(
-  context: ClientContext,
-  found: FoundSimulation,
-  step: 'validate' | 'archive',
-  { version, facts, confirmed = [], columns, alongside }: StepGiven,
-): Promise<void> {
-  const { operation, simulation } = found;
-  // Told before the step is judged: somebody else may have taken it meanwhile.
-  if (version !== simulation.version) throw await staleSimulation(context, operation, ['status']);
-  const asker = { ...(await stepAsker(context)), confirmed: [...confirmed] };
-  const answer = mayHappen(simulationMachine, step, { state: simulation.status, facts }, asker);
-  if (!answer.ok) throw refusal(context, answer.reasons);
-  await changeSimulation(context, found, {
-    action: step,
-    version,
-    columns: { ...columns, status: answer.to },
-    changes: {
-      status: { from: simulation.status, to: answer.to },
-      name: { from: simulation.name, to: simulation.name },
-    },
-    alongside: async (tx) => {
-      await tx.insert(stateChanges).values({
-        id: context.deps.newId(),
-        tenantId: simulation.tenantId,
-        entity: 'simulation',
-        entityId: simulation.id,
-        operationId: operation.id,
-        fromState: simulation.status,
-        toState: answer.to,
-        byUserId: context.actor.user.id,
-        on: asker.today,
-        at: context.deps.clock.businessNow(),
-        reason: answer.lifted.length > 0 ? answer.lifted.join(', ') : null,
-      });
-      await alongside?.(tx);
-    },
-  });
-}
+const texts = ({ locale }: ClientContext) => messagesFor(locale, simulationMessages);
+
+/** What the journal tells of a step beside the states. */
+const nameOf = ({ simulation: { name } }: FoundSimulation) => ({ name: { from: name, to: name } });
 
 /** Freezes a simulation with its results; the operation reads this one from now on. */
-export const validateHandler = clientAction(validateSimulation, {
-  find: simulationOfRoute,
-  act: async (context, { version, isConfirmed }, found) => {
+export const validateHandler = simulationRoutes.route(
+  validateSimulation,
+  'validate',
+  async (context, { isConfirmed }, found) => {
     const { operation, simulation } = found;
     const { study } = simulation;
     const results = figuresOf(simulation, placeOfStudy(operation));
-    const now = context.deps.clock.businessNow();
-    await takeStep(context, found, 'validate', {
-      version,
+    return {
       confirmed: isConfirmed ? ['negative_margin'] : [],
       facts: {
         ...(results !== null && { marginCents: results.marginCents as Cents }),
@@ -87,51 +46,48 @@ export const validateHandler = clientAction(validateSimulation, {
       columns: {
         results,
         engineVersion,
-        validatedAt: now,
+        validatedAt: context.deps.clock.businessNow(),
         costCents: results?.costCents ?? null,
         revenueTtcCents: results?.revenueTtcCents ?? null,
         revenueHtCents: results?.revenueHtCents ?? null,
         marginCents: results?.marginCents ?? null,
       },
+      changes: nameOf(found),
+      reason: (lifted) => (lifted.length > 0 ? lifted.join(', ') : null),
       alongside: async (tx) => {
-        await tx
-          .update(operations)
-          .set({ activeSimulationId: simulation.id })
-          .where(eq(operations.id, operation.id));
+        const active = { activeSimulationId: simulation.id };
+        await tx.update(operations).set(active).where(eq(operations.id, operation.id));
         await startMoney(context, tx, operation, simulation);
       },
-    });
-    return redirect(edit({ operation: operation.id, simulation: simulation.id }), {
+    };
+  },
+  (context, { operation, simulation }) =>
+    redirect(edit({ operation: operation.id, simulation: simulation.id }), {
       type: 'success',
       text: texts(context).validate.done,
-    });
-  },
-});
+    }),
+);
 
 /** Puts a simulation away; the operation reads the one validated before it, if there is one. */
-export const archiveHandler = clientAction(archiveSimulation, {
-  find: simulationOfRoute,
-  act: async (context, { version }, found) => {
+export const archiveHandler = simulationRoutes.route(
+  archiveSimulation,
+  'archive',
+  (_context, _payload, found) => {
     const { operation, simulation } = found;
     const { results } = simulation;
-    await takeStep(context, found, 'archive', {
-      version,
+    return {
       facts: results === null ? {} : { marginCents: results.marginCents as Cents },
-      columns: {},
+      changes: nameOf(found),
       alongside: async (tx) => {
         if (operation.activeSimulationId !== simulation.id) return;
         const activeSimulationId = await lastValidated(tx, operation.id, simulation.id);
         await tx.update(operations).set({ activeSimulationId }).where(eq(operations.id, operation.id));
       },
-    });
-    return redirect(index({ operation: operation.id }), {
-      type: 'success',
-      text: texts(context).archive.done,
-    });
+    };
   },
-});
-
-const texts = ({ locale }: ClientContext) => messagesFor(locale, simulationMessages);
+  (context, { operation }) =>
+    redirect(index({ operation: operation.id }), { type: 'success', text: texts(context).archive.done }),
+);
 
 async function hasValidated({ db }: ClientContext, operationId: string): Promise<boolean> {
   const wasValidated = and(

@@ -3,8 +3,10 @@ import { validationText } from '#messages/validation.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { forbidden, ValidationFailure, type HttpFailure } from '#mocks/server/failures.ts';
 
-/** The field in which a reason can be met; `base` for what no field helps against. */
-const fieldOf: Readonly<Record<string, string>> = {
+/** The field in which a reason can be met, by its code or told by a function; `base` for what no field helps against. */
+export type ReasonFields = Readonly<Record<string, string>> | ((reason: Reason) => string);
+
+const fieldOfReason: ReasonFields = {
   comment_too_short: 'comment',
   before_last_flow: 'on',
   'missing:suspensionReason': 'reason',
@@ -12,16 +14,18 @@ const fieldOf: Readonly<Record<string, string>> = {
   'missing:terminationReason': 'reason',
 };
 
-/** Every reason against a step at the field that it is about; 403 when the step is for others. */
+/** Every reason against a step at the field where it can be met; 403 when the step is for others. */
 export function refusal(
   { locale }: Pick<ClientContext, 'locale'>,
   reasons: readonly Reason[],
+  fields: ReasonFields = fieldOfReason,
 ): ValidationFailure | HttpFailure {
   const [others] = reasons.filter(({ code }) => code === 'wrong_role');
   if (others && !reasons.some(({ code }) => code === 'illegal_state')) return forbidden(others.text.en);
   const errors: Record<string, string> = {};
-  for (const { code, text } of reasons.filter((reason) => reason.code !== 'wrong_role')) {
-    const field = fieldOf[code] ?? 'base';
+  for (const reason of reasons.filter(({ code }) => code !== 'wrong_role')) {
+    const { code, text } = reason;
+    const field = typeof fields === 'function' ? fields(reason) : (fields[code] ?? 'base');
     const told =
       code.startsWith('missing:') && field !== 'base' ? validationText(locale, 'required') : text[locale];
     errors[field] = errors[field] === undefined ? told : `${errors[field]} ${told}`;

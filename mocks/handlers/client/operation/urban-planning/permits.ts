@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { noPayload } from '#contracts/define.ts';
 import { storePermit, updatePermit } from '#contracts/client/operation/urban-planning/payload.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -8,26 +8,14 @@ import { automaticDays } from '#domain/urban/permit-steps.ts';
 import { urbanPlanning } from '#generated/routes/client/operation.ts';
 import { fill } from '#messages/fill.ts';
 import { validationText } from '#messages/validation.ts';
-import { changeRow } from '#mocks/db/queries/business-table.ts';
-import { permits, urbanDocuments, type NewPermit, type Permit } from '#mocks/db/schema/index.ts';
+import { urbanDocuments, type NewPermit, type Permit } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
-import { writeChange } from './history.ts';
-import {
-  announceUrban,
-  auditUrban,
-  clocksOfPermit,
-  permitLabel,
-  permitOfRoute,
-  permitRecord,
-  staleUrban,
-  texts,
-  todayOf,
-} from './record.ts';
+import { clocksOfPermit, permitLabel, permitPart, permitRecord, texts, todayOf } from './record.ts';
 import { dayErrors } from './refusal.ts';
 
 /** Prepares an application; one that takes the place of another is told apart from it. */
@@ -35,92 +23,43 @@ export const storePermitHandler = clientAction(storePermit, {
   find: operationOfRoute,
   act: async (context, { number, subject, replacesPermitId, ...given }, operation) => {
     if (replacesPermitId !== null) await checkReplaced(context, operation.id, replacesPermitId);
-    const { deps, actor } = context;
-    const id = deps.newId();
-    const now = deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
-      await tx.insert(permits).values({
-        ...given,
-        id,
-        tenantId: operation.tenantId,
-        operationId: operation.id,
-        number: textOrNull(number),
-        subject: textOrNull(subject),
-        replacesPermitId,
-        createdBy: actor.user.id,
-        createdAt: now,
-        updatedAt: now,
-      });
-      await writeChange(deps, tx, 'permit', {
-        tenantId: operation.tenantId,
-        entityId: id,
-        operationId: operation.id,
-        fromState: null,
-        toState: 'draft',
-        byUserId: actor.user.id,
-        on: todayOf(context),
-        reason: null,
-      });
-      await auditUrban(context, tx, 'permit.create', operation);
+    await permitPart.create(context, operation, {
+      action: 'permit.create',
+      state: 'draft',
+      columns: { ...given, number: textOrNull(number), subject: textOrNull(subject), replacesPermitId },
     });
-    announceUrban(context, { id, operationId: operation.id, version: 1 });
     return told(context, operation.id, texts(context).told.permitCreated);
   },
 });
 
 /** Corrects what a permission is, and days that were recorded. */
 export const updatePermitHandler = clientAction(updatePermit, {
-  find: permitOfRoute,
+  find: permitPart.ofRoute,
   act: async (context, { version, days, number, subject, ...given }, found) => {
     const { operation, permit } = found;
-    if (permit.version !== version) {
-      throw await staleUrban(context, operation, permit.updatedAt, Object.keys(given));
-    }
+    await permitPart.checkVersion(context, found, version, Object.keys(given));
     const errors = correctionErrors(context, permit, days);
     if (Object.keys(errors).length > 0) throw new ValidationFailure(errors);
     const columns = { ...given, ...days, number: textOrNull(number), subject: textOrNull(subject) };
     const back = purgeUndone(context, found, columns);
-    const changes = changedFields(permit, { ...columns, ...back });
-    const isSaved = await context.db.transaction(async (tx) => {
-      const at = context.deps.clock.businessNow();
-      const isWritten = await changeRow(
-        tx,
-        permits,
-        { id: permit.id, version },
-        { at, columns: { ...columns, ...back } },
-      );
-      if (!isWritten) return false;
-      if (back.status === 'posted') {
-        await writeChange(context.deps, tx, 'permit', {
-          tenantId: permit.tenantId,
-          entityId: permit.id,
-          operationId: operation.id,
-          fromState: 'purged',
-          toState: 'posted',
-          byUserId: null,
-          on: todayOf(context),
-          reason: texts(context).told.purgeUndone,
-        });
-      }
-      await auditUrban(context, tx, 'permit.update', operation, changes);
-      return true;
+    await permitPart.change(context, found, {
+      action: 'permit.update',
+      version,
+      columns: { ...columns, ...back },
+      changes: changedFields(permit, { ...columns, ...back }),
+      reason: texts(context).told.purgeUndone,
+      isByItself: true,
     });
-    if (!isSaved) throw await staleUrban(context, operation, permit.updatedAt, Object.keys(given));
-    announceUrban(context, { id: permit.id, operationId: operation.id, version: version + 1 });
     return told(context, operation.id, texts(context).told.permitUpdated);
   },
 });
 
 /** Puts a permission into the bin. */
 export const destroyPermitHandler = clientAction(noPayload, {
-  find: permitOfRoute,
-  act: async (context, _payload, { operation, permit }) => {
-    const deletedAt = context.deps.clock.businessNow();
-    await context.db.transaction(async (tx) => {
-      await tx.update(permits).set({ deletedAt }).where(eq(permits.id, permit.id));
-      await auditUrban(context, tx, 'permit.delete', operation);
-    });
-    announceUrban(context, { id: permit.id, operationId: operation.id, version: permit.version });
+  find: permitPart.ofRoute,
+  act: async (context, _payload, found) => {
+    const { operation, permit } = found;
+    await permitPart.remove(context, found, 'permit.delete');
     const text = fill(texts(context).told.permitDeleted, { name: permitLabel(context, permit) });
     return redirect(
       urbanPlanning({ operation: operation.id }),
@@ -134,11 +73,9 @@ export const told = (_: ClientContext, operation: string, text: string) =>
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
-async function checkReplaced({ db, locale }: ClientContext, operationId: string, id: string): Promise<void> {
-  const isIt = and(eq(permits.id, id), eq(permits.operationId, operationId), isNull(permits.deletedAt));
-  const rows = await db.select({ id: permits.id }).from(permits).where(isIt);
-  if (rows.length === 0) {
-    throw new ValidationFailure({ replacesPermitId: validationText(locale, 'unknownRecord') });
+async function checkReplaced(context: ClientContext, operationId: string, id: string): Promise<void> {
+  if ((await permitPart.find(context, operationId, id)) === null) {
+    throw new ValidationFailure({ replacesPermitId: validationText(context.locale, 'unknownRecord') });
   }
 }
 

@@ -1,5 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { channels } from '#contracts/realtime/channels.ts';
 import type { PermitKind } from '#domain/deadline/context.ts';
 import type { Day } from '#domain/time/day.ts';
 import { holidayRegionOf } from '#domain/time/holiday-region.ts';
@@ -16,13 +14,10 @@ import {
   type Permit,
   type Preemption,
 } from '#mocks/db/schema/index.ts';
-import { broadcast } from '#mocks/server/broadcast.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { parameter, type ClientContext } from '#mocks/server/context.ts';
-import { notFound } from '#mocks/server/failures.ts';
+import type { ClientContext } from '#mocks/server/context.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
-import { auditPart, stalePart } from '../part-record.ts';
-import { operationOfRoute } from '../scope.ts';
+import { definePart, stalePart, type FoundPart } from '../part-record.ts';
 
 /** The texts of the page in the person’s language. */
 export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(locale, urbanMessages);
@@ -31,43 +26,24 @@ export const texts = ({ locale }: Pick<ClientContext, 'locale'>) => messagesFor(
 export const todayOf = ({ deps }: { readonly deps: Pick<ServerDependencies, 'clock'> }): Day =>
   parisDay(deps.clock.businessNow()) as Day;
 
-/** A permission with the operation that it belongs to. */
-export interface FoundPermit {
-  readonly operation: Operation;
-  readonly permit: Permit;
-}
+/** What the records of the planning share: one topic of the journal, one event. */
+const urban = { topic: 'urban', event: 'permit.updated' } as const;
 
-/** The permission that the address names. @throws HttpFailure 404 when it is none of that operation */
-export async function permitOfRoute(context: ClientContext): Promise<FoundPermit> {
-  const operation = await operationOfRoute(context);
-  const isIt = and(
-    eq(permits.id, parameter(context, 'permit')),
-    eq(permits.operationId, operation.id),
-    isNull(permits.deletedAt),
-  );
-  const [permit] = await context.db.select().from(permits).where(isIt).limit(1);
-  if (!permit) throw notFound('permit');
-  return { operation, permit };
-}
+/** Permissions of an operation. */
+export const permitPart = definePart('permit', { ...urban, table: permits, entity: 'permit' });
+export type FoundPermit = FoundPart<'permit', typeof permits>;
 
-/** A declaration of intent to sell with the operation that it belongs to. */
-export interface FoundDeclaration {
-  readonly operation: Operation;
-  readonly declaration: Preemption;
-}
+/** Declarations of intent to sell of an operation. */
+export const declarationPart = definePart('declaration', {
+  ...urban,
+  table: preemptions,
+  entity: 'preemption',
+});
+export type FoundDeclaration = FoundPart<'declaration', typeof preemptions>;
 
-/** The declaration that the address names. @throws HttpFailure 404 when it is none of that operation */
-export async function declarationOfRoute(context: ClientContext): Promise<FoundDeclaration> {
-  const operation = await operationOfRoute(context);
-  const isIt = and(
-    eq(preemptions.id, parameter(context, 'declaration')),
-    eq(preemptions.operationId, operation.id),
-    isNull(preemptions.deletedAt),
-  );
-  const [declaration] = await context.db.select().from(preemptions).where(isIt).limit(1);
-  if (!declaration) throw notFound('declaration');
-  return { operation, declaration };
-}
+/** Tells of, and writes down, what happened to anything of the planning; `staleUrban` refuses over an old version. */
+export const { announce: announceUrban, audit: auditUrban } = permitPart;
+export const staleUrban = stalePart;
 
 /** A row of permissions as clocks and steps read it. */
 export const permitRecord = (row: Permit, postingProofsCount: number): PermitRecord =>
@@ -104,19 +80,3 @@ export function declarationLabel(
   if (side === 'purchase') return t.ofPurchase;
   return lotRef === null ? t.short : fill(t.ofLot, { ref: lotRef });
 }
-
-/** Tells those who look at the operation that its permissions or declarations changed. */
-export function announceUrban(
-  context: ClientContext,
-  { id, operationId, version }: { id: string; operationId: string; version: number },
-): void {
-  const by = context.actor.user.id;
-  const to = [channels.operation(operationId)];
-  broadcast(context, to, 'permit.updated', { id, operationId, version, by }, operationId);
-}
-
-/** What happened, as a line of the operation's journal. */
-export const auditUrban = auditPart('urban');
-
-/** The refusal of a change over a version that is no longer that of the record. */
-export const staleUrban = stalePart;

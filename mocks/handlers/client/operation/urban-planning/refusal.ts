@@ -3,9 +3,7 @@ import type { Reason } from '#domain/states/reasons.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { DayFault } from '#domain/urban/day-faults.ts';
 import { fill } from '#messages/fill.ts';
-import { validationText } from '#messages/validation.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { forbidden, ValidationFailure, type HttpFailure } from '#mocks/server/failures.ts';
 import { texts } from './record.ts';
 
 /** Facts that have a field of their own in the window of a step; every other is its day. */
@@ -16,25 +14,8 @@ const fieldOfFact: Readonly<Record<string, string>> = {
   contestReason: 'reason',
 };
 
-/** Every reason against a step at the field where it can be met; 403 when the step is for others. */
-export function stepRefusal(
-  { locale }: Pick<ClientContext, 'locale'>,
-  reasons: readonly Reason[],
-): ValidationFailure | HttpFailure {
-  const [others] = reasons.filter(({ code }) => code === 'wrong_role');
-  if (others && !reasons.some(({ code }) => code === 'illegal_state')) return forbidden(others.text.en);
-  const errors: Record<string, string> = {};
-  for (const reason of reasons.filter(({ code }) => code !== 'wrong_role')) {
-    const field = fieldFor(reason);
-    const told = reason.code.startsWith('missing:')
-      ? validationText(locale, 'required')
-      : reason.text[locale];
-    errors[field] = errors[field] === undefined ? told : `${errors[field]} ${told}`;
-  }
-  return new ValidationFailure(errors);
-}
-
-function fieldFor({ code, kind, canLift }: Reason): string {
+/** The field of the window of a step where a reason can be met. */
+export function urbanField({ code, kind, canLift }: Reason): string {
   if (code.startsWith('missing:')) return fieldOfFact[code.slice('missing:'.length)] ?? 'on';
   if (canLift) return kind === 'overridable' ? 'overrideReason' : 'isConfirmed';
   return ofDay.has(code) ? 'on' : 'base';

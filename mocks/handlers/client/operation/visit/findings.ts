@@ -11,7 +11,7 @@ import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { fileHref } from '#mocks/server/files/href.ts';
 import { removeFile, storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, json, noPayload } from '#mocks/server/handler.ts';
-import { announceVisit, auditVisit, visitOfRoute, type FoundVisit } from './record.ts';
+import { visitPart, type FoundVisit } from './record.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, visitMessages).findings;
 
@@ -57,7 +57,7 @@ async function findingOfRoute(context: ClientContext, { visit }: FoundVisit): Pr
 }
 
 async function withFinding(context: ClientContext) {
-  const found = await visitOfRoute(context);
+  const found = await visitPart.ofRoute(context);
   return { ...found, finding: await findingOfRoute(context, found) };
 }
 
@@ -104,9 +104,9 @@ export const saveFindingHandler = clientAction(saveFinding, {
       } else {
         await tx.update(visitFindings).set(own).where(eq(visitFindings.id, id));
       }
-      await auditVisit(context, tx, 'finding', operation);
+      await visitPart.audit(context, tx, 'finding', operation);
     });
-    announceVisit(context, visit);
+    visitPart.announce(context, visit);
     return json({ id });
   },
 });
@@ -130,9 +130,9 @@ export const destroyFindingHandler = clientAction(noPayload, {
       await tx.update(visitPhotos).set({ removedAt, fileId: null }).where(ofFinding);
       for (const { fileId } of photos) if (fileId !== null) await removeFile(tx, fileId);
       await tx.update(visitFindings).set({ removedAt }).where(eq(visitFindings.id, finding.id));
-      await auditVisit(context, tx, 'finding.delete', operation);
+      await visitPart.audit(context, tx, 'finding.delete', operation);
     });
-    announceVisit(context, visit);
+    visitPart.announce(context, visit);
     return json({ id: finding.id });
   },
 });
@@ -179,9 +179,9 @@ export const storePhotoHandler = clientAction(storePhoto, {
       if (rows.length === 0) return;
       const fileId = await storeFile(context, tx, file, { tenantId: visit.tenantId });
       await tx.update(visitPhotos).set({ fileId }).where(eq(visitPhotos.id, id));
-      await auditVisit(context, tx, 'photo', operation);
+      await visitPart.audit(context, tx, 'photo', operation);
     });
-    announceVisit(context, visit);
+    visitPart.announce(context, visit);
     return json({ id });
   },
 });
@@ -196,9 +196,9 @@ export const destroyPhotoHandler = clientAction(noPayload, {
     await context.db.transaction(async (tx) => {
       await tx.update(visitPhotos).set({ removedAt, fileId: null }).where(eq(visitPhotos.id, photo.id));
       if (photo.fileId !== null) await removeFile(tx, photo.fileId);
-      await auditVisit(context, tx, 'photo.delete', operation);
+      await visitPart.audit(context, tx, 'photo.delete', operation);
     });
-    announceVisit(context, visit);
+    visitPart.announce(context, visit);
     return json({ id: photo.id });
   },
 });

@@ -14,7 +14,7 @@ import { operationOfRoute } from '../scope.ts';
 import { findingsOf } from './findings.ts';
 import { contactsByIds } from './list.ts';
 import { parisClock } from '#mocks/server/paris-time.ts';
-import { visitLabel, visitOfRoute, type FoundVisit } from './record.ts';
+import { visitLabel, visitPart, type FoundVisit } from './record.ts';
 
 const facts = describeFields(visitFields);
 
@@ -63,7 +63,7 @@ export const createHandler = clientPage(visitFormPage, async (context) => {
 
 /** One visit: its planning, who is expected, what was seen, what came of it. */
 export const editHandler = clientPage(visitFormPage, async (context) => {
-  const found = await visitOfRoute(context);
+  const found = await visitPart.ofRoute(context);
   const { operation, visit } = found;
   return {
     operation: headOf(operation),

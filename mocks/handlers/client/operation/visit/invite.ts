@@ -16,7 +16,7 @@ import { mailHref } from '#mocks/server/mail/href.ts';
 import { queueMail } from '#mocks/server/mail/queue.ts';
 import { placeOf } from './form.ts';
 import { contactsByIds } from './list.ts';
-import { changeVisit, visitLabel, visitOfRoute, type FoundVisit } from './record.ts';
+import { visitLabel, visitPart, type FoundVisit } from './record.ts';
 
 /** A contact whom a mail reaches. */
 type Reachable = Contact & { readonly email: string };
@@ -104,7 +104,7 @@ export async function tellCancelled(context: ClientContext, tx: Database, found:
 
 /** Invites some of those expected at a visit, by mail with an entry for their calendar. */
 export const inviteHandler = clientAction(inviteToVisit, {
-  find: visitOfRoute,
+  find: visitPart.ofRoute,
   act: async (context, { contactIds }, found) => {
     const { operation, visit } = found;
     const t = messagesFor(context.locale, visitMessages);
@@ -120,7 +120,7 @@ export const inviteHandler = clientAction(inviteToVisit, {
       if (contact.doNotContact) throw refuse(fill(t.invite.refused, { name }));
       return contact;
     });
-    await changeVisit(context, found, {
+    await visitPart.change(context, found, {
       action: 'invite',
       version: visit.version,
       columns: {
@@ -136,7 +136,7 @@ export const inviteHandler = clientAction(inviteToVisit, {
 
 /** A visit as a calendar file, for one's own calendar. */
 export const icsHandler = clientData(visitIcs, async (context) => {
-  const found = await visitOfRoute(context);
+  const found = await visitPart.ofRoute(context);
   const { visit, operation } = found;
   const people = await contactsByIds(context, visit.contactIds);
   const isCancelled = visit.status === 'cancelled';

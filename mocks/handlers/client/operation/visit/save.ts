@@ -18,7 +18,7 @@ import { membersOf } from '../members.ts';
 import { operationOfRoute } from '../scope.ts';
 import { stepAsker } from '../steps/asker.ts';
 import { parisInstant } from '#mocks/server/paris-time.ts';
-import { announceVisit, auditVisit, changeVisit, visitOfRoute } from './record.ts';
+import { visitPart } from './record.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, visitMessages);
 
@@ -29,7 +29,7 @@ export const storeHandler = clientAction(storeVisit, {
     const columns = await plannedColumns(context, operation, payload, null);
     const id = context.deps.newId();
     await context.db.transaction((tx) => insertVisit(context, tx, operation, { ...columns, id }));
-    announceVisit(context, { id, operationId: operation.id, version: 1 });
+    visitPart.announce(context, { id, operationId: operation.id, version: 1 });
     const to = edit({ operation: operation.id, visit: id });
     return redirect(to, { type: 'success', text: texts(context).created });
   },
@@ -53,18 +53,18 @@ export async function insertVisit(
     createdAt: now,
     updatedAt: now,
   });
-  await auditVisit(context, tx, 'plan', operation);
+  await visitPart.audit(context, tx, 'plan', operation);
 }
 
 /** Changes the planning of a visit, as long as it is planned. */
 export const updateHandler = clientAction(updateVisit, {
-  find: visitOfRoute,
+  find: visitPart.ofRoute,
   act: async (context, { version, ...payload }, found) => {
     const { operation, visit } = found;
     if (visit.status !== 'planned') throw new ValidationFailure({ base: texts(context).notPlanned });
     const columns = await plannedColumns(context, operation, payload, visit);
     const changes = changedFields(visit, columns);
-    await changeVisit(context, found, {
+    await visitPart.change(context, found, {
       action: 'update',
       version,
       columns,
