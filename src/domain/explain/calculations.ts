@@ -41,6 +41,7 @@ import { corporateTaxCalculation } from '../simulation/corporate-tax-calculation
 import { developerBalanceCalculation } from '../simulation/developer-balance-calculation.ts';
 import { simulationCalculation } from '../simulation/simulation-calculation.ts';
 import { simulationLotCalculation } from '../simulation/simulation-lot-calculation.ts';
+import { archaeologyChargeCalculation } from '../taxes/archaeology-charge-calculation.ts';
 import { developmentTaxCalculation } from '../taxes/development-tax-calculation.ts';
 import { propertyTaxProrataCalculation } from '../taxes/property-tax-prorata-calculation.ts';
 import { acquisitionShareCalculation } from '../vat/acquisition-share-calculation.ts';
@@ -106,6 +107,7 @@ export const calculations: readonly AnyCalculation[] = [
   companyRatiosCalculation,
   referenceMarginCalculation,
   developmentTaxCalculation,
+  archaeologyChargeCalculation,
   propertyTaxProrataCalculation,
   depositCapCalculation,
   draftDeedNoticeCalculation,
