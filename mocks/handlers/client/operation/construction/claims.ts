@@ -17,6 +17,7 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
+import { invoicedVatBps } from './lot-vat.ts';
 import { commitClaim, payClaimFlow } from './cash.ts';
 import { changeClaim } from './change.ts';
 import { worksAsker } from './contracts.ts';
@@ -32,6 +33,7 @@ import {
   worksLotOf,
   writeWorksChange,
   type FoundClaim,
+  type FoundLot,
 } from './record.ts';
 import { worksRefusal } from './refusal.ts';
 import { claimsOfLot, lastStanding } from './rows.ts';
@@ -54,7 +56,7 @@ type Amounts = Pick<
 
 /** The amounts of a claim over what was claimed before. */
 export function amountsOf(
-  lot: ConstructionLot,
+  { lot, operation }: FoundLot,
   month: string,
   cumulativeBps: number,
   before: WorksSituation | undefined,
@@ -64,7 +66,7 @@ export function amountsOf(
     cumulativeBps,
     currentContractHtCents: currentContractCents(lot.contractHtCents, lot.amendments) ?? cents(0),
     previousHtCents: cents(before?.cumulativeHtCents ?? 0),
-    vatRateBps: lot.vatRateBps,
+    vatRateBps: invoicedVatBps(lot, operation, `${month}-01`),
     retentionBps: lot.retentionMode === 'withheld' ? lot.retentionBps : 0,
   });
   return {
@@ -94,7 +96,7 @@ export const storeClaimHandler = clientAction(storeClaim, {
     const now = deps.clock.businessNow();
     await context.db.transaction(async (tx) => {
       await tx.insert(worksSituations).values({
-        ...amountsOf(lot, month, cumulativeBps, before),
+        ...amountsOf({ lot, operation }, month, cumulativeBps, before),
         id,
         tenantId: operation.tenantId,
         operationId: operation.id,
@@ -190,7 +192,7 @@ export const claimStepHandler = clientAction(takeClaimStep, {
       if (before !== undefined && before.status !== 'approved' && before.status !== 'paid') {
         throw new ValidationFailure({ base: texts(context).refusals.earlierOpen });
       }
-      const amounts = amountsOf(lot, claim.month, cumulativeBps, before);
+      const amounts = amountsOf(found, claim.month, cumulativeBps, before);
       const dueOn = lastDayOf(addMonths(claim.month as Month, 1));
       const facts = {
         cumulativeBps,
@@ -203,7 +205,7 @@ export const claimStepHandler = clientAction(takeClaimStep, {
       await changeClaim(context, found, {
         ...told,
         columns,
-        alongside: (tx) => commitClaim(context, tx, lot, { ...claim, ...amounts }, dueOn),
+        alongside: (tx) => commitClaim(context, tx, found, { ...claim, ...amounts }, dueOn),
       });
     }
     return toldOf(operation.id, texts(context).told.stepTaken);
