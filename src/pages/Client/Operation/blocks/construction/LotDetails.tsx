@@ -45,7 +45,7 @@ export function LotDetails({ lot, onClose }: LotDetailsProps) {
                     declared: money(lot.reversedVat.declaredCents, { decimals: 2 }),
                     due: money(lot.reversedVat.dueCents, { decimals: 2 }),
                   })}
-                  <ExplainedTrigger explanation={lot.reversedVat.explanation as never} />
+                  <ExplainedTrigger explanation={lot.reversedVat.explanation} />
                 </Inline>
               ),
             },
@@ -54,7 +54,7 @@ export function LotDetails({ lot, onClose }: LotDetailsProps) {
               value: lot.attestation && (
                 <Inline as="span" gap={1}>
                   {t(`lots.proofs.${lot.attestation.proof}`, { date: date(lot.attestation.keepUntilOn) })}
-                  <ExplainedTrigger explanation={lot.attestation.explanation as never} />
+                  <ExplainedTrigger explanation={lot.attestation.explanation} />
                 </Inline>
               ),
             },
