@@ -205,7 +205,7 @@ test('sums an hour of thousands of hits in steps, to the same figures as in one'
       p75Ms: pageVisits.p75Ms,
     })
     .from(pageVisits);
-  const ordered = (rows: readonly { readonly site: string | null }[]) =>
+  const ordered = (rows: readonly { readonly site?: string | null | undefined }[]) =>
     rows.toSorted((a, b) => (a.site ?? '').localeCompare(b.site ?? ''));
   expect(ordered(found)).toEqual(ordered(expected));
   // Once more changes nothing.
