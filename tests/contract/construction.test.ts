@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConstructionProps, ShownWorksLot } from '#contracts/client/operation/construction.ts';
 import type { Flash } from '#contracts/fields.ts';
 import type { ForecastProps } from '#contracts/client/operation/forecast.ts';
-import { cashFlowEntries } from '#mocks/db/schema/index.ts';
+import { cashFlowEntries, operations } from '#mocks/db/schema/index.ts';
 import { claimId, worksLotId } from '#mocks/db/seed/construction/index.ts';
 import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { supplierId } from '#mocks/db/seed/suppliers/index.ts';
@@ -200,6 +200,7 @@ describe('a works lot', () => {
     label: 'Gros œuvre',
     budgetHtCents: 9_000_000,
     vatRateBps: 1000,
+    isSubcontract: false,
     retentionBps: 500,
     retentionMode: 'withheld',
     startOn: '2026-12-07',
@@ -361,5 +362,71 @@ describe('certificates and papers', () => {
     expect(paper).toMatchObject({ kind: 'insurance', about: 'L01 · Gros œuvre et reprises en pierre' });
     expect((await stranger.visit('DELETE', `${at(chais)}/documents/${paper?.id}`, {})).status).toBe(404);
     expect(await refusals('DELETE', `${at(chais)}/documents/${paper?.id}`, {})).toEqual({});
+  });
+});
+
+describe('works that the company hands on as a contractor', () => {
+  test('are claimed without VAT, which it declares itself: to deduct, or to pay where the sale is exempt', async () => {
+    const { claims, lots } = await pageOf(chais);
+    const taken = new Set(
+      claims.filter(({ month }) => month === '2026-11').map(({ constructionLotId }) => constructionLotId),
+    );
+    const lot = lots.find(
+      ({ id, mayClaim, claimedBps }) => mayClaim && claimedBps < 10_000 && !taken.has(id),
+    );
+    if (!lot) throw new Error('There is no lot to claim of.');
+    expect(lot).toMatchObject({ reversedVat: null, attestation: { proof: 'mention' } });
+    const { number, trade, label, budgetHtCents, vatRateBps, retentionBps, retentionMode, version } = lot;
+    const given = {
+      number,
+      trade,
+      label,
+      budgetHtCents,
+      vatRateBps,
+      retentionBps,
+      retentionMode,
+      version,
+      startOn: lot.startOn,
+      endOn: lot.endOn,
+      actualStartOn: lot.actualStartOn,
+      actualEndOn: lot.actualEndOn,
+      decennialUntil: lot.decennialUntil,
+      isSubcontract: true,
+    };
+    expect(await refusals('PUT', `${at(chais)}/lots/${lot.id}`, given)).toEqual({});
+    const declaredCents = Math.round(((lot.currentHtCents ?? 0) * vatRateBps) / 10_000);
+    expect(await lotOf(chais, number)).toMatchObject({
+      isSubcontract: true,
+      reversedVat: { declaredCents, dueCents: 0 },
+    });
+    // An exempt sale gives nothing back: what is declared is paid, and stands in the plan of cash.
+    await standIn.deps.db.update(operations).set({ vatRegime: 'exempt' }).where(eq(operations.id, chais));
+    expect((await lotOf(chais, number)).reversedVat).toMatchObject({ dueCents: declaredCents });
+    const claimed = {
+      constructionLotId: lot.id,
+      month: '2026-11',
+      cumulativeBps: 10_000,
+      submittedOn: '2026-11-20',
+    };
+    expect(await refusals('POST', `${at(chais)}/situations`, claimed)).toEqual({});
+    const claim = (await pageOf(chais)).claims.find(
+      ({ constructionLotId, month }) => constructionLotId === lot.id && month === '2026-11',
+    );
+    if (!claim) throw new Error('There is no claim.');
+    expect(claim.vatCents).toBe(0);
+    expect(claim.toPayTtcCents + claim.retentionCents).toBe(claim.periodHtCents);
+    for (const [step, at1] of [
+      ['check', 1],
+      ['approve', 2],
+    ] as const) {
+      const data = { version: at1, step, checkedBy: 'Archi', cumulativeBps: 10_000, reason: '' };
+      expect(await refusals('POST', `${at(chais)}/situations/${claim.id}/etapes`, data)).toEqual({});
+    }
+    const flows = await standIn.deps.db
+      .select()
+      .from(cashFlowEntries)
+      .where(eq(cashFlowEntries.sourceId, `${claim.id}:vat`));
+    const vatCents = Math.round((claim.periodHtCents * vatRateBps) / 10_000);
+    expect(flows).toMatchObject([{ htCents: vatCents, vatCents: 0, month: '2027-01', state: 'committed' }]);
   });
 });

@@ -173,6 +173,46 @@ test('sums up anew only from the hour before the last one known, and makes up fo
   expect((await sums()).slice(4)).toMatchObject([{ day: '2026-11-12', hour: 15, visits: 1 }]);
 });
 
+test('sums an hour of thousands of hits in steps, to the same figures as in one', async () => {
+  const { db } = standIn.deps;
+  const at = Date.parse('2026-11-10T09:00:00Z');
+  const made = Array.from({ length: 12_000 }, (_, rank) =>
+    hit(new Date(at + rank * 250).toISOString(), {
+      referrerDomain: rank % 7 === 0 ? null : `site-${rank % 40}.fr`,
+      visitorHash: `v${rank % 300}`,
+      ms: rank % 500,
+    }),
+  );
+  for (let from = 0; from < made.length; from += 1000) {
+    await db.insert(pageHits).values(made.slice(from, from + 1000));
+  }
+  await sumAt('2026-11-10T09:59:59Z');
+  const bySite = Map.groupBy(made, ({ referrerDomain }) => referrerDomain);
+  const expected = [...bySite].map(([site, hitsOfSite]) => {
+    const times = hitsOfSite.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    return {
+      site,
+      visits: hitsOfSite.length,
+      visitors: new Set(hitsOfSite.map(({ visitorHash }) => visitorHash)).size,
+      p75Ms: times[Math.ceil(times.length * 0.75) - 1],
+    };
+  });
+  const found = await db
+    .select({
+      site: pageVisits.referrerDomain,
+      visits: pageVisits.visits,
+      visitors: pageVisits.uniqueVisitors,
+      p75Ms: pageVisits.p75Ms,
+    })
+    .from(pageVisits);
+  const ordered = (rows: readonly { readonly site?: string | null | undefined }[]) =>
+    rows.toSorted((a, b) => (a.site ?? '').localeCompare(b.site ?? ''));
+  expect(ordered(found)).toEqual(ordered(expected));
+  // Once more changes nothing.
+  await sumAt('2026-11-10T09:59:59Z');
+  expect(await db.$count(pageVisits)).toBe(expected.length);
+});
+
 test('lets others have their turn between two hours', async () => {
   let turns = 0;
   const takeTurns = (): void => {

@@ -456,6 +456,8 @@ describe('the rules of the place', () => {
       total: { cents: 267_600 },
       commune: { cents: 178_400 },
       department: { cents: 89_200 },
+      // A raised storey: nothing is dug.
+      archaeology: { cents: 0 },
     });
     const stale = await send('PUT', `${path}/zone`, { ...exampleZone, version: 0 });
     expect(stale.errors).toHaveProperty('version');
@@ -463,5 +465,9 @@ describe('the rules of the place', () => {
     expect(second).toMatchObject({ tax: null, taxProblem: 'rates' });
     const wrong = await send('PUT', `${path}/zone`, { ...exampleZone, communeBps: 10_001, version: 2 });
     expect(wrong.errors).toHaveProperty('communeBps');
+    const taxedAreas = exampleZone.taxedAreas.map((area) => ({ ...area, ground: 'dug' }));
+    const dug = await send('PUT', `${path}/zone`, { ...exampleZone, taxedAreas, version: 2 });
+    // 40 m² counted × 892 € × 0,40 %.
+    expect(dug.tax).toMatchObject({ archaeology: { cents: 14_272 } });
   });
 });

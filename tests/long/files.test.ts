@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerInspector } from '#mocks/hosts/inspector/worker-inspector.ts';
 import type { PictureType } from '#mocks/server/files/inspector.ts';
 import { TableError } from '#mocks/server/imports/table.ts';
+import { workbookOf } from '#tests/support/exploding-workbook.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import { pictures } from '#tests/support/pictures.ts';
 
@@ -63,21 +63,6 @@ const cells = fc
       )
       .join(''),
   );
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const workbookOf = (sheet: string) =>
-  Uint8Array.from(
-    zipSync({
-      '[Content_Types].xml': strToU8('<Types/>'),
-      'xl/workbook.xml': strToU8(
-        '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        `<Relationships><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
-    }),
-  );
-
 test('300 workbooks with hostile addresses are read within their limits or refused', async () => {
   const property = fc.asyncProperty(cells, async (sheet) => {
     const read = await inspector

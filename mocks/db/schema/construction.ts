@@ -40,6 +40,8 @@ export const constructionLots = pgTable(
     contractHtCents: cents('contract_ht_cents'),
     amendments: jsonb('amendments').$type<WorksAmendment[]>().notNull().default([]),
     vatRateBps: integer('vat_rate_bps').notNull().default(1000),
+    /** The company is a contractor for somebody and hands these works on: VAT is reversed. */
+    isSubcontract: boolean('is_subcontract').notNull().default(false),
     retentionBps: integer('retention_bps').notNull().default(500),
     retentionMode: text('retention_mode', { enum: retentionModes }).notNull().default('withheld'),
     /** Planned, then as it was. */

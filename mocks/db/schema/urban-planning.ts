@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { permitStates } from '#domain/states/permit/states.ts';
 import {
+  type AreaGround,
   type AreaUse,
   floodZones,
   permitKinds,
@@ -32,6 +33,8 @@ export interface TaxedArea {
   label: string;
   areaM2: string;
   use: AreaUse;
+  /** Left out of what was saved before it was asked: taken for dug. */
+  ground?: AreaGround;
 }
 
 /** What the planning rules of the place say, one for each operation. */

@@ -18,7 +18,7 @@ import {
 } from '../growth/network-invitation.ts';
 import { publicPlans } from '../growth/plans.ts';
 import { parisDay } from '../paris-day.ts';
-import { countAttempt, hitThrottle } from '../throttle.ts';
+import { clearThrottle, countAttempt, hitThrottle } from '../throttle.ts';
 import { AccountExistsError, createCompany, type CompanyPlan, type SignUpForm } from './create-company.ts';
 import { isFilledByHand } from './form-stamp.ts';
 import { callerOf, limitPerHour } from './limits.ts';
@@ -44,8 +44,12 @@ export interface SignedUp {
   readonly networkInvitationId?: string | undefined;
 }
 
-/** How long a SIREN that was signed up with is not taken a second time, whether or not a company came of it. */
-const claimS = 86_400;
+/**
+ * How long a SIREN that was signed up with is not taken a second time: as good as for ever, since a company that came
+ * of it would hold it too. Any end would tell, by what a second try gets, whether the first address had an account.
+ */
+const claimS = 20 * 366 * 86_400;
+const claimKey = (siren: string): string => `register-siren:${siren}`;
 
 /**
  * Opens a company on trial with its owner. Where the address has an account already, none is made and its owner is
@@ -135,7 +139,13 @@ async function openCompany(context: RequestContext, plan: CompanyPlan): Promise<
   try {
     return (await createCompany(context, plan)).user.id;
   } catch (error) {
-    if (!(error instanceof AccountExistsError)) throw error;
+    if (!(error instanceof AccountExistsError)) {
+      // What went wrong here must not keep the company out for good.
+      if (!(error instanceof ValidationFailure)) {
+        await clearThrottle(context.deps, claimKey(plan.payload.company.siren));
+      }
+      throw error;
+    }
     await resendSignUp(context, { form: plan.payload, passwordHash: plan.passwordHash, userId: null });
     return null;
   }
@@ -180,11 +190,11 @@ async function couponOf(
   throw new ValidationFailure({ couponCode: messagesFor(locale, registerMessages).couponRefused });
 }
 
-/** One trial for a company, ever; and one sign-up a day, which tells nothing of the address that it was made with. */
+/** One trial for a company, ever; one sign-up too, which tells nothing of the address that it was made with. */
 async function checkSiren(context: RequestContext, { company }: RegisterPayload): Promise<void> {
   const { deps, unscoped, locale } = context;
   const isTaken = (await unscoped.$count(tenants, eq(tenants.siren, company.siren))) > 0;
-  const isClaimed = (await hitThrottle(deps, `register-siren:${company.siren}`, 1, claimS)) !== null;
+  const isClaimed = (await hitThrottle(deps, claimKey(company.siren), 1, claimS)) !== null;
   if (!isTaken && !isClaimed) return;
   throw new ValidationFailure({ 'company.siren': messagesFor(locale, registerMessages).sirenTaken });
 }

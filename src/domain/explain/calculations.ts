@@ -19,6 +19,7 @@ import { incomeValueCalculation } from '../estimation/income-calculation.ts';
 import { earlyRepaymentCalculation } from '../loan/early-repayment-calculation.ts';
 import { financingPlanCalculation } from '../loan/financing-plan-calculation.ts';
 import { guaranteeCostCalculation } from '../loan/guarantee-calculation.ts';
+import { energyDutiesCalculation } from '../lot/energy-duties-calculation.ts';
 import { loanDeedCostCalculation } from '../loan/loan-deed-calculation.ts';
 import { loanPositionCalculation } from '../loan/position-calculation.ts';
 import { loanRowCalculation } from '../loan/row-calculation.ts';
@@ -41,15 +42,19 @@ import { corporateTaxCalculation } from '../simulation/corporate-tax-calculation
 import { developerBalanceCalculation } from '../simulation/developer-balance-calculation.ts';
 import { simulationCalculation } from '../simulation/simulation-calculation.ts';
 import { simulationLotCalculation } from '../simulation/simulation-lot-calculation.ts';
+import { archaeologyChargeCalculation } from '../taxes/archaeology-charge-calculation.ts';
 import { developmentTaxCalculation } from '../taxes/development-tax-calculation.ts';
 import { propertyTaxProrataCalculation } from '../taxes/property-tax-prorata-calculation.ts';
 import { acquisitionShareCalculation } from '../vat/acquisition-share-calculation.ts';
+import { reverseChargeCalculation } from '../vat/reverse-charge-calculation.ts';
 import { lotVatCalculation } from '../vat/lot-vat-calculation.ts';
 import { supplierVatCalculation } from '../vat/supplier-vat-calculation.ts';
 import { vatDeclarationCalculation } from '../vat/vat-declaration-calculation.ts';
+import { vatFranchiseCalculation } from '../vat/vat-franchise-calculation.ts';
 import { vatRegimeCalculation } from '../vat/vat-regime-calculation.ts';
 import { vatReturnCalculation } from '../vat/vat-return-calculation.ts';
 import { vatReturnMonthCalculation } from '../vat/vat-return-month-calculation.ts';
+import { worksAttestationCalculation } from '../vat/works-attestation-calculation.ts';
 import { worksVatCalculation } from '../vat/works-vat-calculation.ts';
 
 /** A calculation whose results only its own formulas can read. */
@@ -73,6 +78,9 @@ export const calculations: readonly AnyCalculation[] = [
   vatReturnCalculation,
   vatReturnMonthCalculation,
   worksVatCalculation,
+  worksAttestationCalculation,
+  reverseChargeCalculation,
+  vatFranchiseCalculation,
   earlyRepaymentCalculation,
   financingPlanCalculation,
   guaranteeCostCalculation,
@@ -106,6 +114,7 @@ export const calculations: readonly AnyCalculation[] = [
   companyRatiosCalculation,
   referenceMarginCalculation,
   developmentTaxCalculation,
+  archaeologyChargeCalculation,
   propertyTaxProrataCalculation,
   depositCapCalculation,
   draftDeedNoticeCalculation,
@@ -113,6 +122,7 @@ export const calculations: readonly AnyCalculation[] = [
   longPromiseCalculation,
   deadlineCalculation,
   permitPurgeCalculation,
+  energyDutiesCalculation,
   weightedNoteCalculation,
   quickSimulationCalculation,
 ];

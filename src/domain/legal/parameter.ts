@@ -81,6 +81,23 @@ export function findParameter<Value>(
   throw new LegalParameterError(key, on, departmentCode, reason);
 }
 
+/**
+ * The first day on which a key holds at a place, past or to come; null where it never does.
+ *
+ * @throws LegalParameterError where it is known not to be known
+ */
+export function firstDayOf<Value>(
+  parameters: readonly LegalParameter<Value>[],
+  key: string,
+  departmentCode: string | null = null,
+): LegalParameter<Value> | null {
+  const first = parameters
+    .filter((row) => row.key === key && (row.departmentCode ?? departmentCode) === departmentCode)
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))[0];
+  if (first === undefined) return null;
+  return findParameter(parameters, key, first.validFrom, departmentCode);
+}
+
 /** The value of a key on a day, or `null` where the law has none; otherwise as `findParameter`. */
 export function seekParameter<Value>(
   parameters: readonly LegalParameter<Value>[],

@@ -2,7 +2,7 @@ import { day } from '../time/day.ts';
 import { ileDeFrance } from './ile-de-france.ts';
 import { unknownValue, type LegalParameter } from './parameter.ts';
 
-/** Figures of the other taxes of an operation: development tax by year, interest for late payment of taxes. */
+/** Figures of the other taxes of an operation: development tax by year, archaeology, interest for late payment. */
 export const taxParameters: readonly LegalParameter[] = [
   ...valuesOf(2024, '91400', '103600'),
   ...valuesOf(2025, '93000', '105400'),
@@ -30,8 +30,7 @@ export const taxParameters: readonly LegalParameter[] = [
     key: 'tax.archaeology.rate',
     value: '0.0040',
     validFrom: day('2025-01-01'),
-    source:
-      'Redevance d’archéologie préventive, travaux soumis à la taxe d’aménagement (banquedesterritoires.fr)',
+    source: 'C. patr., art. L524-2 et L524-7, I : travaux soumis à autorisation (banquedesterritoires.fr)',
     isUnverified: true,
   },
   {
@@ -39,14 +38,21 @@ export const taxParameters: readonly LegalParameter[] = [
     value: '71',
     validFrom: day('2025-01-01'),
     validTo: day('2025-12-31'),
-    source: 'Redevance d’archéologie préventive, terrains à partir de 3 000 m² (banquedesterritoires.fr)',
+    source: 'C. patr., art. L524-7, II : aménagements soumis à étude d’impact (banquedesterritoires.fr)',
     isUnverified: true,
   },
   {
     key: 'tax.archaeology.per_m2',
     value: unknownValue,
     validFrom: day('2026-01-01'),
-    source: 'Redevance d’archéologie préventive : valeur de 2026 non trouvée',
+    source: 'C. patr., art. L524-7, II : valeur de 2026 non trouvée',
+    isUnverified: true,
+  },
+  {
+    key: 'tax.archaeology.ground_area',
+    value: '3000',
+    validFrom: day('2025-01-01'),
+    source: 'C. patr., art. L524-7, II : non due sous 3 000 m² (banquedesterritoires.fr)',
     isUnverified: true,
   },
 ];

@@ -3,6 +3,7 @@ import type { LegalParameter } from './parameter.ts';
 
 const since2014 = day('2014-01-01');
 const since2010 = day('2010-03-11');
+const mentionSource = 'Loi de finances pour 2025, art. 41 : mention certifiée sur le devis ou la facture';
 
 const overseas = (departmentCode: string, key: string, value: string, article: string): LegalParameter => ({
   key,
@@ -94,11 +95,33 @@ export const vatParameters: readonly LegalParameter[] = [
     source: 'CGI, art. 279-0 bis ; BOI-TVA-LIQ-30-20-90-30',
   },
   {
+    key: 'vat.works.attestation',
+    value: 'form',
+    validFrom: since2014,
+    validTo: day('2025-02-15'),
+    source: 'CGI, art. 279-0 bis, rédaction antérieure au 16 février 2025 : attestation du client',
+    isUnverified: true,
+  },
+  {
+    key: 'vat.works.attestation',
+    // A certified mention on the quote or invoice takes the place of the form since then.
+    value: 'mention',
+    validFrom: day('2025-02-16'),
+    source: mentionSource,
+  },
+  {
     key: 'vat.works.attestation_years',
     value: '5',
-    // Since then a certified mention on the quote or invoice takes the place of the form, kept as long.
+    validFrom: since2014,
+    validTo: day('2025-02-15'),
+    source: 'CGI, art. 279-0 bis, rédaction antérieure au 16 février 2025',
+    isUnverified: true,
+  },
+  {
+    key: 'vat.works.attestation_years',
+    value: '5',
     validFrom: day('2025-02-16'),
-    source: 'Loi de finances pour 2025, art. 41 : mention certifiée sur le devis ou la facture',
+    source: mentionSource,
   },
   {
     key: 'vat.reverse_charge.subcontracted',

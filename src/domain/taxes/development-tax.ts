@@ -68,14 +68,7 @@ export function developmentTax(input: DevelopmentTaxInput): DevelopmentTax {
   const valuePerM2Cents = legal.amount('tax.development.value');
   const abatementRate = legal.rate('tax.development.abatement.rate');
   const abatedM2 = decimal('tax.development.abatement.area', legal.text('tax.development.abatement.area'));
-  let area = new Big(0);
-  let counted = new Big(0);
-  for (const created of input.areas) {
-    const m2 = areaOf(created.areaM2);
-    const abated = m2.gt(abatedM2) ? abatedM2 : m2;
-    area = area.plus(m2);
-    counted = counted.plus(created.isMainHome ? m2.minus(abated.times(abatementRate)) : m2);
-  }
+  const { area, counted } = countedArea(input.areas, abatementRate, abatedM2);
   const base = counted
     .times(valuePerM2Cents)
     .times(10_000 - exemptBps)
@@ -104,7 +97,29 @@ export function developmentTax(input: DevelopmentTaxInput): DevelopmentTax {
   };
 }
 
-function areaOf(text: string): Big {
+/**
+ * Square metres created, and those that count: half of the first ones of each main home.
+ *
+ * @throws InvalidInputError for an area that no form lets through
+ */
+export function countedArea(
+  areas: readonly CreatedArea[],
+  abatementRate: Rate,
+  abatedM2: Big,
+): { readonly area: Big; readonly counted: Big } {
+  let area = new Big(0);
+  let counted = new Big(0);
+  for (const created of areas) {
+    const m2 = areaOf(created.areaM2);
+    const abated = m2.gt(abatedM2) ? abatedM2 : m2;
+    area = area.plus(m2);
+    counted = counted.plus(created.isMainHome ? m2.minus(abated.times(abatementRate)) : m2);
+  }
+  return { area, counted };
+}
+
+/** Square metres of a text. @throws InvalidInputError for one that no form lets through */
+export function areaOf(text: string): Big {
   if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(text)) {
     throw new InvalidInputError('areaM2', text, 'square metres from 0 with at most two decimals');
   }

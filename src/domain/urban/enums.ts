@@ -18,6 +18,10 @@ export type AppealOutcome = (typeof appealOutcomes)[number];
 export const areaUses = ['main_home', 'other'] as const;
 export type AreaUse = (typeof areaUses)[number];
 
+/** Whether works reach below the ground, or raise or change a building alone. */
+export const areaGrounds = ['dug', 'untouched'] as const;
+export type AreaGround = (typeof areaGrounds)[number];
+
 export const preemptionSides = ['purchase', 'sale'] as const;
 export type PreemptionSide = (typeof preemptionSides)[number];
 

@@ -97,6 +97,14 @@ export const fr = {
     selected: 'Retenu',
     details: 'Détail du lot',
     vat: 'TVA',
+    reversed: 'Autoliquidation',
+    reversedVat: 'Factures sans TVA ; {declared} à déclarer et à déduire',
+    reversedDue: 'Factures sans TVA ; {due} à verser à l’État, sans déduction',
+    proof: 'Justificatif du taux réduit',
+    proofs: {
+      mention: 'Mention certifiée sur la facture, à garder jusqu’au {date}',
+      form: 'Attestation du client, à garder jusqu’au {date}',
+    },
     retention: 'Retenue de garantie',
     retentionLine: '{rate} · {mode}',
     release: 'Libération de la retenue',
@@ -111,6 +119,7 @@ export const fr = {
     label: 'Libellé',
     budgetHtCents: 'Budget HT',
     vatRateBps: 'TVA',
+    isSubcontract: 'Travaux sous-traités',
     retentionBps: 'Retenue de garantie',
     retentionMode: 'Garantie de la retenue',
     startOn: 'Début prévu',
@@ -147,6 +156,8 @@ export const fr = {
   },
   help: {
     retentionBps: '5 % au plus (loi du 16 juillet 1971).',
+    isSubcontract:
+      'À cocher si votre société est elle-même l’entreprise d’un client : le sous-traitant facture sans TVA. Jamais pour un marché passé comme maître d’ouvrage.',
     decennialUntil: 'Lue sur l’attestation de l’entreprise. Elle doit couvrir le début des travaux.',
     contract: 'Le devis retenu propose {amount}.',
     htCents: 'Négatif pour une moins-value.',
@@ -393,6 +404,14 @@ export const en: Messages<typeof fr> = {
     selected: 'Selected',
     details: 'Details of the lot',
     vat: 'VAT',
+    reversed: 'Reverse charge',
+    reversedVat: 'Invoices without VAT; {declared} to declare and deduct',
+    reversedDue: 'Invoices without VAT; {due} to pay to the State, nothing deducted',
+    proof: 'Proof of the reduced rate',
+    proofs: {
+      mention: 'Certified mention on the invoice, to be kept until {date}',
+      form: 'Form of the customer, to be kept until {date}',
+    },
     retention: 'Retention',
     retentionLine: '{rate} · {mode}',
     release: 'Release of the retention',
@@ -407,6 +426,7 @@ export const en: Messages<typeof fr> = {
     label: 'Label',
     budgetHtCents: 'Budget excl. VAT',
     vatRateBps: 'VAT',
+    isSubcontract: 'Subcontracted works',
     retentionBps: 'Retention',
     retentionMode: 'Kind of retention',
     startOn: 'Planned start',
@@ -443,6 +463,8 @@ export const en: Messages<typeof fr> = {
   },
   help: {
     retentionBps: '5% at most (act of 16 July 1971).',
+    isSubcontract:
+      'To be set where your company is itself the contractor of a customer: the subcontractor charges no VAT. Never for a contract made as the owner.',
     decennialUntil: 'As the company’s certificate tells it. It must cover the start of the works.',
     contract: 'The selected quote asks for {amount}.',
     htCents: 'Negative for a reduction.',

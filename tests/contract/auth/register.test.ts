@@ -470,3 +470,25 @@ describe('a promotion code', () => {
     expect(stopped.headers.get('retry-after')).toBe('60');
   });
 });
+
+describe('a SIREN that was signed up with', () => {
+  test('is refused for years, whether the first address had an account or not', async () => {
+    const tried = async (email: string) => {
+      await standIn.deps.db.delete(throttles);
+      const data = payload({ email });
+      await send(data);
+      const later: unknown[] = [];
+      for (const days of [2, 400, 3_000]) {
+        standIn.clock.advance(days * 86_400_000);
+        const { answer } = await send(
+          payload({ email: `later-${days}@example.test` }, { siren: data.company.siren }),
+        );
+        later.push(answer.page.component, answer.page.props.errors);
+      }
+      return later;
+    };
+    const known = await tried('julie.fayolle@example.test');
+    expect(JSON.stringify(known)).toContain('Contactez-nous');
+    expect(await tried('never-seen@example.test')).toEqual(known);
+  });
+});

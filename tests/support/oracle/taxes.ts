@@ -19,6 +19,25 @@ export function oracleDevelopmentTax(
   return bps.map((share) => Number(nearest(base * BigInt(share), 2n * 10_000n * 10_000n)));
 }
 
+/** Archaeology charge in cents: four thousandths of the value of what is dug; areas in hundredths of a square metre. */
+export function oracleArchaeology(
+  areas: readonly {
+    readonly hundredthsM2: number;
+    readonly isMainHome: boolean;
+    readonly affectsGround: boolean;
+  }[],
+  euroPerM2: number,
+): number {
+  let halves = 0n;
+  for (const { hundredthsM2, isMainHome, affectsGround } of areas) {
+    if (!affectsGround) continue;
+    const whole = BigInt(hundredthsM2) * 2n;
+    halves += isMainHome ? whole - BigInt(Math.min(hundredthsM2, 10_000)) : whole;
+  }
+  // Halves of hundredths, euros, thousandths: in cents they come to a two-thousandth.
+  return Number(nearest(halves * BigInt(euroPerM2) * 4n, 2n * 1000n));
+}
+
 /** The buyer’s share of a year’s property tax, days counted on the clock of the computer. */
 export function oracleProrata(taxCents: number, on: string): number {
   const year = Number(on.slice(0, 4));

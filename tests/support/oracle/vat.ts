@@ -60,3 +60,28 @@ export function paidByMonth(
   }
   return paid;
 }
+
+/** VAT of subcontracted works: on the invoice, declared by the customer, left to pay; rates in basis points. */
+export function reversedVat(
+  ht: number,
+  bps: number,
+  isReversed: boolean,
+  isDeductible: boolean,
+): readonly [invoiced: number, declared: number, left: number] {
+  const vat = Number(halfUp(BigInt(ht) * BigInt(bps), 10_000n));
+  if (!isReversed) return [vat, 0, 0];
+  return [0, vat, isDeductible ? 0 : vat];
+}
+
+/** State of the franchise in 2026 and what is left of it, of euros a year in goods and in services. */
+export function franchiseOf2026(
+  before: { readonly goods: number; readonly services: number },
+  now: { readonly goods: number; readonly services: number },
+): readonly [state: string, left: number] {
+  const tooHigh = ({ goods, services }: typeof now, all: number, part: number): boolean =>
+    goods + services > all || services > part;
+  if (tooHigh(before, 85_000, 37_500)) return ['lost_before', 0];
+  if (tooHigh(now, 93_500, 41_250)) return ['lost_now', 0];
+  const left = Math.min(93_500 - now.goods - now.services, 41_250 - now.services);
+  return [tooHigh(now, 85_000, 37_500) ? 'ends_next_year' : 'applies', left];
+}

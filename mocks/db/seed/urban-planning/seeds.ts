@@ -44,6 +44,7 @@ export const zoneSeeds: readonly ZoneSeed[] = [
         label: `Logement ${rank + 1}`,
         areaM2,
         use: 'main_home',
+        ground: 'dug',
       })),
     },
   },

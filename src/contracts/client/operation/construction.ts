@@ -60,6 +60,20 @@ const lot = z.object({
   currentHtCents: cents.nullable(),
   quotes: z.array(quote),
   vatRateBps: bps,
+  isSubcontract: z.boolean(),
+  /** VAT of the contract that the company declares itself; null where the contractor charges it. */
+  reversedVat: z
+    .object({
+      declaredCents: cents,
+      /** Left to pay to the State: all of it where the operation may not deduct. */
+      dueCents: cents,
+      explanation: explained,
+    })
+    .nullable(),
+  /** What proves its reduced rate; null at the standard one. */
+  attestation: z
+    .object({ proof: z.enum(['mention', 'form']), keepUntilOn: day, explanation: explained })
+    .nullable(),
   retentionBps: bps,
   retentionMode: z.enum(retentionModes),
   invoicedCents: cents,

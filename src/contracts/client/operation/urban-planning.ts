@@ -165,6 +165,8 @@ const tax = z.object({
   department: taxShare,
   /** Null outside Île-de-France. */
   region: taxShare.nullable(),
+  /** Preventive archaeology charge; null while its rate of that day is not known. */
+  archaeology: taxShare.nullable(),
 });
 
 export const urbanPlanningQuery = z.object({ kind: choicesQuery(permitKinds) });

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
-import { monthOf, type Day } from '#domain/time/day.ts';
+import { cents } from '#domain/money/cents.ts';
+import { addMonths, lastDayOf, monthOf, type Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { cashFlowEntries, type ConstructionLot, type WorksSituation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { reversedVatOf } from './lot-vat.ts';
+import type { FoundLot } from './record.ts';
 
 interface Amount {
   readonly htCents: number;
@@ -28,10 +31,11 @@ const labelOf = ({ number, label }: Pick<ConstructionLot, 'number' | 'label'>): 
 export async function commitClaim(
   context: ClientContext,
   tx: Database,
-  lot: ConstructionLot,
+  { lot, operation }: FoundLot,
   claim: WorksSituation,
   dueOn: string,
 ): Promise<void> {
+  await commitReversedVat(context, tx, { lot, operation }, claim, dueOn);
   const amount = amountOf(claim);
   if (amount.htCents === 0 && amount.vatCents === 0) return;
   await takeFromForecast(tx, lot.operationId, monthOf(dueOn as Day), amount, 'nearest');
@@ -39,6 +43,26 @@ export async function commitClaim(
     ...amount,
     sourceId: claim.id,
     on: dueOn,
+    state: 'committed',
+    transactionId: null,
+  });
+}
+
+/** VAT that the company declares for its subcontractor and may not deduct: paid to the State a month after. */
+async function commitReversedVat(
+  context: ClientContext,
+  tx: Database,
+  { lot, operation }: FoundLot,
+  claim: WorksSituation,
+  dueOn: string,
+): Promise<void> {
+  const { dueToStateCents } = reversedVatOf(lot, operation, cents(claim.periodHtCents), `${claim.month}-01`);
+  if (dueToStateCents === 0) return;
+  await insertFlow(context, tx, lot, {
+    htCents: dueToStateCents,
+    vatCents: 0,
+    sourceId: `${claim.id}:vat`,
+    on: lastDayOf(addMonths(monthOf(dueOn as Day), 1)),
     state: 'committed',
     transactionId: null,
   });

@@ -21,7 +21,8 @@ import { machineRoutes } from '../steps/machine-routes.ts';
 import { commitClaim, payClaimFlow } from './cash.ts';
 import { worksAsker } from './contracts.ts';
 import { claimFacts } from './facts.ts';
-import { claimOfRoute, claimPart, plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
+import { type FoundLot, claimOfRoute, claimPart, plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
+import { invoicedVatBps } from './lot-vat.ts';
 import { claimsOfLot, lastStanding } from './rows.ts';
 import { turnLot } from './turn.ts';
 
@@ -42,7 +43,7 @@ type Amounts = Pick<
 
 /** The amounts of a claim over what was claimed before. */
 export function amountsOf(
-  lot: ConstructionLot,
+  { lot, operation }: Pick<FoundLot, 'lot' | 'operation'>,
   month: string,
   cumulativeBps: number,
   before: WorksSituation | undefined,
@@ -52,7 +53,7 @@ export function amountsOf(
     cumulativeBps,
     currentContractHtCents: currentContractCents(lot.contractHtCents, lot.amendments) ?? cents(0),
     previousHtCents: cents(before?.cumulativeHtCents ?? 0),
-    vatRateBps: lot.vatRateBps,
+    vatRateBps: invoicedVatBps(lot, operation, `${month}-01`),
     retentionBps: lot.retentionMode === 'withheld' ? lot.retentionBps : 0,
   });
   return {
@@ -82,7 +83,7 @@ export const storeClaimHandler = clientAction(storeClaim, {
       state: 'submitted',
       on: submittedOn,
       columns: {
-        ...amountsOf(lot, month, cumulativeBps, before),
+        ...amountsOf({ lot, operation }, month, cumulativeBps, before),
         constructionLotId: lot.id,
         number: Math.max(0, ...claims.map(({ number }) => number)) + 1,
         month,
@@ -142,7 +143,8 @@ const claimRoutes = machineRoutes(situationMachine, {
 export const claimStepHandler = claimRoutes.route(
   takeClaimStep,
   (_found, { step }) => step,
-  async (context, { step, checkedBy, cumulativeBps, reason }, { lot, claim }) => {
+  async (context, { step, checkedBy, cumulativeBps, reason }, found) => {
+    const { lot, claim } = found;
     const today = todayOf(context);
     const given = (columns: ColumnsOf<typeof worksSituations>) => ({
       action: `claim.${step}`,
@@ -162,7 +164,7 @@ export const claimStepHandler = claimRoutes.route(
     if (before !== undefined && before.status !== 'approved' && before.status !== 'paid') {
       throw new ValidationFailure({ base: texts(context).refusals.earlierOpen });
     }
-    const amounts = amountsOf(lot, claim.month, cumulativeBps, before);
+    const amounts = amountsOf(found, claim.month, cumulativeBps, before);
     const dueOn = lastDayOf(addMonths(claim.month as Month, 1));
     return {
       ...given({ ...amounts, approvedOn: today, dueOn }),
@@ -172,7 +174,7 @@ export const claimStepHandler = claimRoutes.route(
         approvedOn: today,
         dueOn,
       },
-      alongside: (tx) => commitClaim(context, tx, lot, { ...claim, ...amounts }, dueOn),
+      alongside: (tx) => commitClaim(context, tx, found, { ...claim, ...amounts }, dueOn),
     };
   },
   (context, { operation }) => toldOf(operation.id, texts(context).told.stepTaken),

@@ -120,6 +120,7 @@ export const importLotsHandler = clientAction(noPayload, {
           label,
           budgetHtCents: value ?? 0,
           vatRateBps,
+          isSubcontract: false,
           retentionBps: 500,
           retentionMode: 'withheld',
           startOn: null,

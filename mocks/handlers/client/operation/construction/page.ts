@@ -31,6 +31,7 @@ export const pageHandler = clientPage(constructionPage, async (context, query) =
   const suppliers = await supplierChoices(context.db);
   const known: WorksKnown = {
     ...works,
+    operation,
     reserves: await reservesOf(context.db, operation.id),
     suppliers: new Map(suppliers.map(({ id, label }) => [id, label])),
     insuredUntil: new Map(suppliers.map(({ id, decennialUntil }) => [id, decennialUntil])),

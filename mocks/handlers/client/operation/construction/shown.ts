@@ -24,17 +24,19 @@ import type { Day, Month } from '#domain/time/day.ts';
 import { currentContractCents } from '#domain/works/contract.ts';
 import { worksFigures } from '#domain/works/figures.ts';
 import { edit as editSupplier } from '#generated/routes/client/supplier.ts';
-import type { ConstructionLot, Reserve, WorksSituation } from '#mocks/db/schema/index.ts';
+import type { ConstructionLot, Operation, Reserve, WorksSituation } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 import { mayClaim } from './claims.ts';
 import { mayAmend } from './contracts.ts';
 import { approvedBps, claimFacts, lotFacts } from './facts.ts';
+import { invoicedVatBps, shownLotVat } from './lot-vat.ts';
 import { lotObstacle } from './lots.ts';
 import { lastStanding } from './rows.ts';
 
 /** All that the page knows of the works. */
 export interface WorksKnown {
+  readonly operation: Operation;
   readonly lots: readonly ConstructionLot[];
   readonly claims: readonly WorksSituation[];
   readonly reserves: readonly Reserve[];
@@ -84,6 +86,8 @@ export function shownLot(context: ClientContext, known: WorksKnown, lot: Constru
           },
     quotes: lot.quotes.map((quote) => ({ ...quote, supplier: supplierName(quote.supplierId) })),
     vatRateBps: lot.vatRateBps,
+    isSubcontract: lot.isSubcontract,
+    ...shownLotVat(lot, known.operation, own.at(-1)?.submittedOn ?? asker.today),
     retentionBps: lot.retentionBps,
     retentionMode: lot.retentionMode,
     invoicedCents,
@@ -131,7 +135,7 @@ export function shownClaim(context: ClientContext, known: WorksKnown, claim: Wor
   const cash = situationCash({
     month: claim.month as Month,
     htCents: cents(claim.periodHtCents),
-    vatRateBps: lot.vatRateBps,
+    vatRateBps: invoicedVatBps(lot, known.operation, `${claim.month}-01`),
     retentionBps: lot.retentionMode === 'withheld' ? lot.retentionBps : 0,
   });
   return [

@@ -117,6 +117,7 @@ async function around(
   const { id, ref, name, city, status } = operation;
   return {
     operation: { id, ref, name, city, status },
+    departmentCode: operation.departmentCode,
     tax: await taxOf(context, operation, rows, lot),
     library: await libraryOf(context, operation.id),
     others: rows

@@ -3,6 +3,8 @@ import { explainWith } from '#domain/explain/calculation.ts';
 import { ileDeFrance } from '#domain/legal/ile-de-france.ts';
 import { LegalParameterError } from '#domain/legal/parameter.ts';
 import { isIn } from '#domain/states/is-in.ts';
+import { archaeologyChargeCalculation } from '#domain/taxes/archaeology-charge-calculation.ts';
+import { archaeologyCharge } from '#domain/taxes/archaeology-charge.ts';
 import { developmentTaxCalculation } from '#domain/taxes/development-tax-calculation.ts';
 import { developmentTax, type DevelopmentTax } from '#domain/taxes/development-tax.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -10,6 +12,7 @@ import type { UrbanPlanning } from '#mocks/db/schema/index.ts';
 import { shownExplanation } from '#mocks/server/explained.ts';
 
 type Estimate = Pick<UrbanPlanningProps, 'tax' | 'taxProblem'>;
+type Tax = NonNullable<Estimate['tax']>;
 
 /** The development tax by the rules of the place, or what is missing to estimate it. */
 export function taxOf(zone: UrbanPlanning | undefined, departmentCode: string, on: Day): Estimate {
@@ -26,7 +29,8 @@ export function taxOf(zone: UrbanPlanning | undefined, departmentCode: string, o
       regionBps: zone.regionBps ?? 0,
       exemptBps: zone.exemptBps ?? 0,
     });
-    return { tax: shown(tax, on, isIleDeFrance(departmentCode)), taxProblem: null };
+    const archaeology = archaeologyOf(zone, departmentCode, on);
+    return { tax: { ...shown(tax, on, isIleDeFrance(departmentCode)), archaeology }, taxProblem: null };
   } catch (error) {
     if (!(error instanceof LegalParameterError)) throw error;
     return { tax: null, taxProblem: 'year' };
@@ -35,7 +39,26 @@ export function taxOf(zone: UrbanPlanning | undefined, departmentCode: string, o
 
 export const isIleDeFrance = (departmentCode: string): boolean => isIn(ileDeFrance, departmentCode);
 
-function shown(tax: DevelopmentTax, on: Day, hasRegion: boolean): NonNullable<Estimate['tax']> {
+function archaeologyOf({ taxedAreas }: UrbanPlanning, departmentCode: string, on: Day): Tax['archaeology'] {
+  try {
+    const charge = archaeologyCharge({
+      areas: taxedAreas.map(({ areaM2, use, ground }) => ({
+        areaM2,
+        isMainHome: use === 'main_home',
+        affectsGround: ground !== 'untouched',
+      })),
+      departmentCode,
+      on,
+    });
+    const explanation = shownExplanation(explainWith(archaeologyChargeCalculation, charge, 'total'));
+    return { cents: charge.totalCents, explanation };
+  } catch (error) {
+    if (!(error instanceof LegalParameterError)) throw error;
+    return null;
+  }
+}
+
+function shown(tax: DevelopmentTax, on: Day, hasRegion: boolean): Omit<Tax, 'archaeology'> {
   const share = (key: 'total' | 'commune' | 'department' | 'region') => {
     const explanation = shownExplanation(explainWith(developmentTaxCalculation, tax, key));
     return { cents: tax[`${key}Cents`], explanation };

@@ -23,6 +23,8 @@ export const worksLotFields = z.object({
   label: requiredText(120),
   budgetHtCents: htCents,
   vatRateBps: bps,
+  /** Works that the company hands on as a contractor: their invoices bear no VAT. */
+  isSubcontract: z.boolean(),
   /** The law allows 500 at most; the server says so. */
   retentionBps: bps,
   retentionMode: z.enum(retentionModes),
@@ -37,6 +39,7 @@ export const exampleWorksLot: WorksLotPayload = {
   label: 'Ravalement des façades',
   budgetHtCents: 1_850_000,
   vatRateBps: 1000,
+  isSubcontract: false,
   retentionBps: 500,
   retentionMode: 'withheld',
   startOn: '2026-12-07',

@@ -64,6 +64,8 @@ export const lotFormPage = definePage({
         inseeCode: z.string(),
       })
       .nullable(),
+    /** Of the operation: some days of the law differ overseas. */
+    departmentCode: z.string(),
     diagnostics: z.array(diagnosticItem),
     prices: z.array(priceEntry),
     library: z.array(libraryItem),
@@ -105,6 +107,7 @@ export const lotFormPage = definePage({
       departmentCode: '33',
       inseeCode: '33243',
     },
+    departmentCode: '33',
     diagnostics: [],
     prices: [],
     library: [],

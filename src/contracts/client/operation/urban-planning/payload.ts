@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   appealKinds,
   appealOutcomes,
+  areaGrounds,
   areaUses,
   floodZones,
   permitKinds,
@@ -30,6 +31,8 @@ export const taxedArea = z.object({
   label: optionalText(60),
   areaM2: z.string().regex(/^\d{1,8}(\.\d{1,2})?$/),
   use: z.enum(areaUses),
+  /** Whether its works reach below the ground, so that the archaeology charge is owed. */
+  ground: z.enum(areaGrounds),
 });
 
 /** What the planning rules of the place say. */
@@ -75,7 +78,7 @@ export const exampleZone: ZonePayload = {
   departmentBps: 250,
   regionBps: null,
   exemptBps: null,
-  taxedAreas: [{ label: 'Surélévation', areaM2: '80.00', use: 'main_home' }],
+  taxedAreas: [{ label: 'Surélévation', areaM2: '80.00', use: 'main_home', ground: 'untouched' }],
 };
 
 /** Saves the rules of the place; version 0 where none were written down yet. */

@@ -12,6 +12,7 @@ import type { FormPart } from '#ui/form/form-part.ts';
 import { detailRows } from '../../../blocks/property/detail-rows.ts';
 import { useDetailFields } from '../../../blocks/property/useDetailFields.tsx';
 import { useFieldValue } from '../../../../blocks/record/useRecordForm.tsx';
+import type { EnergyPartProps } from './EnergyPart.tsx';
 import type { LotFormView } from './lot-form.ts';
 import type { MediaPartProps } from './MediaPart.tsx';
 import { TaxPart } from './TaxPart.tsx';
@@ -20,6 +21,9 @@ import { TaxPart } from './TaxPart.tsx';
 const MediaPart = lazyPart<MediaPartProps>(async () => (await import('./MediaPart.tsx')).MediaPart, {
   failed: PartFailed,
 });
+
+// The days of the law come after the form too.
+const EnergyPart = lazyPart<EnergyPartProps>(async () => (await import('./EnergyPart.tsx')).EnergyPart);
 
 const energyRows: readonly (readonly DetailName[])[] = [
   ['dpeClass', 'gesClass'],
@@ -59,6 +63,10 @@ export function useLotParts(form: LotFormView, props: LotFormProps): FormPart[] 
     field('photoMediaIds', MultiSelect, { choices: pictures.map(choice), isOptional: true }),
     field('planMediaId', Select, { choices: props.library.map(choice), isOptional: true }),
   ]);
+  const energy = section(
+    'energy',
+    energyRows.map((row) => row.map(detail)),
+  );
   const { record } = props.form;
   return [
     section('identity', [
@@ -87,10 +95,20 @@ export function useLotParts(form: LotFormView, props: LotFormProps): FormPart[] 
     },
     ...(hasDetail(type, 'dpeClass')
       ? [
-          section(
-            'energy',
-            energyRows.map((row) => row.map(detail)),
-          ),
+          {
+            ...energy,
+            content: (
+              <>
+                {energy.content}
+                <EnergyPart
+                  form={form.control.form}
+                  today={props.today}
+                  departmentCode={props.departmentCode}
+                  diagnostics={props.diagnostics}
+                />
+              </>
+            ),
+          },
         ]
       : []),
     ...(hasDetail(type, 'coproLotsCount')

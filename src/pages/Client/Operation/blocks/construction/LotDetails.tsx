@@ -4,7 +4,9 @@ import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Badge } from '#ui/data/Badge.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { ExplainedTrigger } from '#ui/data/ExplainedTrigger.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dialog } from '#ui/overlay/Dialog.tsx';
 import { lotCode } from './lot-name.ts';
@@ -35,6 +37,27 @@ export function LotDetails({ lot, onClose }: LotDetailsProps) {
             { term: t('lots.planned'), value: period(lot.startOn, lot.endOn) },
             { term: t('lots.actual'), value: period(lot.actualStartOn, lot.actualEndOn) },
             { term: t('lots.vat'), value: percent(lot.vatRateBps) },
+            {
+              term: t('lots.reversed'),
+              value: lot.reversedVat && (
+                <Inline as="span" gap={1}>
+                  {t(lot.reversedVat.dueCents === 0 ? 'lots.reversedVat' : 'lots.reversedDue', {
+                    declared: money(lot.reversedVat.declaredCents, { decimals: 2 }),
+                    due: money(lot.reversedVat.dueCents, { decimals: 2 }),
+                  })}
+                  <ExplainedTrigger explanation={lot.reversedVat.explanation} />
+                </Inline>
+              ),
+            },
+            {
+              term: t('lots.proof'),
+              value: lot.attestation && (
+                <Inline as="span" gap={1}>
+                  {t(`lots.proofs.${lot.attestation.proof}`, { date: date(lot.attestation.keepUntilOn) })}
+                  <ExplainedTrigger explanation={lot.attestation.explanation} />
+                </Inline>
+              ),
+            },
             {
               term: t('lots.retention'),
               value: t('lots.retentionLine', {

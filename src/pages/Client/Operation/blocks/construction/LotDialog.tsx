@@ -10,6 +10,7 @@ import { FieldRow } from '#ui/fields/FieldRow.tsx';
 import { IntegerField } from '#ui/fields/IntegerField.tsx';
 import { MoneyField } from '#ui/fields/MoneyField.tsx';
 import { RateField } from '#ui/fields/RateField.tsx';
+import { Switch } from '#ui/fields/Switch.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { ChoiceSelect } from '../../../../blocks/ChoiceSelect.tsx';
 import { ActionDialog } from '../../Financing/blocks/ActionDialog.tsx';
@@ -39,6 +40,7 @@ function useNewForm({ lots }: ConstructionProps) {
       label: '',
       budgetHtCents: null as unknown as number,
       vatRateBps: 1000,
+      isSubcontract: false,
       retentionBps: 500,
       retentionMode: 'withheld' as const,
       startOn: null as string | null,
@@ -66,7 +68,8 @@ function NewLot({ props, onClose }: Omit<LotDialogProps, 'lot'>) {
 
 function KnownLot({ props, lot, onClose }: LotDialogProps & { readonly lot: ShownWorksLot }) {
   const t = useMessages(constructionMessages);
-  const { number, trade, label, budgetHtCents, vatRateBps, retentionBps, retentionMode, version } = lot;
+  const { number, trade, label, budgetHtCents, vatRateBps, isSubcontract } = lot;
+  const { retentionBps, retentionMode, version } = lot;
   const { startOn, endOn, actualStartOn, actualEndOn, decennialUntil } = lot;
   const form = useAppForm({
     schema: updateSchema,
@@ -76,6 +79,7 @@ function KnownLot({ props, lot, onClose }: LotDialogProps & { readonly lot: Show
       label,
       budgetHtCents,
       vatRateBps,
+      isSubcontract,
       retentionBps,
       retentionMode,
       version,
@@ -165,6 +169,9 @@ function LotFields({ form }: { readonly form: NewForm }) {
           )}
         </Bound>
       </FieldRow>
+      <Bound form={form} name="isSubcontract">
+        {(bind) => <Switch {...bind} label={t('fields.isSubcontract')} help={t('help.isSubcontract')} />}
+      </Bound>
       <FieldRow>
         <Bound form={form} name="retentionBps">
           {(bind) => (

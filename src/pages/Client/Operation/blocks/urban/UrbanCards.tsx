@@ -143,7 +143,7 @@ function ZoneRules({ zone }: { readonly zone: Zone }) {
   );
 }
 
-/** The development tax by who receives it, each share with its calculation. */
+/** The development tax by who receives it, and the archaeology charge, each with its calculation. */
 export function TaxCard({ tax, taxProblem }: Pick<UrbanPlanningProps, 'tax' | 'taxProblem'>) {
   const t = useMessages(urbanMessages);
   const { money, area, date } = useFormat();
@@ -161,20 +161,24 @@ export function TaxCard({ tax, taxProblem }: Pick<UrbanPlanningProps, 'tax' | 't
     ['commune', tax.commune],
     ['department', tax.department],
     ...(tax.region === null ? [] : [['region', tax.region] as const]),
+    ['archaeology', tax.archaeology],
   ] as const;
   return (
     <Card title={t('tax.title')}>
       <Stack gap={2}>
         <DescriptionList
           layout="rows"
-          items={shares.map(([name, { cents, explanation }]) => ({
+          items={shares.map(([name, share]) => ({
             term: t(`tax.${name}`),
-            value: (
-              <Inline as="span" gap={1}>
-                {money(cents, { decimals: 2 })}
-                <ExplainedTrigger explanation={explanation as never} />
-              </Inline>
-            ),
+            value:
+              share === null ? (
+                t('tax.archaeologyUnknown')
+              ) : (
+                <Inline as="span" gap={1}>
+                  {money(share.cents, { decimals: 2 })}
+                  <ExplainedTrigger explanation={share.explanation as never} />
+                </Inline>
+              ),
           }))}
         />
         <Text as="p" size="label" tone="ink3">

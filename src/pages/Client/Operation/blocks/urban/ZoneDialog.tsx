@@ -1,5 +1,5 @@
 import type { UrbanPlanningProps } from '#contracts/client/operation/urban-planning.ts';
-import { areaUses, floodZones, planningDocuments } from '#domain/urban/enums.ts';
+import { areaGrounds, areaUses, floodZones, planningDocuments } from '#domain/urban/enums.ts';
 import { zone as saveZone } from '#generated/routes/client/operation/urban-planning.ts';
 import * as urbanMessages from '#messages/client/urban-planning.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
@@ -27,7 +27,7 @@ export interface ZoneDialogProps {
   readonly onClose: () => void;
 }
 
-const blankArea = () => ({ label: '', areaM2: '', use: 'main_home' });
+const blankArea = () => ({ label: '', areaM2: '', use: 'main_home', ground: 'dug' });
 
 const blankZone = {
   version: 0,
@@ -204,6 +204,7 @@ function TaxFields({ form, isIleDeFrance }: { readonly form: ZoneForm; readonly 
     </Bound>
   );
   const uses = areaUses.map((id) => ({ id, label: t(`zone.uses.${id}`) }));
+  const grounds = areaGrounds.map((id) => ({ id, label: t(`zone.grounds.${id}`) }));
   return (
     <>
       <FieldRow>
@@ -225,6 +226,7 @@ function TaxFields({ form, isIleDeFrance }: { readonly form: ZoneForm; readonly 
           column.text('label', t('zone.areaLabel'), { maxLength: 60 }),
           column.area('areaM2', t('zone.areaM2'), { width: '7rem' }),
           column.choice('use', t('zone.use'), uses, { width: '10rem' }),
+          column.choice('ground', t('zone.ground'), grounds, { width: '8rem' }),
         ]}
       />
     </>

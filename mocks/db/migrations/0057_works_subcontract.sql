@@ -1,0 +1,1 @@
+ALTER TABLE "construction_lots" ADD COLUMN "is_subcontract" boolean DEFAULT false NOT NULL;
