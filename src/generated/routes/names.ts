@@ -427,6 +427,7 @@ export type RouteName =
   | 'client.operation.simulation.store'
   | 'client.operation.simulation.edit'
   | 'client.operation.simulation.update'
+  | 'client.operation.simulation.destroy'
   | 'client.operation.simulation.duplicate'
   | 'client.operation.simulation.validate'
   | 'client.operation.simulation.archive'
@@ -1802,6 +1803,7 @@ export type Permission =
   | 'share.list'
   | 'share.update'
   | 'simulation.create'
+  | 'simulation.delete'
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
@@ -2288,6 +2290,7 @@ export interface RouteParameters {
   'client.operation.simulation.store': { operation: string };
   'client.operation.simulation.edit': { operation: string; simulation: string };
   'client.operation.simulation.update': { operation: string; simulation: string };
+  'client.operation.simulation.destroy': { operation: string; simulation: string };
   'client.operation.simulation.duplicate': { operation: string; simulation: string };
   'client.operation.simulation.validate': { operation: string; simulation: string };
   'client.operation.simulation.archive': { operation: string; simulation: string };
