@@ -16,7 +16,7 @@ const libourne = { departmentCode: '33', inseeCode: '33243' };
 type Stored = { readonly value: number } | { readonly formula: string };
 
 const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
+  Array.from(letters).reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
 
 const unescaped = (text: string): string =>
   text

@@ -24,7 +24,7 @@ export function ResultCharts({ results, today }: ResultChartsProps) {
           unit="money"
           steps={[
             { id: 'revenue', label: t('result.revenueTtc'), value: results.revenueTtcCents },
-            { id: 'vat', label: t('result.vat'), value: -results.vatCents },
+            { id: 'vat', label: t('result.vat'), value: -Number(results.vatCents) },
             ...groups.map(({ group, costCents }) => ({
               id: group,
               label: t(`charts.groups.${group}`),
