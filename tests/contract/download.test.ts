@@ -42,7 +42,7 @@ describe('a list as a file', () => {
     const [sheet] = await readExcel(await page.arrayBuffer());
     const line = sheet?.data[1] ?? [];
     expect(line.slice(1, 3)).toEqual(['Les Chais de la Bastide', 'Libourne']);
-    expect(line.slice(6, 9)).toEqual([480_000, 1_284_000, 9]);
+    expect(line.slice(6, 12)).toEqual([480_000, 1_284_000, 138_960.08, 12.08, 49.89, 9]);
     expect(line.at(-1)).toBeInstanceOf(Date);
   });
 

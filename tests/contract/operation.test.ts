@@ -153,7 +153,7 @@ describe('client.operation.download', () => {
     const lines = answer.text.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('Les Chais de la Bastide;Libourne;33;');
-    expect(lines[1]).toContain(';480000,00;1284000,00;9;');
+    expect(lines[1]).toContain(';480000,00;1284000,00;138960,08;12,08;49,89;9;');
   });
 
   test('is refused to those who may not export', async () => {

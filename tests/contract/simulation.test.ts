@@ -303,3 +303,67 @@ describe('who may', () => {
     expect((await stranger.visit('POST', `${central}/validation`, { data })).status).toBe(404);
   });
 });
+
+describe('the margin of what was validated', () => {
+  interface Listed {
+    readonly operations: {
+      readonly items: readonly {
+        readonly id: string;
+        readonly ref: string;
+        readonly marginCents: number | null;
+      }[];
+    };
+    readonly sums: { readonly marginCents: number | null };
+  }
+  const listed = async (visitor: Visitor, query: string) =>
+    (await visitor.get(`/operations${query}`)).page.props as unknown as Listed;
+
+  test('stands in the list of operations, which it orders and of which it has the sum', async () => {
+    const { operations: rows, sums } = await listed(viewer, '?sort=-margin');
+    expect(rows.items.find(({ id }) => id === libourne)).toMatchObject({
+      marginCents: golden.marginCents,
+      marginBps: 1208,
+      irrBps: 4989,
+    });
+    const known = rows.items.map(({ marginCents }) => marginCents).filter((cents) => cents !== null);
+    expect(known).toEqual(known.toSorted((a, b) => b - a));
+    expect(rows.items.slice(known.length).every(({ marginCents }) => marginCents === null)).toBe(true);
+    expect(sums.marginCents).toBe(known.reduce((sum, cents) => sum + cents, 0));
+  });
+
+  test('stands on the card of the project that it is about', async () => {
+    const { page } = await viewer.get(`/operations/${libourne}/projets`);
+    const { projects } = page.props as unknown as {
+      projects: readonly { best: { simulation: string; marginCents: number } | null }[];
+    };
+    const best = projects.map((project) => project.best).filter((one) => one !== null);
+    const rows = (await listOf(viewer, libourne)).simulations;
+    for (const one of best) {
+      expect(rows.find(({ name }) => name === one.simulation)?.figures?.marginCents).toBe(one.marginCents);
+    }
+    expect(best.length).toBeGreaterThan(0);
+  });
+});
+
+describe('deleting a simulation', () => {
+  test('takes a draft out of the list, and undoing brings it back as it was', async () => {
+    const { id, path } = await drafted('Essai à jeter');
+    const deleted = await owner.visit('DELETE', path);
+    expect(deleted.page.props.errors).toEqual({});
+    const names = async () => (await listOf(owner, pessac)).simulations.map(({ name }) => name);
+    expect(await names()).not.toContain('Essai à jeter');
+    expect((await owner.get(path)).status).toBe(404);
+    await owner.visit('POST', `/corbeille/simulation/${id}/restauration`);
+    expect(await names()).toContain('Essai à jeter');
+    expect(await formOf(owner, path)).toMatchObject({ form: { can: { delete: true } } });
+  });
+
+  test('is refused for one that was validated, which is archived instead, and to readers', async () => {
+    expect(await refusals('DELETE', central, {})).toMatchObject({
+      base: 'Seul un brouillon se supprime : archivez une simulation validée.',
+    });
+    const { id, path } = await drafted('Reste');
+    await viewer.visit('DELETE', path);
+    expect((await stored(id)).deletedAt).toBeNull();
+  });
+});

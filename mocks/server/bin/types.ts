@@ -3,6 +3,7 @@ export const binTypes = [
   'operation',
   'operation-note',
   'project',
+  'simulation',
   'lot',
   'works-lot',
   'permit',

@@ -677,6 +677,7 @@ export interface Builders {
   'client.operation.simulation.store': typeof clientOperationSimulation.store;
   'client.operation.simulation.edit': typeof clientOperationSimulation.edit;
   'client.operation.simulation.update': typeof clientOperationSimulation.update;
+  'client.operation.simulation.destroy': typeof clientOperationSimulation.destroy;
   'client.operation.simulation.duplicate': typeof clientOperationSimulation.duplicate;
   'client.operation.simulation.validate': typeof clientOperationSimulation.validate;
   'client.operation.simulation.archive': typeof clientOperationSimulation.archive;
@@ -1458,6 +1459,7 @@ export interface AddressParameters {
   'client.operation.simulation.store': { readonly operation: string };
   'client.operation.simulation.edit': { readonly operation: string; readonly simulation: string };
   'client.operation.simulation.update': { readonly operation: string; readonly simulation: string };
+  'client.operation.simulation.destroy': { readonly operation: string; readonly simulation: string };
   'client.operation.simulation.duplicate': { readonly operation: string; readonly simulation: string };
   'client.operation.simulation.validate': { readonly operation: string; readonly simulation: string };
   'client.operation.simulation.archive': { readonly operation: string; readonly simulation: string };

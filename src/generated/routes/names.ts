@@ -429,6 +429,7 @@ export type RouteName =
   | 'client.operation.simulation.store'
   | 'client.operation.simulation.edit'
   | 'client.operation.simulation.update'
+  | 'client.operation.simulation.destroy'
   | 'client.operation.simulation.duplicate'
   | 'client.operation.simulation.validate'
   | 'client.operation.simulation.archive'
@@ -1808,6 +1809,7 @@ export type Permission =
   | 'share.list'
   | 'share.update'
   | 'simulation.create'
+  | 'simulation.delete'
   | 'simulation.list'
   | 'simulation.update'
   | 'simulation.validate'
@@ -2296,6 +2298,7 @@ export interface RouteParameters {
   'client.operation.simulation.store': { operation: string };
   'client.operation.simulation.edit': { operation: string; simulation: string };
   'client.operation.simulation.update': { operation: string; simulation: string };
+  'client.operation.simulation.destroy': { operation: string; simulation: string };
   'client.operation.simulation.duplicate': { operation: string; simulation: string };
   'client.operation.simulation.validate': { operation: string; simulation: string };
   'client.operation.simulation.archive': { operation: string; simulation: string };

@@ -47,10 +47,15 @@ export async function saveRows<Row>({ name, format, columns, rows }: SavedRows<R
   const heads = columns.map(({ label }) => label);
   const lines = rows.map((row) => columns.map((column) => savedValue(column, row)));
   const file = format === 'csv' ? await csvFile(heads, lines) : await xlsxFile(name, columns, lines);
+  saveFile(`${name}.${format}`, file);
+}
+
+/** Hands a file that the browser made to the person, under a name with its ending. */
+export function saveFile(name: string, file: Blob): void {
   const href = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = href;
-  link.download = `${name}.${format}`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(href);
 }

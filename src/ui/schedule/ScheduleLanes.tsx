@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormat } from '#runtime/locale/format.ts';
 import { cx } from '../cx.ts';
 import { toneClasses, type Tone } from '../data/tones.ts';
-import { monthsOf, placeInWindow, type DaySpan } from './schedule-days.ts';
+import { monthsOf, placeInWindow, type BarStep, type DaySpan } from './schedule-days.ts';
 import { useBarDrag } from './useBarDrag.ts';
 
 /** Something that takes its place for a time. */
@@ -15,6 +15,8 @@ export interface ScheduleBar extends DaySpan {
   /** What the bar is called where it can be pressed: what, from when to when. */
   readonly actionLabel?: string;
   readonly isMovable?: boolean;
+  /** What it moves by; days unless said otherwise. */
+  readonly step?: BarStep;
 }
 
 /** A place, what stands there, and when it is free. */
@@ -99,20 +101,26 @@ function Lane({ lane, window, today, onOpen, onMove }: LaneProps) {
   );
 }
 
+const maxMonthNames = 12;
+
 function MonthScale({ window }: { readonly window: DaySpan }) {
   const { shortMonth } = useFormat();
   const months = monthsOf(window);
+  // More names than this stand on each other.
+  const step = Math.ceil(months.length / maxMonthNames);
   return (
     <div aria-hidden="true" className="relative h-5 text-micro text-ink3">
-      {months.map(({ on, left }) => (
-        <span
-          key={on}
-          className={cx('absolute whitespace-nowrap', months.length > 7 && 'max-md:nth-[even]:hidden')}
-          style={{ left: `${left}%` }}
-        >
-          {shortMonth(on)}
-        </span>
-      ))}
+      {months
+        .filter((_, index) => index % step === 0)
+        .map(({ on, left }) => (
+          <span
+            key={on}
+            className={cx('absolute whitespace-nowrap', months.length > 7 && 'max-md:nth-[even]:hidden')}
+            style={{ left: `${left}%` }}
+          >
+            {shortMonth(on)}
+          </span>
+        ))}
     </div>
   );
 }
@@ -122,11 +130,12 @@ interface BarRowProps extends Omit<LaneProps, 'lane'> {
 }
 
 function BarRow({ bar, window, today, onOpen, onMove }: BarRowProps) {
-  const { id, title, detail, tone, actionLabel, isMovable = false } = bar;
+  const { id, title, detail, tone, actionLabel, isMovable = false, step = 'day' } = bar;
   const move = isMovable && onMove !== undefined ? (span: DaySpan) => onMove(id, span) : null;
   const { shown, isCarried, handlers } = useBarDrag({
     span: { from: bar.from, to: bar.to },
     window,
+    step,
     onMove: move,
     onOpen: onOpen && (() => onOpen(id)),
   });
@@ -147,7 +156,9 @@ function BarRow({ bar, window, today, onOpen, onMove }: BarRowProps) {
         <p className="truncate text-table font-medium text-ink">{title}</p>
         <div className="flex flex-wrap items-center gap-x-2 text-micro text-ink3">
           {detail}
-          <span className="tabular-nums">{`${date(shown.from)} – ${date(shown.to)}`}</span>
+          <span className="tabular-nums">
+            {shown.from === shown.to ? date(shown.from) : `${date(shown.from)} – ${date(shown.to)}`}
+          </span>
         </div>
       </div>
       <div className="relative h-9 self-center rounded-control bg-sunken">

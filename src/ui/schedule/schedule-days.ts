@@ -1,10 +1,13 @@
-import { addToDay, day, daysBetween } from '#domain/time/day.ts';
+import { addMonths, addToDay, day, daysBetween, lastDayOf, monthOf } from '#domain/time/day.ts';
 
 /** Days from and to, both included. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
 }
+
+/** What a bar moves by: days, or whole months from the first day of one to the last of another. */
+export type BarStep = 'day' | 'month';
 
 /** Which part of a bar is taken: the whole of it, or one of its edges. */
 export type BarHold = 'whole' | 'start' | 'end';
@@ -22,6 +25,22 @@ export function movedSpan({ from, to }: DaySpan, hold: BarHold, days: number): D
   }
   const end = shift(to);
   return { from, to: end < from ? from : end };
+}
+
+const daysOfMonth = 365.25 / 12;
+
+/** As `movedSpan`, by the whole months that are nearest to so many days. */
+export function movedByMonths(span: DaySpan, hold: BarHold, days: number): DaySpan {
+  const months = Math.round(days / daysOfMonth);
+  const first = (on: string): string => `${addMonths(monthOf(day(on)), months)}-01`;
+  const last = (on: string): string => lastDayOf(addMonths(monthOf(day(on)), months));
+  const start = hold === 'end' ? span.from : first(span.from);
+  const end = hold === 'start' ? span.to : last(span.to);
+  if (start <= end) return { from: start, to: end };
+  // One month at least stays.
+  return hold === 'start'
+    ? { from: `${span.to.slice(0, 7)}-01`, to: span.to }
+    : { from: span.from, to: lastDayOf(monthOf(day(span.from))) };
 }
 
 /** Where a span stands in a window, in percent of its width: what lies outside is cut. Null where it lies outside. */

@@ -1,5 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { daysOfSpan, movedSpan, type BarHold, type DaySpan } from './schedule-days.ts';
+import {
+  daysOfSpan,
+  movedByMonths,
+  movedSpan,
+  type BarHold,
+  type BarStep,
+  type DaySpan,
+} from './schedule-days.ts';
 
 /** Pixels from an edge within which the edge is taken. */
 const edgePx = 8;
@@ -16,13 +23,15 @@ interface Drag {
 interface BarDragGiven {
   readonly span: DaySpan;
   readonly window: DaySpan;
+  readonly step: BarStep;
   /** Null where the bar stays. */
   readonly onMove: ((span: DaySpan) => void) | null;
   readonly onOpen: (() => void) | undefined;
 }
 
 /** Lets a bar be carried along its track by the pointer or the arrow keys; a press without movement opens it. */
-export function useBarDrag({ span, window, onMove, onOpen }: BarDragGiven) {
+export function useBarDrag({ span, window, step, onMove, onOpen }: BarDragGiven) {
+  const moved = step === 'month' ? movedByMonths : movedSpan;
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
   const [carried, setCarried] = useState<DaySpan | null>(null);
@@ -50,7 +59,7 @@ export function useBarDrag({ span, window, onMove, onOpen }: BarDragGiven) {
     const byPx = event.clientX - held.startX;
     if (!wasDragged.current && Math.abs(byPx) < slackPx) return;
     wasDragged.current = true;
-    setCarried(movedSpan(span, held.hold, Math.round(byPx / held.pxPerDay)));
+    setCarried(moved(span, held.hold, Math.round(byPx / held.pxPerDay)));
   };
   const onPointerUp = (): void => {
     drag.current = null;
@@ -66,7 +75,8 @@ export function useBarDrag({ span, window, onMove, onOpen }: BarDragGiven) {
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (onMove === null || way === undefined) return;
     event.preventDefault();
-    onMove(movedSpan(span, 'whole', way * (event.shiftKey ? 7 : 1)));
+    const [short, long] = step === 'month' ? [31, 92] : [1, 7];
+    onMove(moved(span, 'whole', way * (event.shiftKey ? long : short)));
   };
   const onClick = (): void => {
     if (!wasDragged.current) onOpen?.();

@@ -41,11 +41,16 @@ function columnsIn(locale: 'fr' | 'en'): Column<OperationRow>[] {
     { label: columns.status, kind: 'text', value: (row) => labels.operationState[row.status] },
     { label: columns.purchasePrice, kind: 'money', value: (row) => row.purchasePriceCents },
     { label: columns.revenue, kind: 'money', value: (row) => row.revenueTtcCents },
+    { label: columns.margin, kind: 'money', value: (row) => row.marginCents },
+    { label: columns.marginRate, kind: 'number', value: (row) => inPercent(row.marginBps) },
+    { label: columns.irr, kind: 'number', value: (row) => inPercent(row.irrBps) },
     { label: columns.lots, kind: 'number', value: (row) => row.lotsCount },
     { label: columns.manager, kind: 'text', value: (row) => row.manager.name },
     { label: columns.updatedAt, kind: 'date', value: (row) => row.updatedAt },
   ];
 }
+
+const inPercent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
 
 export const downloadHandler = clientData(operationDownload, (context, { format }) =>
   answerDownload(context, operationList, format),

@@ -14,7 +14,7 @@ import { filterConditions } from './filters.ts';
 import { operationListPage } from './list-page.ts';
 import { membersOf } from './members.ts';
 import { operationPlaces } from './places.ts';
-import { operationRevenue, operationRows } from './rows.ts';
+import { operationMargins, operationRevenue, operationRows } from './rows.ts';
 
 /** The list of operations: one page of it, its counters and what its filters can be set to. */
 export const indexHandler = clientPage(operationIndexPage, async (context, query) => {
@@ -51,6 +51,7 @@ export const indexHandler = clientPage(operationIndexPage, async (context, query
     sums: {
       purchasePriceCents: sumOfPrices(shown),
       revenueTtcCents: await operationRevenue(context, where),
+      marginCents: await operationMargins(context, where),
     },
     totalCount,
     inProgressCount: countOf(byStatus.filter(({ status }) => isInProgress(status))),

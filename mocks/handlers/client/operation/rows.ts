@@ -1,7 +1,8 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
-import { lots, operations, users } from '#mocks/db/schema/index.ts';
-import { fullName } from '#mocks/server/actor.ts';
+import { mayDo } from '#domain/access/permissions.ts';
+import { lots, operations, simulations, users } from '#mocks/db/schema/index.ts';
+import { fullName, type Actor } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 
 /** Lots, priced or not, and the sum of their prices, per operation: of all, or of some. */
@@ -30,6 +31,70 @@ export async function operationRevenue(
   return row?.cents ?? null;
 }
 
+/** What rows are read from, and for whom. */
+type RowSource = Pick<ClientContext, 'db'> & { readonly actor: Pick<Actor, 'roles' | 'roleDefinitions'> };
+
+const seesSimulations = ({ roles, roleDefinitions }: RowSource['actor']): boolean =>
+  mayDo(roles, 'simulation.list', roleDefinitions);
+
+/** An operation with the simulation that it reads. */
+const activeSimulation = and(
+  eq(simulations.id, operations.activeSimulationId),
+  isNull(simulations.deletedAt),
+);
+
+interface Margin {
+  readonly marginCents: number | null;
+  readonly marginBps: number | null;
+  readonly irrBps: number | null;
+}
+
+const noMargin: Margin = { marginCents: null, marginBps: null, irrBps: null };
+
+/** What the validated simulations of some operations lead to; nothing for who may not see them. */
+async function marginsOf(
+  context: RowSource,
+  operationIds: readonly string[],
+): Promise<ReadonlyMap<string, Margin>> {
+  if (!seesSimulations(context.actor)) return new Map();
+  const rows = await context.db
+    .select({ operationId: operations.id, results: simulations.results })
+    .from(operations)
+    .innerJoin(simulations, activeSimulation)
+    .where(inArray(operations.id, [...operationIds]));
+  return new Map(
+    rows.flatMap(({ operationId, results }) =>
+      results === null
+        ? []
+        : [
+            [
+              operationId,
+              {
+                marginCents: results.marginCents,
+                marginBps: bpsOf(results.marginOnRevenue),
+                irrBps: bpsOf(results.irrProject),
+              },
+            ],
+          ],
+    ),
+  );
+}
+
+/** A kept rate (decimal text) in basis points, as figures show it. */
+const bpsOf = (rate: string | null): number | null =>
+  rate === null ? null : Math.round(Number(rate) * 10_000);
+
+/** The margins of the validated simulations of some operations together; null while none has any. */
+export async function operationMargins(context: RowSource, where: SQL | undefined): Promise<number | null> {
+  if (!seesSimulations(context.actor)) return null;
+  const [row] = await context.db
+    .select({ cents: sum(simulations.marginCents).mapWith(Number) })
+    .from(operations)
+    .innerJoin(simulations, activeSimulation)
+    .where(where);
+  return row?.cents ?? null;
+}
+
 export interface RowOptions {
   where: SQL | undefined;
   sort?: string;
@@ -38,14 +103,12 @@ export interface RowOptions {
 }
 
 /** Operations as lists show them, sorted by one column and then by reference so that pages are stable. */
-export async function operationRows(
-  context: Pick<ClientContext, 'db'>,
-  options: RowOptions,
-): Promise<OperationRow[]> {
+export async function operationRows(context: RowSource, options: RowOptions): Promise<OperationRow[]> {
   const rows = await sortedRows(context, options);
   if (rows.length === 0) return [];
   const ids = rows.map(({ operation }) => operation.id);
   const totals = new Map((await lotTotals(context, ids)).map((row) => [row.operationId, row]));
+  const margins = await marginsOf(context, ids);
   return rows.map(({ operation, manager }) => ({
     id: operation.id,
     ref: operation.ref,
@@ -56,6 +119,7 @@ export async function operationRows(
     status: operation.status,
     purchasePriceCents: operation.purchasePriceCents,
     revenueTtcCents: totals.get(operation.id)?.revenueTtcCents ?? null,
+    ...(margins.get(operation.id) ?? noMargin),
     lotsCount: totals.get(operation.id)?.lotsCount ?? 0,
     manager: { id: manager.id, name: fullName(manager) },
     tags: operation.tags,
@@ -108,6 +172,14 @@ function sortedRows(
       .leftJoin(totals, eq(totals.operationId, operations.id))
       .where(where)
       .orderBy(sql`${totals.revenueTtcCents} ${direction} nulls last`, asc(operations.ref))
+      .limit(limit)
+      .offset(offset);
+  }
+  if (key === 'margin') {
+    return read()
+      .leftJoin(simulations, activeSimulation)
+      .where(where)
+      .orderBy(sql`${simulations.marginCents} ${direction} nulls last`, asc(operations.ref))
       .limit(limit)
       .offset(offset);
   }

@@ -28,6 +28,8 @@ export const operationSorts = [
   '-purchasePrice',
   'revenue',
   '-revenue',
+  'margin',
+  '-margin',
 ] as const;
 
 /** Whether an operation has its place on the map. */
@@ -97,6 +99,7 @@ export const operationIndexPage = definePage({
     sums: z.object({
       purchasePriceCents: z.number().int().nullable(),
       revenueTtcCents: z.number().int().nullable(),
+      marginCents: z.number().int().nullable(),
     }),
     /** Number of operations the person may see, whatever the filters. */
     totalCount: z.number().int(),
@@ -138,7 +141,7 @@ export const operationIndexPage = definePage({
       perPage: 25,
     },
     counters: [{ status: 'selling', count: 1, purchasePriceCents: 48_000_000 }],
-    sums: { purchasePriceCents: 48_000_000, revenueTtcCents: 128_400_000 },
+    sums: { purchasePriceCents: 48_000_000, revenueTtcCents: 128_400_000, marginCents: 13_896_008 },
     totalCount: 1,
     inProgressCount: 1,
     facets: {

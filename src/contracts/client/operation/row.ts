@@ -16,6 +16,12 @@ export const operationRow = z.object({
   purchasePriceCents: z.number().int().nullable(),
   /** Sum of the lots' prices, taxes included; null while no lot has a price. */
   revenueTtcCents: z.number().int().nullable(),
+  /** Of the validated simulation; null without one, and for who may not see simulations. */
+  marginCents: z.number().int().nullable(),
+  /** That margin as a part of the revenue without VAT. */
+  marginBps: z.number().int().nullable(),
+  /** Internal rate of return of the project in that simulation. */
+  irrBps: z.number().int().nullable(),
   lotsCount: z.number().int(),
   manager: person,
   tags: z.array(z.string()),
@@ -33,6 +39,9 @@ export const exampleRow: OperationRow = {
   status: 'selling',
   purchasePriceCents: 48_000_000,
   revenueTtcCents: 128_400_000,
+  marginCents: 13_896_008,
+  marginBps: 1208,
+  irrBps: 4989,
   lotsCount: 9,
   manager: { id: exampleId, name: 'Hugo Lartigue' },
   tags: ['centre-ville'],

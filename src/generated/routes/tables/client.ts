@@ -1286,6 +1286,13 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'simulation.update',
   },
   {
+    name: 'client.operation.simulation.destroy',
+    uri: 'operations/{operation}/simulations/{simulation}',
+    methods: ['DELETE'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', simulation: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'simulation.delete',
+  },
+  {
     name: 'client.operation.simulation.duplicate',
     uri: 'operations/{operation}/simulations/{simulation}/copie',
     methods: ['POST'],

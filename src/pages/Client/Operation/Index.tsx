@@ -47,7 +47,7 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
   const filters = useOperationFilters(props);
   const bulk = useOperationBulk(props);
   const looks = useOperationLooks(props, props.app.mapsKey, list);
-  const { purchasePriceCents, revenueTtcCents } = props.sums;
+  const { purchasePriceCents, revenueTtcCents, marginCents } = props.sums;
 
   return (
     <>
@@ -73,7 +73,11 @@ export default function OperationIndex(props: WithShared<OperationIndexProps>) {
             searchLabel={t('search')}
             rows={props.operations.items}
             meta={props.operations.meta}
-            totals={{ purchasePrice: purchasePriceCents, revenue: revenueTtcCents }}
+            totals={{
+              purchasePrice: purchasePriceCents,
+              revenue: revenueTtcCents,
+              margin: marginCents,
+            }}
             idOf={({ id }) => id}
             hrefOf={({ id }) => show({ operation: id })}
             {...(bulk.actions && { bulkActions: bulk.actions })}

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import {
   projectIndexPage,
   projectIndexQuery,
@@ -6,10 +6,11 @@ import {
 } from '#contracts/client/operation/project/index.ts';
 import { deliveryOf } from '#domain/project/schedule.ts';
 import { projectTotals } from '#domain/project/totals.ts';
-import { lots, projects, type Project } from '#mocks/db/schema/index.ts';
+import { lots, projects, simulations, type Operation, type Project } from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
+import { figuresOf, placeOfStudy } from '../simulation/figures.ts';
 import { headOf } from './record.ts';
 
 /** The projects of an operation: the browser filters and compares them. */
@@ -21,11 +22,12 @@ export const indexHandler = clientPage(projectIndexPage, async (context, query) 
     .where(and(eq(projects.operationId, operation.id), isNull(projects.deletedAt)))
     .orderBy(sql`${projects.status} = 'archived'`, asc(projects.variant), asc(projects.createdAt));
   const counts = await lotCounts(context, operation.id);
+  const bests = await bestSimulations(context, operation);
   return {
     operation: headOf(operation),
     query,
     defaults: projectIndexQuery.parse({}),
-    projects: rows.map((row) => cardOf(row, counts.get(row.id) ?? 0)),
+    projects: rows.map((row) => cardOf(row, counts.get(row.id) ?? 0, bests.get(row.id) ?? null)),
     can: {
       update: canNow(context, 'operation.update'),
       create: canNow(context, 'project.create'),
@@ -36,7 +38,7 @@ export const indexHandler = clientPage(projectIndexPage, async (context, query) 
   };
 });
 
-function cardOf(row: Project, lotsCount: number): ProjectCard {
+function cardOf(row: Project, lotsCount: number, best: ProjectCard['best']): ProjectCard {
   const { byType, all } = projectTotals(row.rows);
   return {
     id: row.id,
@@ -51,8 +53,41 @@ function cardOf(row: Project, lotsCount: number): ProjectCard {
     worksMonths: row.worksMonths,
     deliveryOn: deliveryOf(row.worksStartOn, row.worksMonths),
     lotsCount,
+    best,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** The simulation of each project of an operation that leaves most. */
+async function bestSimulations(
+  context: ClientContext,
+  operation: Operation,
+): Promise<ReadonlyMap<string, NonNullable<ProjectCard['best']>>> {
+  const bests = new Map<string, NonNullable<ProjectCard['best']>>();
+  if (!canNow(context, 'simulation.list')) return bests;
+  const rows = await context.db
+    .select()
+    .from(simulations)
+    .where(
+      and(
+        eq(simulations.operationId, operation.id),
+        isNotNull(simulations.projectId),
+        isNull(simulations.deletedAt),
+        ne(simulations.status, 'archived'),
+      ),
+    )
+    .orderBy(asc(simulations.createdAt), asc(simulations.id));
+  const place = placeOfStudy(operation);
+  for (const row of rows) {
+    const figures = figuresOf(row, place);
+    const { projectId } = row;
+    if (figures === null || projectId === null) continue;
+    if (figures.marginCents <= (bests.get(projectId)?.marginCents ?? -Infinity)) continue;
+    const { marginCents, marginOnRevenue: rate } = figures;
+    const marginBps = rate === null ? null : Math.round(Number(rate) * 10_000);
+    bests.set(projectId, { simulation: row.name, marginCents, marginBps });
+  }
+  return bests;
 }
 
 /** How many lots were made of each project of an operation. */

@@ -27,7 +27,10 @@ export const editHandler = clientPage(simulationFormPage, async (context, query)
       values: { ...simulation.study, name: simulation.name, scenario: simulation.scenario },
       fields: facts,
       conflict: (context.session.data.details?.['conflict'] as Conflict | undefined) ?? null,
-      can: { save: rights.update && simulation.status === 'draft', delete: false },
+      can: {
+        save: rights.update && simulation.status === 'draft',
+        delete: rights.delete && simulation.status === 'draft',
+      },
     },
     tab: query.tab,
     head: {

@@ -1,4 +1,5 @@
 import { defineResource } from '#mocks/server/resource.ts';
+import { destroyHandler, simulationBin } from './bin.ts';
 import { editHandler } from './form.ts';
 import { indexHandler } from './list.ts';
 import { duplicateHandler, storeHandler, updateHandler } from './save.ts';
@@ -11,8 +12,10 @@ export const simulationResource = defineResource({
     'client.operation.simulation.store': storeHandler,
     'client.operation.simulation.edit': editHandler,
     'client.operation.simulation.update': updateHandler,
+    'client.operation.simulation.destroy': destroyHandler,
     'client.operation.simulation.duplicate': duplicateHandler,
     'client.operation.simulation.validate': validateHandler,
     'client.operation.simulation.archive': archiveHandler,
   },
+  bins: [simulationBin],
 });

@@ -32,6 +32,7 @@ export const indexHandler = clientPage(simulationIndexPage, async (context, quer
 export const rightsOf = (context: ClientContext) => ({
   update: canNow(context, 'simulation.update'),
   create: canNow(context, 'simulation.create'),
+  delete: canNow(context, 'simulation.delete'),
   validate: canNow(context, 'simulation.validate'),
   print: canNow(context, 'export.list'),
   printMargins: canNow(context, 'export.list') && seesMargins(context),

@@ -38,6 +38,10 @@ export const projectCard = z.object({
   worksMonths: z.number().int().nullable(),
   deliveryOn: optionalDay,
   lotsCount: z.number().int(),
+  /** Of its simulations, the one with the highest margin; null without any that can be reckoned or be seen. */
+  best: z
+    .object({ simulation: z.string(), marginCents: z.number().int(), marginBps: z.number().int().nullable() })
+    .nullable(),
   updatedAt: instant,
 });
 export type ProjectCard = z.infer<typeof projectCard>;
@@ -120,6 +124,7 @@ export const projectIndexPage = definePage({
         worksMonths: 10,
         deliveryOn: '2027-03-04',
         lotsCount: 2,
+        best: { simulation: 'Central', marginCents: 13_896_008, marginBps: 1208 },
         updatedAt: '2025-09-22T07:32:00.000Z',
       },
     ],

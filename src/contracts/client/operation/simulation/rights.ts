@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const simulationRights = z.object({
   update: z.boolean(),
   create: z.boolean(),
+  delete: z.boolean(),
   validate: z.boolean(),
   /** Papers, and margins on them. */
   print: z.boolean(),
@@ -13,6 +14,7 @@ export const simulationRights = z.object({
 export const exampleRights = {
   update: true,
   create: true,
+  delete: true,
   validate: true,
   print: true,
   printMargins: true,

@@ -92,6 +92,41 @@ export const updateForm: (
 ) => FormTarget = /* @__PURE__ */ defineForm(update, 'PUT');
 
 /**
+ * `DELETE /operations/{operation}/simulations/{simulation}`: asks for `simulation.delete`.
+ * client.operation.simulation.destroy
+ */
+export const destroy: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        simulation: SimulationParameter;
+      }
+    | readonly [
+        OperationParameter,
+        SimulationParameter,
+      ],
+  options?: BuildOptions,
+) => Href<'DELETE', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.simulation.destroy',
+  uri: 'operations/{operation}/simulations/{simulation}',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', simulation: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/** `action` and `method` of a plain form for client.operation.simulation.destroy, which answers to DELETE. */
+export const destroyForm: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        simulation: SimulationParameter;
+      }
+    | readonly [
+        OperationParameter,
+        SimulationParameter,
+      ],
+  options?: BuildOptions,
+) => FormTarget = /* @__PURE__ */ defineForm(destroy, 'DELETE');
+
+/**
  * `POST /operations/{operation}/simulations/{simulation}/copie`: asks for `simulation.create`.
  * client.operation.simulation.duplicate
  */

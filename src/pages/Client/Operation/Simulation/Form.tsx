@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { SimulationFormValues } from '#contracts/client/operation/simulation/payload.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { simulationTabs } from '#domain/simulation/study/form-tabs.ts';
+import { simulationTabs, type SimulationTab } from '#domain/simulation/study/form-tabs.ts';
 import { edit, index, store, update } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
 import * as recordMessages from '#messages/record.ts';
@@ -24,7 +24,7 @@ import { useRecordForm } from '../../../blocks/record/useRecordForm.tsx';
 import { OperationFrame } from '../blocks/OperationFrame.tsx';
 import type { LineDialogProps } from './blocks/form/LineDialog.tsx';
 import { simulationSchema } from './blocks/form/simulation-form.ts';
-import { SimulationTools } from './blocks/form/late-parts.tsx';
+import { PlanningChart, SimulationTools } from './blocks/form/late-parts.tsx';
 import type { AmountView } from './blocks/form/useExpenseColumns.ts';
 import { useSimulationParts } from './blocks/form/useSimulationParts.tsx';
 import type { ResultPanelProps } from './blocks/results/ResultPanel.tsx';
@@ -94,6 +94,10 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
   const targetMarginBps = useWatch({ control, name: 'targetMarginBps' });
   const scenario = useWatch({ control, name: 'scenario' });
   const target = Number.isFinite(targetMarginBps) ? targetMarginBps : null;
+  const above: Partial<Record<SimulationTab, ReactNode>> = {
+    resultats: <ResultsTab reckoning={reckoning} targetMarginBps={target} today={props.today} />,
+    planning: <PlanningChart form={form} reckoning={reckoning} today={props.today} />,
+  };
   return (
     <OperationFrame operation={operation} current="simulations" canUpdate={can.update}>
       <RecordForm
@@ -119,6 +123,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
               operationId={operation.id}
               can={can}
               isDirty={form.control.form.isDirty}
+              reckoned={reckoning.reckoned}
               simulation={{
                 id: record.id,
                 version: record.version,
@@ -153,7 +158,7 @@ export default function SimulationForm(props: WithShared<SimulationFormProps>) {
             />
           </>
         }
-        before={tab === 'resultats' ? <ResultsTab reckoning={reckoning} targetMarginBps={target} /> : tables}
+        before={above[tab] ?? tables}
         parts={parts}
         result={{
           summary: <ResultSummary shown={shown} targetMarginBps={target} />,

@@ -22,6 +22,7 @@ async function validated(kit: Kit): Promise<SimulationParameters> {
 /** What the engine must do before it tries the routes of simulations. */
 export const simulationPreparations: Preparations = {
   'client.operation.simulation.update': { parameters: drafted },
+  'client.operation.simulation.destroy': { parameters: drafted },
   'client.operation.simulation.duplicate': { parameters: drafted },
   'client.operation.simulation.validate': { parameters: drafted },
   'client.operation.simulation.archive': {

@@ -101,6 +101,11 @@ function useCriteria(): readonly Criterion[] {
       show: ({ totals }) => <Figure cents={totals.all.worksPerM2Cents} decimals={0} />,
     },
     {
+      id: 'margin',
+      label: t('card.margin'),
+      show: ({ best }) => <Figure cents={best?.marginCents ?? null} decimals={0} />,
+    },
+    {
       id: 'parking',
       label: t('compare.parking'),
       show: ({ totals }) => <Figure count={totals.all.parkingCount} />,

@@ -40,7 +40,7 @@ export function ProjectCardView({ operationId, project, can, isCompared, onCompa
     can,
   });
   const { all } = project.totals;
-  const { worksMonths: months, deliveryOn } = project;
+  const { worksMonths: months, deliveryOn, best } = project;
   return (
     <Card title={project.name} aside={<TradeStateBadge entity="project" state={project.status} />}>
       <Stack gap={3}>
@@ -66,6 +66,15 @@ export function ProjectCardView({ operationId, project, can, isCompared, onCompa
               value: months === null ? null : t('card.months', { count: months }),
             },
             { term: t('card.delivery'), value: deliveryOn === null ? null : format.date(deliveryOn) },
+            {
+              term: t('card.margin'),
+              value: best && (
+                <>
+                  <Figure cents={best.marginCents} decimals={0} /> ·{' '}
+                  <Figure rateBps={best.marginBps} decimals={2} /> ({best.simulation})
+                </>
+              ),
+            },
             { term: t('card.lots'), value: <Figure count={project.lotsCount} /> },
           ]}
         />

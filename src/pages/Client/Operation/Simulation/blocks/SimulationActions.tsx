@@ -1,15 +1,20 @@
-import { Archive, BadgeCheck, Copy, Printer } from 'lucide-react';
+import { Archive, BadgeCheck, Copy, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Scenario } from '#domain/simulation/study/study.ts';
-import { archive, duplicate, validate } from '#generated/routes/client/operation/simulation.ts';
+import { archive, destroy, duplicate, validate } from '#generated/routes/client/operation/simulation.ts';
 import * as simulationMessages from '#messages/client/simulation.ts';
+import { useLocale } from '#runtime/locale/context.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { fetchCode } from '#runtime/platform/fetch-code.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { toast } from '#runtime/toast/toast.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { ConfirmDialog } from '#ui/overlay/ConfirmDialog.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { DeleteRecord } from '../../../../blocks/record/DeleteRecord.tsx';
 import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { DuplicateDialogProps } from './DuplicateDialog.tsx';
+import type { Reckoned } from './reckon.ts';
 import { usePrintChoices, type PrintRights } from './usePrintChoices.ts';
 
 const DuplicateDialog = lazyPart<DuplicateDialogProps>(
@@ -33,17 +38,28 @@ interface SimulationActionsProps {
   readonly can: PrintRights & {
     readonly update: boolean;
     readonly create: boolean;
+    readonly delete: boolean;
     readonly validate: boolean;
   };
   /** What is typed is not saved yet. */
   readonly isDirty: boolean;
+  /** What is typed, as the engine took it; null until it is here. */
+  readonly reckoned: Reckoned | null;
 }
 
 /** What can be done with a simulation: copied for another scenario, validated, put away. */
-export function SimulationActions({ operationId, simulation, can, isDirty }: SimulationActionsProps) {
+export function SimulationActions({
+  operationId,
+  simulation,
+  can,
+  isDirty,
+  reckoned,
+}: SimulationActionsProps) {
   const t = useMessages(simulationMessages);
   const [open, setOpen] = useState<'duplicate' | 'validate' | 'archive' | null>(null);
   const { isPending, run } = useAction();
+  const { locale } = useLocale();
+  const workbook = reckoned?.ok === true ? reckoned : null;
   const printChoices = usePrintChoices(can);
   const parameters = { operation: operationId, simulation: simulation.id };
   const { status, version, marginCents } = simulation;
@@ -61,6 +77,19 @@ export function SimulationActions({ operationId, simulation, can, isDirty }: Sim
             place: 'page',
             icon: Printer,
             choices: printChoices(simulation.id, isDirty ? t('validate.unsaved') : undefined),
+          },
+          can.printMargins && {
+            id: 'simulation.workbook',
+            label: t('workbook.action'),
+            place: 'page',
+            icon: FileSpreadsheet,
+            inactiveReason: workbook === null ? t('workbook.notReckoned') : undefined,
+            run: () => {
+              if (workbook === null) return;
+              fetchCode(async () => import('./save-workbook.ts'))
+                .then(async ({ saveWorkbook }) => saveWorkbook(simulation.name, workbook, locale))
+                .catch(() => toast.error(t('workbook.failed')));
+            },
           },
           can.update &&
             status === 'validated' && {
@@ -91,6 +120,7 @@ export function SimulationActions({ operationId, simulation, can, isDirty }: Sim
             },
         ]}
       />
+      {can.delete && status === 'draft' && <DeleteRecord name={simulation.name} href={destroy(parameters)} />}
       {open === 'duplicate' && (
         <DuplicateDialog href={duplicate(parameters)} simulation={simulation} onClose={close} />
       )}

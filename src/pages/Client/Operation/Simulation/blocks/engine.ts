@@ -12,6 +12,7 @@ import { simulationCalculation } from '#domain/simulation/simulation-calculation
 import { explainWith } from '#domain/explain/calculation.ts';
 
 export { studyFigures as figuresOf } from '#domain/simulation/study/figures.ts';
+export { swingsOf } from '#domain/simulation/study/swings.ts';
 export { reckon } from './reckon.ts';
 
 /** Figures of a simulation that tell how they came about. */

@@ -8,7 +8,13 @@ import type { Study, StudyPlace } from '#domain/simulation/study/study.ts';
 
 /** What came of the values of a form: results, or what keeps them from being reckoned. */
 export type Reckoned =
-  | { readonly ok: true; readonly results: Simulation; readonly model: PriceModel }
+  | {
+      readonly ok: true;
+      readonly results: Simulation;
+      readonly model: PriceModel;
+      readonly study: Study;
+      readonly place: StudyPlace;
+    }
   | { readonly ok: false; readonly kind: 'input' | 'legal'; readonly input: string };
 
 const number = (value: number | null, otherwise: number): number =>
@@ -79,7 +85,7 @@ export function reckon(values: SimulationFormValues, place: StudyPlace): Reckone
   if (study === null) return { ok: false, kind: 'input', input: 'startMonth' };
   try {
     const input = studyInput(study, place);
-    return { ok: true, results: simulate(input), model: priceModelOf(input) };
+    return { ok: true, results: simulate(input), model: priceModelOf(input), study, place };
   } catch (error) {
     if (error instanceof InvalidInputError) return { ok: false, kind: 'input', input: error.input };
     if (error instanceof DomainError) return { ok: false, kind: 'legal', input: '' };

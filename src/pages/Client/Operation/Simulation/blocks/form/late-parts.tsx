@@ -3,6 +3,7 @@ import { PartFailed } from '#ui/feedback/PartFailed.tsx';
 import type { MonthFieldProps } from '#ui/fields/MonthField.tsx';
 import type { ExpenseTablesProps } from './ExpenseTables.tsx';
 import type { MoneyLinesProps } from './MoneyLines.tsx';
+import type { PlanningChartProps } from './PlanningChart.tsx';
 import type { RevenueTablesProps } from './RevenueTables.tsx';
 import type { SimulationToolsProps } from './SimulationTools.tsx';
 
@@ -15,6 +16,10 @@ export const ExpenseTables = lazyPart<ExpenseTablesProps>(
 );
 export const RevenueTables = lazyPart<RevenueTablesProps>(
   async () => (await import('./RevenueTables.tsx')).RevenueTables,
+  failed,
+);
+export const PlanningChart = lazyPart<PlanningChartProps>(
+  async () => (await import('./PlanningChart.tsx')).PlanningChart,
   failed,
 );
 export const MoneyLines = lazyPart<MoneyLinesProps>(

@@ -4,12 +4,12 @@ import * as simulationMessages from '#messages/client/simulation.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { TornadoChart } from '#ui/chart/TornadoChart.tsx';
 import { Card } from '#ui/data/Card.tsx';
 import { Cell } from '#ui/data/Cell.tsx';
 import { Figure, type FigureQuantity } from '#ui/data/Figure.tsx';
 import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
-import { ResultLines } from '#ui/data/ResultLines.tsx';
 import { Row } from '#ui/data/Row.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
@@ -129,27 +129,31 @@ function Tornado({ row }: { readonly row: SimulationRow }) {
   const { percent } = useFormat();
   const { figures } = row;
   const base = figures?.marginCents ?? 0;
-  const changes = (figures?.sensitivity ?? []).filter(
-    ({ priceBps, worksBps }) => priceBps !== 0 || worksBps !== 0,
-  );
+  const changes = figures?.sensitivity ?? [];
+  const ends = (of: (change: (typeof changes)[number]) => number) =>
+    changes
+      .filter((change) => of(change) !== 0)
+      .toSorted((one, other) => of(one) - of(other))
+      .map((change) => ({
+        change: changeText(of(change), (bps) => percent(bps)),
+        cents: change.marginCents - base,
+      }));
   return (
-    <Stack gap={2}>
-      <Text as="p" size="table" weight="semibold">
-        {t('compare.tornado', { name: row.name })}
-      </Text>
-      <ResultLines
-        lines={changes
-          .map(({ priceBps, worksBps, marginCents }) => {
-            const isPrice = priceBps !== 0;
-            const change = changeText(isPrice ? priceBps : worksBps, (bps) => percent(bps));
-            return {
-              id: `${priceBps}/${worksBps}`,
-              label: t(isPrice ? 'changes.price' : 'changes.works', { change }),
-              quantity: { cents: marginCents - base, decimals: 0 as const, isSigned: true },
-            };
-          })
-          .toSorted((a, b) => Math.abs(b.quantity.cents) - Math.abs(a.quantity.cents))}
-      />
-    </Stack>
+    <TornadoChart
+      label={t('compare.tornado', { name: row.name })}
+      headingLevel={3}
+      valueLabel={t('sensitivity.effect')}
+      items={[
+        // The change that is told both ways: a bar to each side.
+        { id: 'price', ends: ends(({ priceBps }) => (Math.abs(priceBps) === 500 ? priceBps : 0)) },
+        { id: 'works', ends: ends(({ worksBps }) => worksBps) },
+      ]
+        .filter((item) => item.ends.length > 0)
+        .map(({ id, ends: shown }) => ({
+          id,
+          label: t(id === 'price' ? 'sensitivity.levers.price' : 'sensitivity.levers.works'),
+          ends: shown,
+        }))}
+    />
   );
 }

@@ -10,20 +10,25 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { changeText } from '../rates.ts';
 import type { Reckoning } from '../useReckoned.ts';
 import { LotMargins } from './LotMargins.tsx';
+import { ResultCharts } from './ResultCharts.tsx';
+import { SwingsCard } from './SwingsCard.tsx';
 
 export interface ResultsTabProps {
   readonly reckoning: Reckoning;
   readonly targetMarginBps: number | null;
+  readonly today: string;
 }
 
-/** What a simulation comes to: the price of a target, and the margin of each lot. */
-export function ResultsTab({ reckoning, targetMarginBps }: ResultsTabProps) {
+/** What a simulation comes to: its charts, what moves its margin, the price of a target, the margin of each lot. */
+export function ResultsTab({ reckoning, targetMarginBps, today }: ResultsTabProps) {
   const t = useMessages(simulationMessages);
   const { reckoned } = reckoning;
   if (reckoned === null || !reckoned.ok) return <Text tone="ink3">{t('result.notReckoned')}</Text>;
   const { results } = reckoned;
   return (
     <Stack gap={5}>
+      <ResultCharts results={results} today={today} />
+      <SwingsCard reckoning={reckoning} />
       <GoalCard reckoning={reckoning} targetMarginBps={targetMarginBps} />
       <LotMargins results={results} />
     </Stack>

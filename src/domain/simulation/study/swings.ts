@@ -1,0 +1,89 @@
+import { addMonths, month } from '../../time/day.ts';
+import { sensitivity } from '../sensitivity.ts';
+import { priceModelOf, simulate } from '../simulate.ts';
+import { studyInput } from './study-input.ts';
+import type { Study, StudyLine, StudyPlace } from './study.ts';
+
+/** Hypotheses that are moved alone, to see which of them the margin depends on most. */
+export const levers = ['price', 'works', 'purchase', 'loanRate', 'salesDelay'] as const;
+export type Lever = (typeof levers)[number];
+
+/** How far each hypothesis is moved both ways: basis points, of the rate itself for a loan; months for sales. */
+export const leverSteps: Readonly<Record<Lever, number>> = {
+  price: 500,
+  works: 1000,
+  purchase: 500,
+  loanRate: 100,
+  salesDelay: 3,
+};
+
+/** What moving one hypothesis does to the margin, in cents beside the margin as it is planned. */
+export interface Swing {
+  readonly lever: Lever;
+  /** With the hypothesis lowered by its step; null where it cannot be lowered. */
+  readonly lowerCents: number | null;
+  readonly higherCents: number;
+}
+
+/**
+ * The effect of each hypothesis on the margin, the largest first; those without any are left out. Prices and works
+ * move as in the table of sensitivity, with interest and guarantees held; the others are reckoned anew.
+ *
+ * @throws DomainError for what no form allows, as `simulate` does
+ */
+export function swingsOf(study: Study, place: StudyPlace): readonly Swing[] {
+  const input = studyInput(study, place);
+  const base = simulate(input).marginCents;
+  const model = priceModelOf(input);
+  const priced = (priceBps: number, worksBps: number): number =>
+    (sensitivity(model, [{ priceBps, worksBps }])[0]?.marginCents ?? base) - base;
+  const again = (changed: Study): number => simulate(studyInput(changed, place)).marginCents - base;
+  const { price, works, purchase, loanRate, salesDelay } = leverSteps;
+  const swings: readonly Swing[] = [
+    { lever: 'price', lowerCents: priced(-price, 0), higherCents: priced(price, 0) },
+    { lever: 'works', lowerCents: priced(0, -works), higherCents: priced(0, works) },
+    {
+      lever: 'purchase',
+      lowerCents: again(withPurchaseMoved(study, -purchase)),
+      higherCents: again(withPurchaseMoved(study, purchase)),
+    },
+    {
+      lever: 'loanRate',
+      lowerCents: again({ ...study, loanBps: Math.max(0, study.loanBps - loanRate) }),
+      higherCents: again({ ...study, loanBps: study.loanBps + loanRate }),
+    },
+    { lever: 'salesDelay', lowerCents: null, higherCents: again(withSalesLater(study, salesDelay)) },
+  ];
+  return swings.filter((swing) => reachOf(swing) > 0).toSorted((a, b) => reachOf(b) - reachOf(a));
+}
+
+const reachOf = ({ lowerCents, higherCents }: Swing): number =>
+  Math.max(Math.abs(lowerCents ?? 0), Math.abs(higherCents));
+
+/** A study bought for so much more or less: its price, and the lines that pay it in euros. */
+function withPurchaseMoved(study: Study, bps: number): Study {
+  const moved = (value: number): number => Math.round((value * (10_000 + bps)) / 10_000);
+  const movedLine = (line: StudyLine): StudyLine =>
+    line.category === 'acquisition' && line.basis === 'amount' && line.value !== null
+      ? { ...line, value: moved(line.value) }
+      : line;
+  return {
+    ...study,
+    purchasePriceCents: moved(study.purchasePriceCents),
+    purchaseLines: study.purchaseLines.map(movedLine),
+  };
+}
+
+/** A study whose lots are all sold and paid so many months later. */
+export function withSalesLater(study: Study, months: number): Study {
+  const later = <Given extends string | null>(given: Given): Given | string =>
+    given === null ? given : addMonths(month(given), months);
+  return {
+    ...study,
+    lots: study.lots.map((lot) => ({
+      ...lot,
+      deedMonth: later(lot.deedMonth),
+      receipts: lot.receipts.map((receipt) => ({ ...receipt, month: later(receipt.month) })),
+    })),
+  };
+}
