@@ -868,6 +868,7 @@ export type RouteName =
   | 'client.site-template.domain.check'
   | 'client.share.operation'
   | 'client.share.operation.store'
+  | 'client.dossier.store'
   | 'client.share.profile'
   | 'client.share.profile.store'
   | 'client.share.update'
@@ -1301,6 +1302,7 @@ export type RoutePattern =
   | 'client.contact.consent.*'
   | 'client.contact.note.*'
   | 'client.contact.operation.*'
+  | 'client.dossier.*'
   | 'client.email-history.*'
   | 'client.email-history.suppression.*'
   | 'client.invoice.*'
@@ -2729,6 +2731,7 @@ export interface RouteParameters {
   'client.site-template.domain.check': { operation: string };
   'client.share.operation': { operation: string };
   'client.share.operation.store': { operation: string };
+  'client.dossier.store': { operation: string };
   'client.share.profile': { profile: string };
   'client.share.profile.store': { profile: string };
   'client.share.update': { share: string };

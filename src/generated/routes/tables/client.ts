@@ -4324,6 +4324,13 @@ export const clientRoutes: readonly RouteRow[] = [
     personal: true,
   },
   {
+    name: 'client.dossier.store',
+    uri: 'operations/{operation}/dossiers',
+    methods: ['POST'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'export.list',
+  },
+  {
     name: 'client.share.profile',
     uri: 'profils/{profile}/partage',
     methods: ['GET'],
