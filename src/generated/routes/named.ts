@@ -1018,6 +1018,7 @@ export interface Builders {
   'client.media.archive': typeof clientMedia.archive;
   'client.media.store': typeof clientMedia.store;
   'client.media.bulk': typeof clientMedia.bulk;
+  'client.media.order': typeof clientMedia.order;
   'client.media.link.store': typeof clientMediaLink.store;
   'client.media.folder.store': typeof clientMediaFolder.store;
   'client.media.folder.update': typeof clientMediaFolder.update;

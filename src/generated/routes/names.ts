@@ -771,6 +771,7 @@ export type RouteName =
   | 'client.media.archive'
   | 'client.media.store'
   | 'client.media.bulk'
+  | 'client.media.order'
   | 'client.media.link.store'
   | 'client.media.folder.store'
   | 'client.media.folder.update'
@@ -2634,6 +2635,7 @@ export interface RouteParameters {
   'client.media.archive': Record<string, never>;
   'client.media.store': Record<string, never>;
   'client.media.bulk': Record<string, never>;
+  'client.media.order': Record<string, never>;
   'client.media.link.store': Record<string, never>;
   'client.media.folder.store': Record<string, never>;
   'client.media.folder.update': { folder: string };

@@ -13,6 +13,8 @@ export interface TickItem<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly help?: string | undefined;
+  /** Before the label: a small picture. */
+  readonly lead?: ReactNode;
   readonly isDisabled?: boolean;
   /** At the right of a ticked line. */
   readonly end?: ReactNode;
@@ -26,6 +28,8 @@ interface TickOrderProps<Id extends string> {
   /** What is ticked, in its order. */
   readonly value: readonly Id[];
   readonly onChange: (value: readonly Id[]) => void;
+  /** Everything is in the order, and stays in it: no boxes. */
+  readonly isWhole?: boolean;
 }
 
 /** An order with one of its items put beside another. */
@@ -45,7 +49,8 @@ export function placeBeside<Id>(
  *
  *     <TickOrder name="sections" label="Sections" items={items} value={chosen} onChange={setChosen} />
  */
-export function TickOrder<Id extends string>({ label, name, items, value, onChange }: TickOrderProps<Id>) {
+export function TickOrder<Id extends string>(props: TickOrderProps<Id>) {
+  const { label, name, items, value, onChange, isWhole = false } = props;
   const t = useUiMessages();
   const list = useRef<HTMLUListElement>(null);
   const order = useReorder({ axis: 'vertical', within: list });
@@ -71,6 +76,7 @@ export function TickOrder<Id extends string>({ label, name, items, value, onChan
           name={`${name}.${item.id}`}
           item={item}
           isOn={value.includes(item.id)}
+          hasBox={!isWhole}
           onTick={(isOn) => onChange(isOn ? [...value, item.id] : value.filter((id) => id !== item.id))}
           onStep={(by) => step(item, by)}
           accepts={(moved, place) => nextOf(moved, item.id, place) !== value}
@@ -89,17 +95,19 @@ interface TickLineProps {
   readonly name: string;
   readonly item: TickItem<string>;
   readonly isOn: boolean;
+  readonly hasBox: boolean;
   readonly onTick: (isOn: boolean) => void;
   readonly onStep: (by: -1 | 1) => void;
   readonly accepts: (moved: string, place: ReorderPlace) => boolean;
   readonly onDrop: (moved: string, place: ReorderPlace) => void;
 }
 
-function TickLine({ order, name, item, isOn, onTick, onStep, accepts, onDrop }: TickLineProps) {
+function TickLine(props: TickLineProps) {
+  const { order, name, item, isOn, hasBox, onTick, onStep, accepts, onDrop } = props;
   const t = useUiMessages();
   const line = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const { id, label, help, isDisabled = false, end } = item;
+  const { id, label, help, lead, isDisabled = false, end } = item;
   const view = useReorderItem(order, line, handle, { id, label, accepts, onDrop });
   return (
     <li
@@ -124,15 +132,20 @@ function TickLine({ order, name, item, isOn, onTick, onStep, accepts, onDrop }: 
       ) : (
         <span aria-hidden="true" className="size-6 shrink-0 pointer-coarse:size-11" />
       )}
+      {lead}
       <span className="min-w-0 flex-1">
-        <Checkbox
-          name={name}
-          label={label}
-          value={isOn}
-          isDisabled={isDisabled}
-          onChange={onTick}
-          {...(help !== undefined && { help })}
-        />
+        {hasBox ? (
+          <Checkbox
+            name={name}
+            label={label}
+            value={isOn}
+            isDisabled={isDisabled}
+            onChange={onTick}
+            {...(help !== undefined && { help })}
+          />
+        ) : (
+          label
+        )}
       </span>
       {isOn && end}
     </li>
