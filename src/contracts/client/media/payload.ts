@@ -4,6 +4,7 @@ import { defineAction } from '../../define.ts';
 import { day, id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
 import { exampleImage, file, maxFileBytes } from '../../files.ts';
 import { maxTags } from '../../limits.ts';
+import { exampleId } from '../../shared.ts';
 
 /** Formats that the library takes. */
 export const mediaFormats = [
