@@ -47,7 +47,7 @@ export async function orderedPhotos(
 
 /** Handler of `client.media.order`: those that are named come first, in their order; the others keep theirs behind. */
 export const orderHandler = clientAction(orderMedia, async (context, { operationId, ids }) => {
-  const { db, deps, actor, locale } = context;
+  const { db, actor, locale } = context;
   const [operation] = await db
     .select()
     .from(operations)

@@ -82,7 +82,7 @@ function contentOf(study: Study, { input, results }: Reckoned, { amounts, sales 
     worksCents: amount(works),
     worksBps: shareBps(works, price),
   });
-  const sum = (lots: readonly LotResult[], of: (lot: LotResult) => Cents): Cents => sumCents(lots.map(of));
+  const sum = (all: readonly LotResult[], of: (lot: LotResult) => Cents): Cents => sumCents(all.map(of));
   const depositOf = ({ ref }: LotResult): Cents => sales.get(ref)?.depositCents ?? cents(0);
   const price = sum(vir, (lot) => lot.priceTtcCents);
   const law = { on: input.purchaseOn };
