@@ -15,6 +15,7 @@ import { serveRealtime } from '#mocks/hosts/http/realtime.ts';
 import { ensureGenerated } from './lib/build.ts';
 import { runMain } from './lib/errors.ts';
 import { endOnFault } from './lib/faults.ts';
+import { findPrinter } from './lib/printer.ts';
 import { projectRoot } from './lib/project.ts';
 import { announceServer } from './lib/running-server.ts';
 import { stopOnSignals } from './lib/signals.ts';
@@ -65,8 +66,9 @@ await runMain(async () => {
     server.once('error', (error) => reject(explainListening(error, config.host, config.port)));
     server.listen(config.port, config.host, resolve);
   });
-  const runner = startJobRunner(deps, jobs);
   const url = `http://${config.host}:${config.port}`;
+  deps.printer = await findPrinter(url);
+  const runner = startJobRunner(deps, jobs);
   const withdraw = announceServer(config.varDir, url);
   const stop = async (): Promise<void> => {
     withdraw();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exportSections } from '#domain/paper/sections.ts';
 import { routeTable } from '#generated/routes/table.ts';
 import { buildRoute } from '#runtime/routes/build.ts';
 import { suggest } from '#runtime/routes/suggest.ts';
@@ -19,7 +20,9 @@ Imprime une page d'export en PDF, depuis le serveur en marche ou un serveur ouve
   npm run print -- export.cover operation=<id> --as hugo.lartigue@example.test -o couverture.pdf
   npm run print -- export.cover operation=<id> preset=bank recipient="Banque de l'Estuaire" --as … -o …
 
-Les clés qui ne sont pas dans l'adresse de la route vont dans sa requête. Code de sortie : 0 si le fichier
+  npm run print -- export.dossier operation=<id> --sections=cover,front-page,photos --as … -o dossier.pdf
+
+--sections nomme les pages d'un dossier, dans leur ordre. Les clés qui ne sont pas dans l'adresse de la route vont dans sa requête. Code de sortie : 0 si le fichier
 est écrit, 1 sinon.`;
 
 /** Seconds for which the signed link of one printing is good. */
@@ -31,13 +34,14 @@ await runMain(async () => {
     options: {
       as: { type: 'string' },
       output: { type: 'string', short: 'o' },
+      sections: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return console.log(help);
   const [name, ...pairs] = positionals;
   if (!name || !values.as || !values.output) throw new UsageError(`Il manque un argument.\n\n${help}`);
-  const path = exportAddress(name, parsePairs(pairs));
+  const path = exportAddress(name, { ...parsePairs(pairs), ...sectionsOf(name, values.sections) });
   const as = values.as;
   const output = resolve(process.env['INIT_CWD'] ?? process.cwd(), values.output);
 
@@ -76,6 +80,18 @@ function parsePairs(pairs: readonly string[]): Record<string, string> {
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );
+}
+
+/** The pages of a file as its address takes them. @throws UsageError naming those that do not exist */
+function sectionsOf(name: string, given: string | undefined): Record<string, string> {
+  if (given === undefined) return {};
+  if (name !== 'export.dossier') throw new UsageError('--sections ne vaut que pour export.dossier.');
+  const names = given.split(',').map((section) => section.trim());
+  const unknown = names.filter((section) => !exportSections.some((known) => known === section));
+  if (unknown.length > 0) {
+    throw new UsageError(`Pages inconnues : ${unknown.join(', ')}.\nPages : ${exportSections.join(', ')}.`);
+  }
+  return { sections: names.join(',') };
 }
 
 /** The address of a printable page. @throws UsageError, RouteError with the missing parameters named */

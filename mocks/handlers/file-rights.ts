@@ -9,6 +9,7 @@ import {
   actualityMedia,
   banners,
   brands,
+  dossiers,
   gdprRequests,
   jobs,
   media,
@@ -40,9 +41,10 @@ import {
   worksPapers,
   type StoredFile,
 } from '#mocks/db/schema/index.ts';
-import { can, type SignedInContext } from '#mocks/server/context.ts';
+import { can, isClientContext, type SignedInContext } from '#mocks/server/context.ts';
 import { downloadJobKind } from '#mocks/server/downloads/job.ts';
 import { isReadable as isReadableSale } from './admin/sale/record.ts';
+import { mayReadCopy } from './export/dossier-copies.ts';
 import { openBanners } from './banner/serve.ts';
 import { openProfiles } from './client/profile/access.ts';
 import { withinReach } from './client/transaction/reach.ts';
@@ -133,6 +135,15 @@ export const fileRights = {
     return (
       actor.user.id === run.userId && actor.tenant?.id === run.tenantId && can(context, 'reporting.export')
     );
+  },
+  // A copy may hold costs and margins.
+  'dossiers.fileId': async (context, fileId) => {
+    const { actor, unscoped, db } = context;
+    const isThat = eq(dossiers.fileId, fileId);
+    if ((await unscoped.$count(dossiers, isThat)) === 0) return null;
+    if (!isClientContext(context) || actor.tenant === null) return false;
+    const [copy] = await db.select().from(dossiers).where(isThat).limit(1);
+    return copy !== undefined && can(context, 'export.list') && mayReadCopy(context, copy);
   },
   'supplierDocuments.fileId': async (context, fileId) => {
     const { actor, unscoped } = context;

@@ -94,6 +94,7 @@ import { emailChangeHandlers } from './email-change.ts';
 import { errorHandlers } from './error/report.ts';
 import { cashFlowPaperHandlers } from './export/cash-flow-forecast.ts';
 import { coverHandlers } from './export/cover.ts';
+import { dossierStoreHandlers } from './export/dossier-store.ts';
 import { dossierHandlers } from './export/dossier.ts';
 import { estimationPaperHandlers } from './export/estimation.ts';
 import { forecastsPaperHandlers } from './export/forecasts.ts';
@@ -148,6 +149,7 @@ export const handlers: RouteHandlers = {
   ...coverHandlers,
   ...dashboardHandlers,
   ...dossierHandlers,
+  ...dossierStoreHandlers,
   ...downloadHandlers,
   ...emailChangeHandlers,
   ...errorHandlers,

@@ -13,6 +13,7 @@ import type { DnsTexts } from '#mocks/services/dns.ts';
 import type { CompanyMailer } from '#mocks/services/mail/company-mailer.ts';
 import type { Mailer } from '#mocks/services/mail/mailer.ts';
 import type { NeighbourhoodService } from '#mocks/services/neighbourhood/service.ts';
+import type { Printer } from '#mocks/services/printer.ts';
 import type { RoomGauge } from '#mocks/services/room.ts';
 import type { Sealer } from '#mocks/services/sealing.ts';
 import type { Signer } from '#mocks/services/signing.ts';
@@ -85,6 +86,8 @@ export interface ServerDependencies {
   /** Reads tables and pictures apart from everything else. */
   inspector: Inspector;
   jobs: JobSignal;
+  /** Draws printable pages as PDF; null where the server has no browser. */
+  printer: Printer | null;
   /** How much may still be written where the data is kept. */
   gauge: RoomGauge;
   newId: () => string;

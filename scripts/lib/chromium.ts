@@ -52,6 +52,15 @@ export async function findChromium(
   return packagedChromium();
 }
 
+/** Whether there is one, without unpacking it; `CHROMIUM_PATH=none` says that there is none. */
+export function hasChromium(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  const given = env['CHROMIUM_PATH'];
+  if (given) return existsSync(given);
+  if (installedChromium(env['PATH'] ?? '') !== null || existsSync(packagedDirectory)) return true;
+  const isPackaged = existsSync(join(projectRoot, 'node_modules/@sparticuz/chromium'));
+  return process.platform === 'linux' && process.arch === 'x64' && isPackaged;
+}
+
 function installedChromium(path: string): string | null {
   const candidates = path.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [...candidates, ...macPaths].find((candidate) => existsSync(candidate)) ?? null;

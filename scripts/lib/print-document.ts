@@ -11,11 +11,19 @@ const paper = { preferCSSPageSize: true, printBackground: true, tagged: true, ou
  *
  * Waits for the page's own signal (`<html data-print="ready">`), never for a quiet network. A document with a
  * table of contents is printed twice: first to learn where its chapters stand, then with their page numbers.
+ *
+ * @param onProgress is told how far it has come, in percent
  */
-export async function printDocument(page: Page): Promise<Buffer> {
+export async function printDocument(
+  page: Page,
+  onProgress: (percent: number) => Promise<void> = async () => undefined,
+): Promise<Buffer> {
+  await onProgress(10);
   await page.locator('html[data-print="ready"]').waitFor({ state: 'attached', timeout: readyTimeoutMs });
+  await onProgress(40);
   const pdf = await page.pdf(paper);
   if ((await page.locator('[data-print-contents]').count()) === 0) return pdf;
+  await onProgress(70);
   const numbers = await pageNumbers(pdf);
   await page.evaluate((detail) => {
     document.dispatchEvent(new CustomEvent('print-pages', { detail }));

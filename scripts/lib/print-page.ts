@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
+import { PrintRefusedError } from '#mocks/services/printer.ts';
 import { UsageError } from './errors.ts';
-import { launchChromium } from './launch.ts';
-import { printDocument } from './print-document.ts';
+import { printAddress } from './printer.ts';
 
 /**
  * Prints an address to a PDF file.
@@ -10,22 +10,13 @@ import { printDocument } from './print-document.ts';
  * @throws UsageError when the server refuses the page
  */
 export async function printPage(url: URL, output: string): Promise<number> {
-  const browser = await launchChromium();
   try {
-    const page = await browser.newPage();
-    const response = await page.goto(url.href);
-    if (!response?.ok()) throw new UsageError(refusal(response?.status() ?? 0));
-    const pdf = await printDocument(page);
-    await writeFile(output, pdf);
-    return countPages(pdf);
-  } finally {
-    await browser.close();
+    const { bytes, pagesCount } = await printAddress(url);
+    await writeFile(output, bytes);
+    return pagesCount;
+  } catch (error) {
+    throw error instanceof PrintRefusedError ? new UsageError(refusal(error.status)) : error;
   }
-}
-
-/** Pages of a PDF, counted by their objects; Chromium writes them uncompressed. */
-function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 }
 
 function refusal(status: number): string {

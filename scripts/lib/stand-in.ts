@@ -17,6 +17,7 @@ import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { startJobRunner } from '#mocks/server/jobs/runner.ts';
 import { freeBytes } from '#mocks/services/room-node.ts';
 import { buildDirectory } from './build.ts';
+import { findPrinter } from './printer.ts';
 
 /** A server that listens, with its parts. */
 export interface ServedStandIn extends OpenedServer, Listening {
@@ -56,6 +57,7 @@ export async function serveStandIn(config: HostConfig, onSeeding?: () => void): 
     const listening = await listen(app, config.host, config.port, (server) =>
       serveRealtime(server, opened.deps, config),
     );
+    opened.deps.printer = await findPrinter(listening.url);
     const runner = startJobRunner(opened.deps, jobs, { onEnd: metrics.jobEnded });
     const release = async (): Promise<void> => {
       await opened.deps.visits.flush();

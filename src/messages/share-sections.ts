@@ -2,6 +2,7 @@ import type { Messages } from './types.ts';
 
 /** What printable pages are called in links, by the name of their section. */
 export const fr = {
+  dossier: 'Toutes les rubriques en un document',
   cover: 'Couverture',
   'front-page': 'Page de garde et sommaire',
   presentation: 'Présentation de l’opération',
@@ -38,6 +39,7 @@ export const fr = {
 } as const;
 
 export const en: Messages<typeof fr> = {
+  dossier: 'All sections as one document',
   cover: 'Cover',
   'front-page': 'Front page and contents',
   presentation: 'The operation',

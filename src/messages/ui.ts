@@ -14,6 +14,10 @@ export const fr = {
     reset: 'Réinitialiser',
     retry: 'Réessayer',
   },
+  reorder: {
+    move: 'Déplacer {label} : flèches haut et bas',
+    moved: '{label} : place {place, number} sur {all, number}',
+  },
   field: {
     optional: '(facultatif)',
     errorPrefix: 'Erreur :',
@@ -131,6 +135,10 @@ export const en: Messages<typeof fr> = {
     remove: 'Remove {name}',
     reset: 'Reset',
     retry: 'Try again',
+  },
+  reorder: {
+    move: 'Move {label}: up and down arrows',
+    moved: '{label}: place {place, number} of {all, number}',
   },
   field: {
     optional: '(optional)',

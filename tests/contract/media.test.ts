@@ -403,3 +403,52 @@ describe('where operations are shown', () => {
     expect(Object.keys(await coversOn(viewer, '/operations'))).not.toContain(golden);
   });
 });
+
+describe('the order of an operation’s photographs', () => {
+  const asked = {
+    'x-inertia-partial-component': 'Client/Media',
+    'x-inertia-partial-data': 'ordered',
+  };
+  const orderSeen = async (visitor = owner): Promise<string[]> => {
+    const { props } = (await visitor.get(`${base}?operationId=${golden}`, { headers: asked })).page;
+    return ((props as unknown as MediaPageProps).ordered ?? []).map(({ id }) => id);
+  };
+  const put = (ids: readonly string[], visitor = owner, operation = golden) =>
+    visitor.visit('PUT', `${base}/ordre`, { data: { operationId: operation, ids } });
+
+  test('is that of its report, and is sent when it is asked for', async () => {
+    const whole = (await owner.get(`${base}?operationId=${golden}`)).page.props as unknown as MediaPageProps;
+    expect(whole.ordered).toBeUndefined();
+    const before = await orderSeen();
+    const wanted = before.toReversed();
+    expect((await put(wanted)).page.props.errors).toEqual({});
+    expect(await orderSeen()).toEqual(wanted);
+    const report = (await owner.get(`/export/operations/${golden}/photos`)).page.props as unknown as {
+      chapters: { photos: { id: string }[] }[];
+    };
+    for (const { photos } of report.chapters) {
+      const ids = photos.map(({ id }) => id);
+      expect(ids).toEqual(wanted.filter((id) => ids.includes(id)));
+    }
+    const journal = await standIn.deps.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'media.order'));
+    expect(journal).toHaveLength(1);
+  });
+
+  test('photographs that are not named keep theirs behind those that are', async () => {
+    const before = await orderSeen();
+    const last = before.at(-1) ?? '';
+    await put([last]);
+    expect(await orderSeen()).toEqual([last, ...before.slice(0, -1)]);
+  });
+
+  test('is not for readers, nor for photographs of another operation or company', async () => {
+    const [first = ''] = await orderSeen();
+    expect((await put([first], accountant)).status).toBe(403);
+    expect((await put([first], owner, gambetta)).page.props.errors['base']).toContain('accessible');
+    expect((await put([first], stranger)).page.props.errors['base']).toContain('accessible');
+    expect((await put([])).page.props.errors['ids']).toBeDefined();
+  });
+});

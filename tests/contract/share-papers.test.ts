@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorProps } from '#contracts/error/global.ts';
 import type { ShareOperationProps } from '#contracts/client/share/operation.ts';
 import { isFinancial } from '#domain/share/sections.ts';
@@ -115,4 +115,53 @@ test('a buyer’s link shows what it is for, and no paper of the financing', asy
       shown.has(section) ? [section, 200, null] : [section, 403, 'link-page'],
     );
   }
+});
+
+describe('all sections as one document', () => {
+  const documentAt = (token: string, id = golden) => `/export/operations/${id}/dossier?share=${token}`;
+  type Document = { parts: { section: string; props: unknown }[]; copies: unknown; chosen: string[] };
+  const documentOf = (answer: VisitAnswer) => answer.page.props as unknown as Document;
+
+  test('hold what was ticked, in the order of the link, whatever the address asks for', async () => {
+    const sections = ['photos', 'cover', 'presentation'];
+    const { guest, token } = await guestOf({ sections });
+    const asked = `${documentAt(token)}&sections=simulation.show,cover&preset=bank&titles[cover]=Autre`;
+    const { chosen, parts, copies } = documentOf(await guest.get(asked));
+    expect(chosen).toEqual(sections);
+    expect([...new Set(parts.map(({ section }) => section))]).toEqual(sections);
+    expect(copies).toBeNull();
+    const files = (await guest.get(`/partage/${token}`)).page.props as never as {
+      content: { documentHref: string };
+    };
+    expect(files.content.documentHref).toBe(documentAt(token));
+  });
+
+  test.each(['margin', 'all'])('hiding %s, the document tells no margin', async (hideAmounts) => {
+    const { guest, token } = await guestOf({ hideAmounts });
+    for (const query of ['', '&hide=', '&preset=bank', '&hide[]=none']) {
+      const answer = await guest.get(`${documentAt(token)}${query}`);
+      expect([answer.status, toldMargins(answer)]).toEqual([200, []]);
+      expect(documentOf(answer).parts.length).toBeGreaterThan(10);
+    }
+  });
+
+  test('another operation’s document is refused, and so is one of a profile', async () => {
+    const { guest, token } = await guestOf({ sections: ['cover', 'photos'] });
+    const other = await guest.get(documentAt(token, operationId('T1', 'OP-2025-002')));
+    expect([other.status, (other.page.props as unknown as ErrorProps).reason]).toEqual([403, 'link-page']);
+    const reader = standIn.visitor();
+    expect((await reader.get(documentAt(token))).page.component).toBe('SharedFiles/Index');
+  });
+
+  test('the company is told that it was read, and for how long', async () => {
+    const { guest, token } = await guestOf({ sections: ['cover', 'photos'] });
+    const answer = await guest.get(documentAt(token));
+    const { link } = answer.page.props as never as { link: { reading: { id: string; href: string } } };
+    await guest.visit('POST', link.reading.href, { data: { view: link.reading.id, seconds: 20 } });
+    const page = `/operations/${golden}/partage`;
+    const [newest] = ((await owner.get(page)).page.props as unknown as ShareOperationProps).shares;
+    const { reads } = (await owner.get(`${page}?link=${newest?.id}`)).page
+      .props as unknown as ShareOperationProps;
+    expect(reads?.openings[0]?.parts).toMatchObject([{ kind: 'read', section: 'dossier', durationS: 20 }]);
+  });
 });

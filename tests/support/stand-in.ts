@@ -63,6 +63,7 @@ export async function openTestParts(
     files: tableBlobs,
     inspector: workerInspector(),
     jobs: jobSignal(),
+    printer: null,
     gauge: endlessRoom,
     newId: ulids(() => clock.systemNow()),
     rates: createRateCounter(),

@@ -64,6 +64,7 @@ export * from './saved-views.ts';
 export * from './secrets.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
+export * from './dossiers.ts';
 export * from './shares.ts';
 export * from './simulations.ts';
 export * from './sites.ts';

@@ -7,6 +7,7 @@ import { beginCampaign, sendBatch } from '../client/marketing-email/send-job.ts'
 import { syncJob } from '../client/operation/broadcast-configuration/feed.ts';
 import { reportJob } from '../client/reporting/job.ts';
 import { smtpTestJob } from '../client/smtp-setting/test-job.ts';
+import { dossierJob } from '../export/dossier-job.ts';
 import { importJob } from '../import/job.ts';
 import { longDownloads } from './downloads.ts';
 import { personalDataJob } from './personal-data.ts';
@@ -25,6 +26,7 @@ export const jobs = jobRegistry(
     beginCampaign,
     sendBatch,
     reportJob,
+    dossierJob,
     syncJob,
     recomputeJob,
   ],

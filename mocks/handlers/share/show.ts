@@ -6,6 +6,7 @@ import {
   type SharedFilesQuery,
 } from '#contracts/shared-files/index.ts';
 import { isSection } from '#domain/share/sections.ts';
+import { dossier as dossierPage } from '#generated/routes/export.ts';
 import { archive, file as fileRoute, show } from '#generated/routes/share.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import { parameter, type RequestContext } from '#mocks/server/context.ts';
@@ -70,8 +71,13 @@ async function contentOf(
         ? a.title.localeCompare(b.title, context.locale)
         : b.at.getTime() - a.at.getTime(),
     );
+  const sections = await sectionsOf(context, found, token);
+  const isMany = sections.length > 1 && share.operationId !== null;
   return {
-    sections: await sectionsOf(context, found, token),
+    sections,
+    documentHref: isMany
+      ? `${dossierPage({ operation: share.operationId ?? '' })}?${shareKey}=${token}`
+      : null,
     files: await Promise.all(kept.map((file) => shownFile(context, found, token, file))),
     filesCount: files.length,
     archiveHref: share.allowDownload && files.length > 0 ? archive({ token }) : null,

@@ -67,6 +67,7 @@ export async function openStandIn(onStep: (step: BootStep) => void): Promise<voi
     files: tableBlobs,
     inspector: tabInspector,
     jobs: jobSignal(),
+    printer: null,
     gauge: endlessRoom,
     newId: ulids(systemNow),
     rates: createRateCounter(),

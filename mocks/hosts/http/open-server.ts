@@ -85,6 +85,8 @@ export async function openStandIn(config: HostConfig, options: OpenServerOptions
     files: diskBlobs(join(config.varDir, 'files')),
     inspector: workerInspector(),
     jobs: jobSignal(),
+    // Known once the server listens.
+    printer: null,
     // The disk of a PostgreSQL server is not ours to look at.
     gauge: config.databaseUrl === null ? diskRoom(config.varDir) : endlessRoom,
     newId: ulids(() => new Date()),

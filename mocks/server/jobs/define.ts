@@ -4,7 +4,7 @@ import type { Job } from '#mocks/db/schema/index.ts';
 import type { ServerDependencies } from '../dependencies.ts';
 
 /** Jobs of one lane run one after the other; lanes run beside each other, so that none holds up another. */
-export const jobLanes = ['main', 'mail', 'lookups'] as const;
+export const jobLanes = ['main', 'mail', 'lookups', 'print'] as const;
 export type JobLane = (typeof jobLanes)[number];
 
 /** What a handler is told about the run it makes. */

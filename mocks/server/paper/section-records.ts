@@ -5,10 +5,14 @@ import {
   budgetLines,
   cashFlowEntries,
   estimations,
+  financialAssets,
   lots,
   media,
+  orgNodes,
+  profileReferences,
   profiles,
   projects,
+  propertyAssets,
   type Operation,
 } from '#mocks/db/schema/index.ts';
 import { countingSimulation } from './counting-simulation.ts';
@@ -42,13 +46,17 @@ export async function sectionRecords(db: Database, operation: Operation): Promis
     forecasts: await hasRows(db, budgetLines, operation.id),
     'cash-flow-forecast': await hasRows(db, cashFlowEntries, operation.id),
     marketing: await hasLotsOnSale(db, operation.id),
+    ...(profile !== null && (await profileLines(db, profile.id))),
   };
   return {
     operation: (section) => (isThere[section] === false ? [] : one(operation.id)),
     project: () => one(projectId),
     estimation: () => one(estimationId),
     simulation: () => one(simulation?.id),
-    profile: (section) => (profile !== null && fitsProfile(section, profile.kind) ? one(profile.id) : []),
+    profile: (section) =>
+      profile !== null && fitsProfile(section, profile.kind) && isThere[section] !== false
+        ? one(profile.id)
+        : [],
     lot: (section) => sheetsOf(section, lotRows),
   };
 }
@@ -137,6 +145,25 @@ async function hasRows(
     .from(table)
     .where(and(eq(table.operationId, operationId), isNull(table.deletedAt)));
   return (row?.total ?? 0) > 0;
+}
+
+/** Papers of a borrower that have lines to print. */
+async function profileLines(
+  db: Database,
+  profileId: string,
+): Promise<Partial<Record<ExportSection, boolean>>> {
+  const has = async (
+    table: typeof propertyAssets | typeof financialAssets | typeof profileReferences | typeof orgNodes,
+  ): Promise<boolean> => {
+    const [row] = await db.select({ total: count() }).from(table).where(eq(table.profileId, profileId));
+    return (row?.total ?? 0) > 0;
+  };
+  return {
+    'property-assets': await has(propertyAssets),
+    'financial-assets': await has(financialAssets),
+    reference: await has(profileReferences),
+    'organisation-chart': await has(orgNodes),
+  };
 }
 
 async function shownProjectId(db: Database, { activeProjectId }: Operation): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { wholeDossier } from '#domain/paper/sections.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '#mocks/db/database.ts';
 import type { RouteRow } from '#generated/routes/row.ts';
@@ -22,12 +23,17 @@ export type ExportLink =
       readonly kind: 'open';
       readonly token: string;
       readonly found: FoundLink;
-      readonly page: SectionPage;
+      readonly page: ReadPage;
       /** Null for people of the company that sent it. */
       readonly openingId: string | null;
       /** The line of what was read; told once it is written. */
       viewId: string | null;
     };
+
+/** What of a link is read: a page of one of its sections, or all of them as one document. */
+export type ReadPage = Pick<SectionPage, 'label'> & {
+  readonly section: SectionPage['section'] | typeof wholeDossier;
+};
 
 interface Asked {
   readonly route: RouteRow;
@@ -78,8 +84,14 @@ async function pageOf(
   db: Database,
   found: FoundLink,
   { route, parameters }: Asked,
-): Promise<SectionPage | undefined> {
+): Promise<ReadPage | undefined> {
   const section = sectionOfRoute(route.name);
+  if (section === wholeDossier) {
+    // The document holds what was ticked of this operation, and nothing else.
+    const { operationId, sections } = found.share;
+    const isIts = operationId !== null && parameters['operation'] === operationId && sections.length > 0;
+    return isIts ? { section: wholeDossier, label: null } : undefined;
+  }
   if (section === null || !found.share.sections.includes(section)) return undefined;
   const pages = await pagesOfLink(deps, db, found);
   return pages.find(

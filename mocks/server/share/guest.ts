@@ -1,5 +1,5 @@
 import { hideable, watermarkMax } from '#domain/paper/hideable.ts';
-import type { HiddenFigures } from '#domain/share/share.ts';
+import type { HiddenFigures, ShareAudience } from '#domain/share/share.ts';
 import { show } from '#generated/routes/share.ts';
 import type { User } from '#mocks/db/schema/index.ts';
 import type { Actor } from '../actor.ts';
@@ -12,6 +12,7 @@ export interface ShareGuest {
   readonly tenantId: string;
   /** Name of whom the link was made for. */
   readonly recipientName: string;
+  readonly audience: ShareAudience;
   readonly hides: HiddenFigures;
   /** Names of the printable pages that it shows. */
   readonly sections: readonly string[];
@@ -94,6 +95,7 @@ export function guestActor(found: FoundLink): Actor & { readonly guest: ShareGue
       tenantId: share.tenantId,
       recipientName: share.recipientName,
       sections: share.sections,
+      audience: share.audience,
       hides: share.hideAmounts,
       hiddenFields: share.hiddenFields,
       hasWatermark: share.watermark,

@@ -90,6 +90,9 @@ const folder = z.object({
 });
 export type ShownFolder = z.infer<typeof folder>;
 
+/** A photograph in the order of its operation's papers. */
+const orderedPhoto = z.object({ id, title: z.string(), thumbHref: z.string().nullable() });
+
 export const mediaPage = definePage({
   component: 'Client/Media',
   query: mediaList.query,
@@ -102,6 +105,8 @@ export const mediaPage = definePage({
       /** What the company's offer holds; null is without limit. */
       limitBytes: z.number().int().nullable(),
     }),
+    /** Photographs of the one operation that is chosen, in the order of its papers; sent when asked for. */
+    ordered: z.array(orderedPhoto).optional(),
     can: z.object({
       /** Whether files may be taken home: one by one, or as an archive. */
       download: z.boolean(),

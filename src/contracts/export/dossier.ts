@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { definePage } from '../define.ts';
+import { id } from '../fields.ts';
 import { exampleId } from '../shared.ts';
+import { dossierCopy, exampleDossierCopy, sectionTitles, type SectionTitles } from './dossier-copy.ts';
 import { examplePaper, paper, paperQuery, type PaperLink } from './paper.ts';
+import { maxDossierRecipient } from '#domain/paper/dossier-copy.ts';
 import { dossierPresets, type DossierPreset } from '#domain/paper/dossier-presets.ts';
 import { exportSections, type ExportSection } from '#domain/paper/sections.ts';
 
@@ -20,7 +23,8 @@ const query = z.object({
   /** What it holds, in the order of the person; without, what its reader is usually given. */
   sections: ordered,
   preset: z.enum(dossierPresets).catch('bank').default('bank'),
-  recipient: z.string().trim().max(80).catch('').default(''),
+  recipient: z.string().trim().max(maxDossierRecipient).catch('').default(''),
+  titles: sectionTitles.catch({}).default({}),
 });
 
 /** What a link to a file may ask for. */
@@ -28,6 +32,7 @@ export interface Query extends PaperLink {
   readonly sections?: readonly ExportSection[];
   readonly preset?: DossierPreset;
   readonly recipient?: string;
+  readonly titles?: SectionTitles;
 }
 
 export const dossierPage = definePage({
@@ -41,6 +46,12 @@ export const dossierPage = definePage({
     offered: z.array(z.enum(exportSections)),
     /** What it holds, in its order. */
     chosen: z.array(z.enum(exportSections)),
+    titles: z.record(z.string(), z.string()),
+    operationId: id,
+    /** A browser of the server draws copies; without, the person’s own does. */
+    isPrintedByServer: z.boolean(),
+    /** Copies of the operation that were made before, the latest first; null for whoever reads by a link. */
+    copies: z.array(dossierCopy).nullable(),
     /** Each paper as its own page shows it: of lots, one after the other. */
     parts: z.array(
       z.object({
@@ -58,6 +69,10 @@ export const dossierPage = definePage({
     recipient: 'Banque de l’Estuaire',
     offered: ['cover', 'front-page', 'presentation', 'photos'],
     chosen: ['photos'],
+    titles: { photos: 'Le chantier en images' },
+    operationId: exampleId,
+    isPrintedByServer: true,
+    copies: [exampleDossierCopy],
     parts: [
       {
         anchor: 'photos',

@@ -44,6 +44,8 @@ const content = z.object({
       pages: z.array(z.object({ label: z.string(), href: z.string() })).min(1),
     }),
   ),
+  /** All sections as one document; null for a profile, or for a single section. */
+  documentHref: z.string().nullable(),
   files: z.array(sharedFile),
   filesCount: z.number().int(),
   archiveHref: z.string().nullable(),
@@ -103,6 +105,7 @@ export const sharedFilesPage = definePage({
           pages: [{ label: '', href: `/export/operations/${exampleId}/couverture?share=…` }],
         },
       ],
+      documentHref: null,
       files: [
         {
           id: exampleId,

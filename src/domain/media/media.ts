@@ -81,3 +81,6 @@ export function heightOf(folders: readonly PlacedFolder[], id: string): number {
     .map((folder) => pathOf(folders, folder.id).length);
   return Math.max(ownDepth, ...deepest) - ownDepth + 1;
 }
+
+/** Photographs of one operation that are put in order at once: as many as its report shows. */
+export const maxOrderedMedia = 200;

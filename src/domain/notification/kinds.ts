@@ -73,6 +73,7 @@ export const notificationKinds = [
     ['planning.changed', members, appAndEmail],
     ['planning.reminder', members, appAndEmail],
     ['supplier.document_expiring', workers, appAndDigest],
+    ['dossier.ready', members, app],
     ['share.opened', sellers, app],
     ['share.question', sellers, appAndEmail],
     ['share.document_deposited', sellers, app],

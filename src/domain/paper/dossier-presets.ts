@@ -1,3 +1,4 @@
+import type { ShareAudience } from '../share/share.ts';
 import { exportSections, type ExportSection } from './sections.ts';
 
 /** For whom a file is made. */
@@ -6,6 +7,10 @@ export type DossierPreset = (typeof dossierPresets)[number];
 
 /** Readers who never see costs and margins, whatever the address asks for. */
 export const isMarginKept = (preset: DossierPreset): boolean => preset === 'buyer' || preset === 'partner';
+
+/** What the file of a link is called for its reader: a notary, or anybody else, reads as an investor does. */
+export const dossierPresetOf = (audience: ShareAudience): DossierPreset =>
+  audience === 'notary' || audience === 'other' ? 'investor' : audience;
 
 const lots: readonly ExportSection[] = exportSections.filter((section) =>
   section.startsWith('property-type.'),

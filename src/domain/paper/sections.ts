@@ -34,6 +34,9 @@ export const exportSections = [
 ] as const;
 export type ExportSection = (typeof exportSections)[number];
 
+/** The paper that holds others: all of a file, or of a link, as one document. */
+export const wholeDossier = 'dossier';
+
 /** Cover and front page hold the others: they do not stand in their own contents. */
 export const isBundled = (section: ExportSection): boolean => section !== 'cover' && section !== 'front-page';
 

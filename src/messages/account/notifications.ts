@@ -41,6 +41,7 @@ export const fr = {
       document_expiring: 'Document fournisseur qui expire',
       iban_changed: 'IBAN d’un fournisseur modifié',
     },
+    dossier: { ready: 'Dossier prêt' },
     share: {
       opened: 'Partage consulté',
       question: 'Question sur un partage',
@@ -124,6 +125,7 @@ export const en: Messages<typeof fr> = {
       document_expiring: 'Supplier document expiring',
       iban_changed: 'IBAN of a supplier changed',
     },
+    dossier: { ready: 'File ready' },
     share: {
       opened: 'Share viewed',
       question: 'Question about a share',

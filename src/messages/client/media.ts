@@ -111,6 +111,14 @@ export const fr = {
     none: 'Aucune',
     noFolder: 'Aucun',
   },
+  order: {
+    action: 'Ordonner les photos',
+    title: 'Ordre des photos',
+    text: 'C’est l’ordre du reportage, de la galerie et des dossiers. Glissez une photo par sa poignée, ou déplacez-la avec les flèches.',
+    submit: 'Enregistrer l’ordre',
+    none: 'Aucune photo pour cette opération.',
+    done: 'L’ordre des photos est enregistré.',
+  },
   link: {
     action: 'Ajouter une vidéo en ligne',
     title: 'Ajouter une vidéo en ligne',
@@ -272,6 +280,14 @@ export const en: Messages<typeof fr> = {
     close: 'Done',
     none: 'None',
     noFolder: 'None',
+  },
+  order: {
+    action: 'Order the photos',
+    title: 'Order of the photos',
+    text: 'It is the order of the report, the gallery and the files. Drag a photo by its handle, or move it with the arrow keys.',
+    submit: 'Save the order',
+    none: 'No photo for this operation.',
+    done: 'The order of the photos is saved.',
   },
   link: {
     action: 'Add an online video',

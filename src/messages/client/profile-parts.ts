@@ -115,7 +115,7 @@ export const fr = {
   },
   organisation: {
     title: 'Organigramme',
-    help: 'Commencez par la personne ou la société de tête, puis ajoutez ce qu’elle détient. Un coassocié est rattaché à la société dont il détient des parts.',
+    help: 'Commencez par la personne ou la société de tête, puis ajoutez ce qu’elle détient. Un coassocié est rattaché à la société dont il détient des parts. Pour déplacer une entité, glissez-la sur celle qui la détient.',
     add: 'Ajouter une entité',
     addBelow: 'Ajouter dessous',
     edit: 'Modifier l’entité',
@@ -271,7 +271,7 @@ export const en: Messages<typeof fr> = {
   },
   organisation: {
     title: 'Organisation chart',
-    help: 'Begin with the person or company at the top, then add what it holds. A fellow shareholder is attached to the company in which they hold shares.',
+    help: 'Begin with the person or company at the top, then add what it holds. A fellow shareholder is attached to the company in which they hold shares. To move an entity, drag it onto the one that holds it.',
     add: 'Add an entity',
     addBelow: 'Add below',
     edit: 'Edit the entity',

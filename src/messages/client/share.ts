@@ -18,6 +18,7 @@ export const fr = {
   all: 'Tout cocher',
   none: 'Tout décocher',
   sheets: '{count, plural, one {1 fiche} other {# fiches}}',
+  orderHelp: 'Les pages sont montrées dans cet ordre : glissez-les par leur poignée.',
   reserved: 'Réservé aux partenaires financiers',
   chosen:
     '{sections, plural, =0 {Aucune rubrique} one {1 rubrique} other {# rubriques}}, {files, plural, =0 {aucun document} one {1 document} other {# documents}}',
@@ -146,6 +147,7 @@ export const en: Messages<typeof fr> = {
   all: 'Tick all',
   none: 'Untick all',
   sheets: '{count, plural, one {1 sheet} other {# sheets}}',
+  orderHelp: 'Pages are shown in this order: drag them by their handle.',
   reserved: 'For financial partners only',
   chosen:
     '{sections, plural, =0 {No section} one {1 section} other {# sections}}, {files, plural, =0 {no document} one {1 document} other {# documents}}',

@@ -8,6 +8,7 @@ import {
   Images,
   Layers,
   Link2,
+  ListOrdered,
   Tag,
   Trash2,
   User,
@@ -34,11 +35,16 @@ import { FolderBar } from './Media/blocks/FolderBar.tsx';
 import type { LinkDialogProps } from './Media/blocks/LinkDialog.tsx';
 import { kindIcons } from './Media/blocks/media-look.ts';
 import { MediaCards } from './Media/blocks/MediaCards.tsx';
+import type { OrderDialogProps } from './Media/blocks/OrderDialog.tsx';
 import type { UploadDialogProps } from './Media/blocks/UploadDialog.tsx';
 
 // Fetched when files are first added.
 const UploadDialog = lazyPart<UploadDialogProps>(
   async () => (await import('./Media/blocks/UploadDialog.tsx')).UploadDialog,
+  { failed: NoDialog },
+);
+const OrderDialog = lazyPart<OrderDialogProps>(
+  async () => (await import('./Media/blocks/OrderDialog.tsx')).OrderDialog,
   { failed: NoDialog },
 );
 const LinkDialog = lazyPart<LinkDialogProps>(
@@ -54,7 +60,7 @@ export default function Media(props: WithShared<MediaPageProps>) {
   const t = useMessages(mediaMessages);
   const sizeOf = useFileSize();
   const column = useColumns<MediaRow>(mediaMessages);
-  const [dialog, setDialog] = useState<'upload' | 'link' | null>(null);
+  const [dialog, setDialog] = useState<'upload' | 'link' | 'order' | null>(null);
   const { list, folders, operations, storage, can } = props;
   const more = useMoreBulk(props);
   const at = { operationId: only(list.query.operationId), folderId: only(list.query.folderId) };
@@ -80,6 +86,14 @@ export default function Media(props: WithShared<MediaPageProps>) {
             icon: Link2,
             run: () => setDialog('link'),
           },
+          list.can.update &&
+            at.operationId !== null && {
+              id: 'media.order',
+              label: t('order.action'),
+              place: 'page',
+              icon: ListOrdered,
+              run: () => setDialog('order'),
+            },
         ]}
         notice={
           <Stack gap={3}>
@@ -129,6 +143,9 @@ export default function Media(props: WithShared<MediaPageProps>) {
       />
       {dialog === 'upload' && (
         <UploadDialog operations={operations} folders={folders} at={at} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'order' && at.operationId !== null && (
+        <OrderDialog operationId={at.operationId} photos={props.ordered} onClose={() => setDialog(null)} />
       )}
       {dialog === 'link' && <LinkDialog operations={operations} at={at} onClose={() => setDialog(null)} />}
     </>

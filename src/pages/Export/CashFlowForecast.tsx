@@ -15,14 +15,14 @@ const perPage = 12;
 
 /** The plan of cash of an operation on paper, twelve months a page, with what it rests on. */
 export default function ExportCashFlowForecast(props: WithShared<CashFlowPaperProps>) {
-  const { paper, content, app } = props;
+  const { paper, content } = props;
   const t = useMessages(cashMessages);
   const section = useMessages(sectionMessages);
   const title = section('cash-flow-forecast');
   const count = content?.columns.length ?? 0;
   const pages = Math.max(1, Math.ceil(count / perPage));
   return (
-    <Paper paper={paper} title={title} appName={app.name}>
+    <Paper paper={paper} title={title}>
       {Array.from({ length: pages }, (_, page) => {
         const isLast = page === pages - 1;
         const from = page * perPage;

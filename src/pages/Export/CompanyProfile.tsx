@@ -18,14 +18,14 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** A company before banks: who it is, who runs and holds it, what it does, its last accounts. */
 export default function ExportCompanyProfile(props: WithShared<CompanyProfileProps>) {
-  const { paper, company, accounts, app } = props;
+  const { paper, company, accounts } = props;
   const t = useMessages(profileMessages);
   const picture =
     company.pictureHref === null
       ? undefined
       : { src: company.pictureHref, alt: t('logo', { name: company.name }), shape: 'logo' as const };
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       <PrintSheet>
         <PrintHead title={t('pageTitle')} subtitle={company.name} picture={picture} />
         <Identity {...props} />

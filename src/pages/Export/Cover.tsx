@@ -11,12 +11,12 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** The cover of a file: what it is, of which operation, who makes it, for whom. */
 export default function ExportCover(props: WithShared<CoverProps>) {
-  const { paper, operation, company, query, editedOn, app } = props;
+  const { paper, operation, company, query, editedOn } = props;
   const t = useMessages(coverMessages);
   const format = useFormat();
   const activity = atLineHead([company.activity, company.city].filter((part) => part !== '').join(', '));
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       <PrintCover
         picture={<Facade seed={operation.id} format="cover" />}
         maker={{ name: company.name, ...(activity !== '' && { caption: activity }) }}

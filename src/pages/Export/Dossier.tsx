@@ -1,8 +1,8 @@
 import { createElement, use } from 'react';
 import type { DossierProps } from '#contracts/export/dossier.ts';
-import { isBundled } from '#domain/paper/sections.ts';
+import { isBundled, lotTypeOf } from '#domain/paper/sections.ts';
 import type { SharedProps, WithShared } from '#contracts/shared.ts';
-import * as dossierMessages from '#messages/export/dossier.ts';
+import * as coverMessages from '#messages/export/cover.ts';
 import * as sectionMessages from '#messages/export/sections.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
@@ -20,21 +20,52 @@ const DossierPanel = lazyPart<DossierPanelProps>(
 
 /** A file: the chosen papers of an operation as one document, in their order, under one table of contents. */
 export default function ExportDossier(props: WithShared<DossierProps>) {
-  const { paper, parts, offered, chosen, preset, recipient, ...shared } = props;
-  const t = useMessages(dossierMessages);
+  const {
+    paper,
+    parts,
+    offered,
+    chosen,
+    preset,
+    recipient,
+    titles,
+    operationId,
+    isPrintedByServer,
+    copies,
+    ...shared
+  } = props;
+  const cover = useMessages(coverMessages);
   const section = useMessages(sectionMessages);
-  const key = [preset, recipient, ...chosen].join('|');
+  const key = [preset, recipient, ...chosen, ...Object.values(titles)].join('|');
   // The first paper of each section is its chapter; cover and front page are not in their own contents.
   const entries = parts
     .filter(({ section: name }) => isBundled(name))
     .filter(({ section: name }, rank, all) => all.findIndex((part) => part.section === name) === rank)
-    .map(({ anchor, section: name }) => ({ id: anchor, title: section(sectionKey(name)) }));
+    .map(({ anchor, section: name }) => ({ id: anchor, title: titles[name] ?? section(sectionKey(name)) }));
   return (
     <>
-      <DossierPanel key={key} offered={offered} chosen={chosen} preset={preset} recipient={recipient} />
-      <Paper paper={paper} title={t('pageTitle')} appName={props.app.name}>
+      {copies !== null && (
+        <DossierPanel
+          key={key}
+          operationId={operationId}
+          offered={offered}
+          chosen={chosen}
+          preset={preset}
+          recipient={recipient}
+          titles={titles}
+          hides={paper.hides}
+          isPrintedByServer={isPrintedByServer}
+          copies={copies}
+        />
+      )}
+      <Paper paper={paper} title={cover(preset === 'bank' ? 'presets.bank' : 'presets.presentation')}>
         {parts.map((part) => (
-          <PrintPart key={part.anchor} anchor={part.anchor} entries={entries}>
+          <PrintPart
+            key={part.anchor}
+            anchor={part.anchor}
+            entries={entries}
+            // Sheets of lots are headed by their lots.
+            title={lotTypeOf(part.section) === null ? titles[part.section] : undefined}
+          >
             <Part component={part.component} own={part.props} shared={shared} />
           </PrintPart>
         ))}

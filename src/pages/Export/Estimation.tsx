@@ -18,17 +18,12 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** An opinion of value: the property and the result, then what they rest on and what has to be known of them. */
 export default function ExportEstimation(props: WithShared<EstimationPaperProps>) {
-  const { paper, subject, status, app, justification, comment } = props;
+  const { paper, subject, status, justification, comment } = props;
   const t = useMessages(estimationMessages);
   const section = useMessages(sectionMessages);
   const { longDate } = useFormat();
   return (
-    <Paper
-      paper={paper}
-      title={section('estimation')}
-      appName={app.name}
-      watermark={status === 'draft' ? t('provisional') : ''}
-    >
+    <Paper paper={paper} title={section('estimation')} watermark={status === 'draft' ? t('provisional') : ''}>
       <PrintSheet>
         <PrintTitle title={section('estimation')} aside={t('aside', { date: longDate(subject.on) })} />
         <SubjectSection {...props} />

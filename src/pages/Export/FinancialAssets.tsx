@@ -17,10 +17,10 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** What a profile holds in money, kind by kind, and its whole wealth. */
 export default function ExportFinancialAssets(props: WithShared<FinancialAssetsProps>) {
-  const { paper, holdings, totals, app } = props;
+  const { paper, holdings, totals } = props;
   const t = useMessages(financialMessages);
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       <PrintSheet>
         <PrintTitle title={t('pageTitle')} aside={paper.subject} />
         {holdings.length === 0 ? <Text>{t('empty')}</Text> : <List {...props} />}

@@ -12,13 +12,13 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** The budget of an operation on paper: by category, then what it makes of the margin. */
 export default function ExportForecasts(props: WithShared<ForecastsProps>) {
-  const { paper, content, app } = props;
+  const { paper, content } = props;
   const t = useMessages(forecastMessages);
   const section = useMessages(sectionMessages);
   const { date } = useFormat();
   const title = section('forecasts');
   return (
-    <Paper paper={paper} title={title} appName={app.name}>
+    <Paper paper={paper} title={title}>
       <PrintSheet orientation="landscape">
         <PrintTitle
           title={title}

@@ -18,11 +18,11 @@ import { sectionKey } from './blocks/section-key.ts';
 
 /** The first page inside a file: what it is about, its figures at a glance, what it holds. */
 export default function ExportFrontPage(props: WithShared<FrontPageProps>) {
-  const { paper, operation, sections, app } = props;
+  const { paper, operation, sections } = props;
   const section = useMessages(sectionMessages);
   const file = use(PrintPartContext);
   return (
-    <Paper paper={paper} title={section('front-page')} appName={app.name}>
+    <Paper paper={paper} title={section('front-page')}>
       <PrintSheet isDense>
         <PrintTitle title={operation.name} aside={`${operation.ref} · ${operation.departmentName}`} />
         <Identity {...props} />

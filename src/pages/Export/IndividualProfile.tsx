@@ -17,7 +17,7 @@ import { PersonWealth } from './blocks/PersonWealth.tsx';
 
 /** A person before banks: who they are, their career, what they earn, owe and own. */
 export default function ExportIndividualProfile(props: WithShared<IndividualProfileProps>) {
-  const { paper, person, app } = props;
+  const { paper, person } = props;
   const t = useMessages(profileMessages);
   const { trainings, pictureHref, bio } = person;
   const name = [person.civility, person.name].filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ export default function ExportIndividualProfile(props: WithShared<IndividualProf
       ? undefined
       : { src: pictureHref, alt: t('portrait', { name: person.name }), shape: 'portrait' as const };
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       <PrintSheet>
         <PrintHead title={t('pageTitle')} subtitle={name} picture={picture} />
         <Identity {...props} />

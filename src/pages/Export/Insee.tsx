@@ -15,12 +15,12 @@ import { Paper } from './blocks/Paper.tsx';
 
 /** The commune of an operation: people, dwellings, incomes and market, beside its department and the country. */
 export default function ExportInsee(props: WithShared<InseePaperProps>) {
-  const { paper, commune, comparison, app } = props;
+  const { paper, commune, comparison } = props;
   const t = useMessages(inseeMessages);
   const section = useMessages(sectionMessages);
   const isPartial = commune !== null && commune.figures.length < communeFigures.length;
   return (
-    <Paper paper={paper} title={section('insee')} appName={app.name}>
+    <Paper paper={paper} title={section('insee')}>
       <PrintSheet>
         <PrintTitle
           title={section('insee')}

@@ -25,14 +25,14 @@ const rowsPerPage = 12;
 
 /** The sales brochure of an operation: cover, neighbourhood, programme, what can be bought and for how much. */
 export default function ExportMarketing(props: WithShared<MarketingProps>) {
-  const { paper, app, operation, lots } = props;
+  const { paper, operation, lots } = props;
   const t = useMessages(marketingMessages);
   const section = useMessages(sectionMessages);
   const pages = gridPages(lots, rowsPerPage);
   const isClosed = hasClosingPage(pages.length);
   const isLast = (page: number): boolean => page === pages.length - 1;
   return (
-    <Paper paper={paper} title={section('marketing')} appName={app.name}>
+    <Paper paper={paper} title={section('marketing')}>
       <Cover {...props} />
       <PrintSheet>
         <PrintTitle title={t('neighbourhood')} isFurther />

@@ -18,11 +18,11 @@ const roomMm = { width: 267, height: 124 } as const;
 
 /** Who holds whom: drawn, by branches where one page does not hold all, then entity by entity. */
 export default function ExportOrganisationChart(props: WithShared<OrganisationChartProps>) {
-  const { paper, nodes, app } = props;
+  const { paper, nodes } = props;
   const t = useMessages(chartMessages);
   const charts = paperCharts(nodes, roomMm);
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       {charts.length === 0 && (
         <PrintSheet orientation="landscape">
           <PrintTitle title={t('pageTitle')} />

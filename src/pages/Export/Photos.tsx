@@ -13,9 +13,9 @@ import { Paper } from './blocks/Paper.tsx';
 export default function ExportPhotos(props: WithShared<PhotosProps>) {
   const t = useMessages(photosMessages);
   const { date } = useFormat();
-  const { paper, perPage, chapters, app } = props;
+  const { paper, perPage, chapters } = props;
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       {chapters.length === 0 && (
         <PrintSheet>
           <PrintTitle title={t('pageTitle')} />

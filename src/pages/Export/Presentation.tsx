@@ -21,7 +21,7 @@ import { Assessment } from './blocks/presentation/Assessment.tsx';
 
 /** What an operation is and where it lies, as it is now, when it happens, who makes it, what speaks for and against. */
 export default function ExportPresentation(props: WithShared<PresentationProps>) {
-  const { paper, operation, app } = props;
+  const { paper, operation } = props;
   const t = useMessages(presentationMessages);
   const section = useMessages(sectionMessages);
   const isDescribed = operation.description !== '';
@@ -32,7 +32,7 @@ export default function ExportPresentation(props: WithShared<PresentationProps>)
     </PrintColumns>
   );
   return (
-    <Paper paper={paper} title={section('presentation')} appName={app.name}>
+    <Paper paper={paper} title={section('presentation')}>
       <PrintSheet>
         <PrintTitle title={section('presentation')} aside={operation.address} />
         {operation.summary !== '' && (

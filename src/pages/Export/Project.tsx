@@ -17,11 +17,11 @@ import { WorksBudget } from './blocks/project/WorksBudget.tsx';
 
 /** What is made of an operation: programme, permission, planning, then what it looks like and what its works cost. */
 export default function ExportProject(props: WithShared<ProjectPaperProps>) {
-  const { paper, project, renderings, works, app } = props;
+  const { paper, project, renderings, works } = props;
   const t = useMessages(projectMessages);
   const section = useMessages(sectionMessages);
   return (
-    <Paper paper={paper} title={section('project')} appName={app.name}>
+    <Paper paper={paper} title={section('project')}>
       <PrintSheet>
         <PrintTitle
           title={section('project')}

@@ -21,10 +21,10 @@ const chartMost = 6;
 
 /** What a profile owns in stone, what it is worth and what is still owed on it. */
 export default function ExportPropertyAssets(props: WithShared<PropertyAssetsProps>) {
-  const { paper, properties, totals, app } = props;
+  const { paper, properties, totals } = props;
   const t = useMessages(propertyMessages);
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       <PrintSheet orientation="landscape">
         <PrintTitle title={t('pageTitle')} aside={paper.subject} />
         {properties.length === 0 ? (

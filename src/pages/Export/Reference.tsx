@@ -20,13 +20,13 @@ const perPage = 3;
 
 /** What a profile has brought to its end: all at a glance, then one by one. */
 export default function ExportReference(props: WithShared<ReferenceProps>) {
-  const { paper, references, app } = props;
+  const { paper, references } = props;
   const t = useMessages(referenceMessages);
   const pages = Array.from({ length: Math.ceil(references.length / perPage) }, (_, page) =>
     references.slice(page * perPage, (page + 1) * perPage),
   );
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       <PrintSheet>
         <PrintTitle title={t('pageTitle')} aside={paper.subject} />
         {references.length === 0 ? <Text>{t('empty')}</Text> : <Summary {...props} />}

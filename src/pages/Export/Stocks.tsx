@@ -14,12 +14,12 @@ import { pagesOfStock, type PageGroup } from './blocks/stock-pages.ts';
 
 /** The list of stock on paper: lots by operation, with sums by operation, by page and in all. */
 export default function ExportStocks(props: WithShared<StocksProps>) {
-  const { paper, groups, app, validOn, contact, leftOutCount } = props;
+  const { paper, groups, validOn, contact, leftOutCount } = props;
   const t = useMessages(stocksMessages);
   const { date } = useFormat();
   const pages = pagesOfStock(groups);
   return (
-    <Paper paper={paper} title={t('pageTitle')} appName={app.name}>
+    <Paper paper={paper} title={t('pageTitle')}>
       {pages.length === 0 && (
         <PrintSheet orientation="landscape">
           <PrintTitle title={t('pageTitle')} />

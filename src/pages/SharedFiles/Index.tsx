@@ -1,4 +1,4 @@
-import { Eye, FileText } from 'lucide-react';
+import { BookOpen, Eye, FileText } from 'lucide-react';
 import type { SharedContent, SharedFilesProps, SharedFilesQuery } from '#contracts/shared-files/index.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import * as sectionMessages from '#messages/share-sections.ts';
@@ -42,7 +42,9 @@ export default function SharedFiles(props: WithShared<SharedFilesProps>) {
         </Text>
       )}
       <Notices content={content} />
-      {content.sections.length > 0 && <SectionsPart sections={content.sections} />}
+      {content.sections.length > 0 && (
+        <SectionsPart sections={content.sections} documentHref={content.documentHref} />
+      )}
       {(content.filesCount > 0 || content.sections.length === 0) && (
         <FilesPart content={content} query={query} hrefOf={hrefOf} />
       )}
@@ -69,7 +71,7 @@ function Notices({ content }: { readonly content: SharedContent }) {
   );
 }
 
-function SectionsPart({ sections }: Pick<SharedContent, 'sections'>) {
+function SectionsPart({ sections, documentHref }: Pick<SharedContent, 'sections' | 'documentHref'>) {
   const t = useMessages(shareMessages);
   const titles = useMessages(sectionMessages);
   return (
@@ -78,16 +80,29 @@ function SectionsPart({ sections }: Pick<SharedContent, 'sections'>) {
         <ItemList
           label={t('sections')}
           isCompact
-          items={sections.flatMap(({ section, pages }) =>
-            pages.map(({ label, href }) => ({
-              id: href,
-              title: label === '' ? titles(section) : `${titles(section)} · ${label}`,
-              icon: FileText,
-              href,
-              // A document load: what is fetched ahead of a press would not count as read.
-              isNewTab: true,
-            })),
-          )}
+          items={[
+            ...(documentHref === null
+              ? []
+              : [
+                  {
+                    id: documentHref,
+                    title: titles('dossier'),
+                    icon: BookOpen,
+                    href: documentHref,
+                    isNewTab: true,
+                  },
+                ]),
+            ...sections.flatMap(({ section, pages }) =>
+              pages.map(({ label, href }) => ({
+                id: href,
+                title: label === '' ? titles(section) : `${titles(section)} · ${label}`,
+                icon: FileText,
+                href,
+                // A document load: what is fetched ahead of a press would not count as read.
+                isNewTab: true,
+              })),
+            ),
+          ]}
         />
       </Stack>
     </Card>

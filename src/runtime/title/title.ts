@@ -19,3 +19,10 @@ export function useTitle(pageTitle: string | null | undefined, appName?: string)
     document.title = written;
   }, [written]);
 }
+
+/** Sets the title of a document for paper while the caller is shown: nothing but its own, as a PDF keeps it. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

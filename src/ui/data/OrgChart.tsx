@@ -7,6 +7,7 @@ import {
   type DrawnNode,
   type PlacedBox,
 } from './org-layout.ts';
+import { useOrgDrag, type OrgDrag } from './useOrgDrag.ts';
 import './org-chart.css';
 
 export interface OrgChartProps {
@@ -19,10 +20,13 @@ export interface OrgChartProps {
   readonly kindLabels?: { readonly person: string; readonly company: string };
   /** On paper: real sizes, smaller only where it would not fit. */
   readonly fitMm?: { readonly width: number; readonly height: number };
+  /** An entity was dropped onto the one that it goes below; without it nothing can be dragged. */
+  readonly onMove?: ((id: string, parentId: string) => void) | undefined;
 }
 
 /** Who holds whom: people round, companies square, shares on the lines. The list beside it says the same in words. */
-export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm }: OrgChartProps) {
+export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm, onMove }: OrgChartProps) {
+  const drag = useOrgDrag(onMove);
   const { percent } = useFormat();
   const layout = layOutOrgChart(nodes);
   const scale =
@@ -54,7 +58,7 @@ export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm }: OrgChart
           );
         })}
         {layout.boxes.map((box) => (
-          <Box key={box.node.id} box={box} />
+          <Box key={box.node.id} box={box} drag={drag} />
         ))}
       </svg>
       {legend.length > 0 && (
@@ -70,14 +74,21 @@ export function OrgChart({ label, nodes, spvLabel, kindLabels, fitMm }: OrgChart
   );
 }
 
-function Box({ box }: { readonly box: PlacedBox }) {
+function Box({ box, drag }: { readonly box: PlacedBox; readonly drag: OrgDrag | null }) {
   const { x, y } = cornerOf(box);
   const { width, height } = orgSizes;
   const { node } = box;
   const lines = boxLines(node.label);
   const top = y + height / 2 - (lines.length - 1) * 2 - (node.role === '' ? 0 : 2) + 1.1;
   return (
-    <g className="org-box" data-spv={node.isSpv ? '' : undefined}>
+    <g
+      className="org-box"
+      data-spv={node.isSpv ? '' : undefined}
+      data-org-node={drag === null ? undefined : node.id}
+      data-held={drag?.heldId === node.id ? '' : undefined}
+      data-over={drag?.overId === node.id ? '' : undefined}
+      {...drag?.listeners(node.id)}
+    >
       <rect x={x} y={y} width={width} height={height} rx={node.kind === 'person' ? height / 2 : 0.8} />
       {lines.map((line, at) => (
         <text key={line} x={x + width / 2} y={top + at * 4} className="org-name">

@@ -8,7 +8,8 @@ interface PartHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a paper: the first of its page by itself, one under the file’s within a file. */
+/** The heading of a paper: the first of its page by itself, one under the file’s, and called as the file calls it, within a file. */
 export function PartHeading({ children, ...heading }: PartHeadingProps) {
-  return use(PrintPartContext) === null ? <h1 {...heading}>{children}</h1> : <h2 {...heading}>{children}</h2>;
+  const part = use(PrintPartContext);
+  return part === null ? <h1 {...heading}>{children}</h1> : <h2 {...heading}>{part.title ?? children}</h2>;
 }

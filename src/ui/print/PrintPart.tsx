@@ -6,14 +6,16 @@ interface PrintPartProps {
   /** What the table of contents leads to. */
   readonly anchor: string;
   readonly entries: readonly ContentsEntry[];
+  /** In place of the paper’s own title. */
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A paper within a file: it begins on a page of its own. */
-export function PrintPart({ anchor, entries, children }: PrintPartProps) {
+export function PrintPart({ anchor, entries, title, children }: PrintPartProps) {
   return (
     <div id={anchor} className="print-part">
-      <PrintPartContext value={{ entries }}>{children}</PrintPartContext>
+      <PrintPartContext value={{ entries, title }}>{children}</PrintPartContext>
     </div>
   );
 }

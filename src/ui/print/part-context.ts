@@ -5,6 +5,8 @@ import type { ContentsEntry } from './PrintContents.tsx';
 export interface PrintPartInfo {
   /** Chapters of the file, for its table of contents. */
   readonly entries: readonly ContentsEntry[];
+  /** What the paper is called in the file; its own title where there is none. */
+  readonly title?: string | undefined;
 }
 
 /** The file around a paper; null for a paper by itself. */

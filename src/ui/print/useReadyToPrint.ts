@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { fitPictures } from './fit-pictures.ts';
 
 /**
- * Sets `<html data-print="ready">` once the fonts of the page are loaded, its images decoded, its charts drawn
+ * Sets `<html data-print="ready">` once the fonts of the page are loaded, its images decoded and made for paper, its charts drawn
  * and all of it painted; whoever prints waits for that. Taken back when the caller leaves.
  */
 export function useReadyToPrint(): void {
@@ -25,6 +26,7 @@ async function settle(): Promise<void> {
   await document.fonts.ready;
   // A picture that cannot be decoded will not come any more: the page is printed without it.
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
+  await fitPictures();
   // A paper of a file may have brought charts of its own meanwhile.
   while (document.querySelector('[data-chart="waiting"]')) await nextFrame();
   await nextFrame();

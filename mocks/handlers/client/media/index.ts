@@ -13,6 +13,8 @@ import { bulk, coverHandler, rotateHandler } from './change.ts';
 import { destroyFolderHandler, storeFolderHandler, updateFolderHandler } from './folders.ts';
 import { mediaRows, mediaSource, shownFolders } from './list.ts';
 import { mediaReach } from '#mocks/server/files/media-reach.ts';
+import { onDemand } from '#mocks/server/props/held.ts';
+import { orderedPhotos, orderHandler } from './order.ts';
 import { media, mediaBin, mediaOfRoute } from './record.ts';
 import { linkHandler, storeHandler } from './store.ts';
 
@@ -107,11 +109,16 @@ export const mediaResource = defineResource({
         usedBytes: await storageUsed(context.db),
         limitBytes: await storageLimit(context),
       },
+      ordered: onDemand(async () => {
+        const [operationId, ...others] = query.operationId;
+        return operationId === undefined || others.length > 0 ? [] : orderedPhotos(context, operationId);
+      }),
       can: { download: can(context, 'media.export') },
     })),
     'client.media.archive': archiveHandler,
     'client.media.store': storeHandler,
     'client.media.link.store': linkHandler,
+    'client.media.order': orderHandler,
     'client.media.bulk': bulk,
     'client.media.edit': clientPage(mediaFormPage, formProps),
     'client.media.update': media.update(updateMedia),

@@ -2,6 +2,7 @@ import { shareOperationPage } from '#contracts/client/share/operation.ts';
 import { shareProfilePage } from '#contracts/client/share/profile.ts';
 import { canNow } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
+import { copiesOf } from '../../export/dossier-copies.ts';
 import { sharePage } from './list.ts';
 import { offerOf } from './offer.ts';
 import { sharedOperation, sharedProfile } from './shared.ts';
@@ -17,6 +18,7 @@ export const operationHandler = clientPage(shareOperationPage, async (context, q
   return {
     operation: { id, ref, name, city, status },
     canUpdate: canNow(context, 'operation.update'),
+    copies: await copiesOf(context, query.scope === 'all' ? null : id),
     ...(await sharePage(context, query, { of: { operationId: id }, offer, profile })),
   };
 });

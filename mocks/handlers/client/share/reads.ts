@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { ShareReads } from '#contracts/client/share/link.ts';
+import { wholeDossier } from '#domain/paper/sections.ts';
 import { isSection } from '#domain/share/sections.ts';
 import { shareQuestions, shareViews, type ShareRow, type ShareViewRow } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
@@ -47,7 +48,7 @@ function openingsOf(lines: readonly ShareViewRow[]): ShareReads['openings'] {
         .toReversed()
         .map(({ kind, part, label, at: readAt, durationS }) => ({
           kind,
-          section: isSection(part) ? part : null,
+          section: isSection(part) || part === wholeDossier ? part : null,
           label,
           at: readAt.toISOString(),
           durationS,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { mediaKinds, mediaStages } from '#domain/media/media.ts';
+import { maxOrderedMedia, mediaKinds, mediaStages } from '#domain/media/media.ts';
 import { defineAction } from '../../define.ts';
 import { day, id, optionalDay, optionalText, recordVersion, requiredText } from '../../fields.ts';
 import { exampleImage, file, maxFileBytes } from '../../files.ts';
 import { maxTags } from '../../limits.ts';
+import { exampleId } from '../../shared.ts';
 
 /** Formats that the library takes. */
 export const mediaFormats = [
@@ -130,4 +131,10 @@ export const storeFolder = defineAction({
 export const updateFolder = defineAction({
   payload: z.object(folderFields),
   example: { name: 'Chantier 2026', parentId: null },
+});
+
+/** Puts the photographs of an operation in their order: that of its report, its gallery and its papers. */
+export const orderMedia = defineAction({
+  payload: z.object({ operationId: id, ids: z.array(id).min(1).max(maxOrderedMedia) }),
+  example: { operationId: exampleId, ids: [exampleId] },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hideableFields } from '#domain/share/personal.ts';
-import { exportSections } from '#domain/paper/sections.ts';
+import { exportSections, wholeDossier } from '#domain/paper/sections.ts';
 import {
   hiddenFigures,
   shareAudiences,
@@ -58,8 +58,8 @@ export const shareReads = z.object({
       parts: z.array(
         z.object({
           kind: z.enum(shareViewKinds),
-          /** A section of a printable page; null for a file. */
-          section: z.enum(exportSections).nullable(),
+          /** A section of a printable page, or all of them as one document; null for a file. */
+          section: z.enum([...exportSections, wholeDossier]).nullable(),
           /** What tells pages of a section apart, or what a file is called. */
           label: z.string(),
           at: instant,

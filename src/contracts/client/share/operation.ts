@@ -1,5 +1,6 @@
 import type { ShareAudience, ShareState } from '#domain/share/share.ts';
 import * as z from 'zod';
+import { dossierCopy, exampleDossierCopy } from '../../export/dossier-copy.ts';
 import { definePage } from '../../define.ts';
 import { exampleId } from '../../shared.ts';
 import { operationHead } from '../operation/show.ts';
@@ -19,6 +20,8 @@ export const shareOperationPage = definePage({
   props: sharePageProps.extend({
     operation: operationHead,
     canUpdate: z.boolean(),
+    /** Files that were handed over on paper or as PDF, the latest first. */
+    copies: z.array(dossierCopy),
   }),
   example: {
     ...exampleSharePage,
@@ -30,6 +33,7 @@ export const shareOperationPage = definePage({
       status: 'selling',
     },
     canUpdate: true,
+    copies: [exampleDossierCopy],
   },
 });
 export type ShareOperationProps = z.infer<typeof shareOperationPage.props>;

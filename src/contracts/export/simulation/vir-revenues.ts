@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { lotTypes, saleModes } from '#domain/lot/states.ts';
 import { definePage } from '../../define.ts';
+import { day } from '../../fields.ts';
 import { month } from '../../client/operation/simulation/payload.ts';
 import type { PaperLink } from '../paper.ts';
 import {
@@ -21,9 +22,18 @@ const sale = z.object({
   areaM2: z.string(),
   priceTtcCents: hiddenCents,
   vatCents: hiddenCents,
-  /** Month of the deed; null while none is said. */
+  /** Month of the deed in the study; null while none is said. */
   deedMonth: month.nullable(),
 });
+
+/** What the sale before the notary tells of a lot. */
+const virSale = {
+  /** Of a sale of several lots it stands at the first; null without one, or where amounts are hidden. */
+  depositCents: hiddenCents,
+  contractOn: day.nullable(),
+  /** Of the deed, signed or planned; null while the month of the study is all that is known. */
+  deedOn: day.nullable(),
+};
 
 const virSums = {
   existingCents: hiddenCents,
@@ -40,8 +50,13 @@ export const simulationVirRevenuesPage = definePage({
     /** Null while it cannot be reckoned. */
     content: z
       .object({
-        vir: z.array(sale.extend(virSums)),
-        virTotal: z.object({ priceTtcCents: hiddenCents, vatCents: hiddenCents, ...virSums }),
+        vir: z.array(sale.extend({ ...virSale, ...virSums })),
+        virTotal: z.object({
+          depositCents: hiddenCents,
+          priceTtcCents: hiddenCents,
+          vatCents: hiddenCents,
+          ...virSums,
+        }),
         others: z.array(sale),
         othersTotal: z.object({ priceTtcCents: hiddenCents, vatCents: hiddenCents }),
         /** Most that may be called of the works, by the law of the day of the purchase. */
@@ -61,12 +76,16 @@ export const simulationVirRevenuesPage = definePage({
           priceTtcCents: 13_900_000,
           vatCents: 1_516_667,
           deedMonth: '2026-09',
+          depositCents: 695_000,
+          contractOn: '2026-07-06',
+          deedOn: '2026-09-14',
           existingCents: 8_340_000,
           worksCents: 5_560_000,
           worksBps: 4000,
         },
       ],
       virTotal: {
+        depositCents: 695_000,
         priceTtcCents: 13_900_000,
         vatCents: 1_516_667,
         existingCents: 8_340_000,

@@ -36,6 +36,17 @@ export const bulkForm: (options?: BuildOptions) => FormTarget =
   /* @__PURE__ */ defineForm(bulk, 'PATCH');
 
 /**
+ * `PUT /mediatheque/ordre`: asks for `media.update`.
+ * client.media.order
+ */
+export const order: (options?: BuildOptions) => Href<'PUT', null> =
+  /* @__PURE__ */ defineRoute({ name: 'client.media.order', uri: 'mediatheque/ordre' });
+
+/** `action` and `method` of a plain form for client.media.order, which answers to PUT. */
+export const orderForm: (options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(order, 'PUT');
+
+/**
  * `GET /mediatheque/{media}`: shows Client/Media/Form, asks for `media.list`.
  * client.media.edit
  */

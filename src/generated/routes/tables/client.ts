@@ -3671,6 +3671,7 @@ export const clientRoutes: readonly RouteRow[] = [
   { name: 'client.media.archive', uri: 'mediatheque/archive', methods: ['GET'], can: 'media.export' },
   { name: 'client.media.store', uri: 'mediatheque', methods: ['POST'], can: 'media.create' },
   { name: 'client.media.bulk', uri: 'mediatheque', methods: ['PATCH'], can: 'media.update' },
+  { name: 'client.media.order', uri: 'mediatheque/ordre', methods: ['PUT'], can: 'media.update' },
   { name: 'client.media.link.store', uri: 'mediatheque/liens', methods: ['POST'], can: 'media.create' },
   { name: 'client.media.folder.store', uri: 'mediatheque/dossiers', methods: ['POST'], can: 'media.create' },
   {
@@ -4364,6 +4365,13 @@ export const clientRoutes: readonly RouteRow[] = [
     wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
     can: 'share.create',
     personal: true,
+  },
+  {
+    name: 'client.dossier.store',
+    uri: 'operations/{operation}/dossiers',
+    methods: ['POST'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'export.list',
   },
   {
     name: 'client.share.profile',

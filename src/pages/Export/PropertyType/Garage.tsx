@@ -19,11 +19,11 @@ import { useSheetWords } from './blocks/useSheetWords.ts';
 
 /** The sheet of garages: two of an operation on one page, a half for each. */
 export default function ExportGarage(props: WithShared<SheetProps>) {
-  const { paper, app, lots, operation } = props;
+  const { paper, lots, operation } = props;
   const title = useSheetTitle('property-type.garage');
   const [first] = lots;
   return (
-    <Paper paper={paper} title={title(lots)} appName={app.name}>
+    <Paper paper={paper} title={title(lots)}>
       <PrintSheet isDense>
         <PrintTitle title={title(lots)} aside={operation.address} />
         {lots.map((lot) => (

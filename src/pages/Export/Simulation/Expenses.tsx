@@ -17,13 +17,12 @@ type Line = Content['groups'][number]['lines'][number];
 
 /** Every expense of a simulation under its group, to the cent, and the VAT of suppliers by rate. */
 export default function ExportSimulationExpenses(props: WithShared<SimulationExpensesProps>) {
-  const { paper, study, content, app } = props;
+  const { paper, study, content } = props;
   const t = useMessages(expensesMessages);
   return (
     <StudyPaper
       paper={paper}
       study={study}
-      appName={app.name}
       title={t('pageTitle')}
       unit={t('unit')}
       content={content}

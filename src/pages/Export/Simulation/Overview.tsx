@@ -15,18 +15,10 @@ import { StudyPaper } from './blocks/StudyPaper.tsx';
 
 /** A simulation on one page, for a bank: what it costs and brings, who pays, when, and what secures it. */
 export default function ExportSimulationOverview(props: WithShared<SimulationOverviewProps>) {
-  const { paper, study, content, app } = props;
+  const { paper, study, content } = props;
   const t = useMessages(overviewMessages);
   return (
-    <StudyPaper
-      paper={paper}
-      study={study}
-      appName={app.name}
-      title={t('pageTitle')}
-      unit={t('unit')}
-      content={content}
-      isDense
-    >
+    <StudyPaper paper={paper} study={study} title={t('pageTitle')} unit={t('unit')} content={content} isDense>
       {(found) => ({
         first: (
           <>

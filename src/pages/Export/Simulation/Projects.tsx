@@ -20,13 +20,12 @@ const maxBars = 30;
 
 /** The lots of a simulation: what each sells for, costs and leaves. */
 export default function ExportSimulationProjects(props: WithShared<SimulationProjectsProps>) {
-  const { paper, study, content, app } = props;
+  const { paper, study, content } = props;
   const t = useMessages(projectsMessages);
   return (
     <StudyPaper
       paper={paper}
       study={study}
-      appName={app.name}
       title={t('pageTitle')}
       unit={t('unit')}
       content={content}

@@ -13,18 +13,10 @@ import { StudyPaper } from './blocks/StudyPaper.tsx';
 
 /** The balance of a simulation: revenue and costs, then the result, how it moves, and what it rests on. */
 export default function ExportSimulationShow(props: WithShared<SimulationShowProps>) {
-  const { paper, study, content, app } = props;
+  const { paper, study, content } = props;
   const t = useMessages(showMessages);
   return (
-    <StudyPaper
-      paper={paper}
-      study={study}
-      appName={app.name}
-      title={t('pageTitle')}
-      unit={t('unit')}
-      content={content}
-      isDense
-    >
+    <StudyPaper paper={paper} study={study} title={t('pageTitle')} unit={t('unit')} content={content} isDense>
       {(found) => ({
         first: (
           <>

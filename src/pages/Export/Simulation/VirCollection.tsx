@@ -15,13 +15,12 @@ type Content = NonNullable<SimulationVirCollectionProps['content']>;
 
 /** When the prices of lots sold with works come in: by milestone, by month, and beside the works. */
 export default function ExportSimulationVirCollection(props: WithShared<SimulationVirCollectionProps>) {
-  const { paper, study, content, app } = props;
+  const { paper, study, content } = props;
   const t = useMessages(virMessages);
   return (
     <StudyPaper
       paper={paper}
       study={study}
-      appName={app.name}
       title={t('pageTitle')}
       unit={t('unit')}
       content={content}

@@ -17,14 +17,13 @@ type Sale = Content['others'][number];
 
 /** Lots sold with works to come: the two parts of each price, then the lots sold otherwise. */
 export default function ExportSimulationVirRevenues(props: WithShared<SimulationVirRevenuesProps>) {
-  const { paper, study, content, app } = props;
+  const { paper, study, content } = props;
   const t = useMessages(virMessages);
   const { percent } = useFormat();
   return (
     <StudyPaper
       paper={paper}
       study={study}
-      appName={app.name}
       title={t('pageTitle')}
       unit={t('unit')}
       content={content}
@@ -75,11 +74,14 @@ function useSaleCells() {
 
 /** Columns without those that only amounts fill, where amounts are hidden. */
 const told = (columns: readonly PrintColumn[], isHidden: boolean): readonly PrintColumn[] =>
-  isHidden ? columns.filter(({ id }) => !['price', 'existing', 'works', 'vat'].includes(id)) : columns;
+  isHidden
+    ? columns.filter(({ id }) => !['price', 'existing', 'works', 'vat', 'deposit'].includes(id))
+    : columns;
 
 function VirTable({ content, isHidden }: TableProps) {
   const t = useMessages(virMessages);
   const cellsOf = useSaleCells();
+  const { date } = useFormat();
   const { vir, virTotal } = content;
   const parts = ({ existingCents, worksCents, worksBps }: (typeof vir)[number] | typeof virTotal) => ({
     existing: euroCell(existingCents),
@@ -94,24 +96,37 @@ function VirTable({ content, isHidden }: TableProps) {
         columns={told(
           [
             { id: 'lot', label: t('lot') },
-            { id: 'type', label: t('type'), isSecondary: true },
-            { id: 'area', label: t('area'), isAmount: true },
             { id: 'price', label: t('price'), isAmount: true },
             { id: 'existing', label: t('existing'), isAmount: true },
             { id: 'works', label: t('works'), isAmount: true },
             { id: 'share', label: t('worksShare'), isAmount: true, isSecondary: true },
             { id: 'vat', label: t('vat'), isAmount: true },
+            { id: 'deposit', label: t('deposit'), isAmount: true },
+            { id: 'contract', label: t('contract'), isSecondary: true },
             { id: 'deed', label: t('deed'), isSecondary: true },
           ],
           isHidden,
         )}
         groups={[
-          { id: 'vir', rows: vir.map((lot) => ({ id: lot.ref, cells: { ...cellsOf(lot), ...parts(lot) } })) },
+          {
+            id: 'vir',
+            rows: vir.map((lot) => ({
+              id: lot.ref,
+              cells: {
+                ...cellsOf(lot),
+                ...parts(lot),
+                deposit: lot.depositCents === null ? '–' : exactCell(lot.depositCents),
+                contract: lot.contractOn === null ? '–' : date(lot.contractOn),
+                ...(lot.deedOn !== null && { deed: date(lot.deedOn) }),
+              },
+            })),
+          },
         ]}
         total={{
           lot: t('total'),
           price: euroCell(virTotal.priceTtcCents),
           vat: exactCell(virTotal.vatCents),
+          deposit: exactCell(virTotal.depositCents),
           ...parts(virTotal),
         }}
       />

@@ -3,14 +3,13 @@ import type { Paper as PaperProps } from '#contracts/export/paper.ts';
 import * as layoutMessages from '#messages/export/layout.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { useTitle } from '#runtime/title/title.ts';
+import { useDocumentTitle } from '#runtime/title/title.ts';
 import { PrintPartContext } from '#ui/print/part-context.ts';
 import { PrintDocument } from '#ui/print/PrintDocument.tsx';
 
 interface PaperComponentProps {
   paper: PaperProps;
   title: string;
-  appName: string;
   /** What the state of its record asks for (« PROVISOIRE »); the one that its reader chose wins. */
   watermark?: string;
   children: ReactNode;
@@ -21,10 +20,10 @@ export function Paper(props: PaperComponentProps) {
   return use(PrintPartContext) === null ? <PaperAlone {...props} /> : props.children;
 }
 
-function PaperAlone({ paper, title, appName, watermark = '', children }: PaperComponentProps) {
+function PaperAlone({ paper, title, watermark = '', children }: PaperComponentProps) {
   const t = useMessages(layoutMessages);
   const { date } = useFormat();
-  useTitle(`${title} — ${paper.reference}`, appName);
+  useDocumentTitle(`${title} — ${paper.reference}`);
   const across = paper.watermark || watermark;
   return (
     <PrintDocument

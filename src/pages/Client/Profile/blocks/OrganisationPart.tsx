@@ -38,10 +38,20 @@ export function OrganisationPart({ page: { nodes }, profileId, canUpdate }: Part
       parent: parent.label,
     });
   };
+  const putBelow = (node: string, parentId: string): void => {
+    if (nodes.find(({ id }) => id === node)?.parentId === parentId) return;
+    const order = nodes.filter((other) => other.parentId === parentId).length;
+    void run({ method: 'POST', href: move({ profile: profileId, node }), data: { parentId, order } });
+  };
   return (
     <>
       {nodes.length > 0 && (
-        <OrgChart label={t('organisation.title')} nodes={nodes} spvLabel={t('organisation.spv')} />
+        <OrgChart
+          label={t('organisation.title')}
+          nodes={nodes}
+          spvLabel={t('organisation.spv')}
+          onMove={canUpdate ? putBelow : undefined}
+        />
       )}
       <PageSection
         title={t('organisation.list')}

@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { TickOrder } from '#ui/reorder/TickOrder.tsx';
 import { useFileSize } from '#ui/fields/useFileSize.ts';
 
 /** What is ticked. */
@@ -38,6 +39,7 @@ const filesAtFirst = 8;
 export function ContentFields(props: ContentFieldsProps) {
   const { offer, audience, value, onChange, onAudience, error, isOfProfile } = props;
   const t = useMessages(shareMessages);
+  const titles = useMessages(sectionMessages);
   const offered = offer.sections.map(({ section }) => section);
   const fileIds = offer.files.map(({ id }) => id);
   const [isWhole, setWhole] = useState(false);
@@ -78,26 +80,27 @@ export function ContentFields(props: ContentFieldsProps) {
         empty={t('sectionsEmpty')}
         ids={offered.filter(isAllowed)}
         chosen={value.sections}
-        onChange={(sections) =>
-          onChange({ ...value, sections: offered.filter((one) => sections.includes(one)) })
-        }
+        onChange={(sections) => onChange({ ...value, sections })}
       >
-        {offer.sections.map((one) => (
-          <SectionBox
-            key={one.section}
-            offered={one}
-            isAllowed={isAllowed(one.section)}
-            value={value.sections.includes(one.section)}
-            onChange={(isOn) =>
-              onChange({
-                ...value,
-                sections: offered.filter((section) =>
-                  section === one.section ? isOn : value.sections.includes(section),
-                ),
-              })
-            }
-          />
-        ))}
+        <Text size="table" tone="ink3">
+          {t('orderHelp')}
+        </Text>
+        <TickOrder
+          name="section"
+          label={t('pages')}
+          value={value.sections.filter(isAllowed)}
+          onChange={(sections) => onChange({ ...value, sections })}
+          items={offer.sections.map(({ section, pagesCount }) => ({
+            id: section,
+            label: titles(section),
+            isDisabled: !isAllowed(section),
+            help: isAllowed(section)
+              ? pagesCount > 1
+                ? t('sheets', { count: pagesCount })
+                : undefined
+              : t('reserved'),
+          }))}
+        />
       </TickGroup>
       <TickGroup
         title={t('files')}
@@ -156,29 +159,6 @@ function TickGroup<Id extends string>({ title, empty, ids, chosen, onChange, chi
       </Inline>
       {ids.length === 0 ? <Text tone="ink3">{empty}</Text> : children}
     </Stack>
-  );
-}
-
-interface SectionBoxProps {
-  readonly offered: SharePageProps['sections'][number];
-  readonly isAllowed: boolean;
-  readonly value: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function SectionBox({ offered: { section, pagesCount }, isAllowed, value, onChange }: SectionBoxProps) {
-  const t = useMessages(shareMessages);
-  const titles = useMessages(sectionMessages);
-  return (
-    <Checkbox
-      name={`section.${section}`}
-      label={titles(section)}
-      value={value && isAllowed}
-      isDisabled={!isAllowed}
-      {...(!isAllowed && { help: t('reserved') })}
-      {...(isAllowed && pagesCount > 1 && { help: t('sheets', { count: pagesCount }) })}
-      onChange={onChange}
-    />
   );
 }
 

@@ -24,10 +24,10 @@ interface SheetPaperProps {
 
 /** The frame that the sheets of lots share: title and price, a page of facts, one of what goes with them. */
 export function SheetPaper({ props, section, children }: SheetPaperProps) {
-  const { paper, app, lots } = props;
+  const { paper, lots } = props;
   const title = useSheetTitle(section);
   return (
-    <Paper paper={paper} title={title(lots)} appName={app.name}>
+    <Paper paper={paper} title={title(lots)}>
       {lots.map((lot, rank) => {
         const { first, second } = children(lot);
         return [
