@@ -5,6 +5,7 @@ import { choicesQuery } from './list.ts';
 /** What a person of a company can search for, in the order in which groups are shown. */
 export const searchTypes = [
   'operation',
+  'opportunity',
   'lot',
   'contact',
   'profile',

@@ -9,6 +9,7 @@ export const fr = {
   general: 'Général',
   type: {
     operation: 'Opérations',
+    opportunity: 'Opportunités',
     lot: 'Lots',
     contact: 'Contacts',
     profile: 'Profils emprunteur',
@@ -56,6 +57,7 @@ export const en: Messages<typeof fr> = {
   general: 'General',
   type: {
     operation: 'Operations',
+    opportunity: 'Opportunities',
     lot: 'Lots',
     contact: 'Contacts',
     profile: 'Borrower profiles',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
-import { lots, operations } from '#mocks/db/schema/index.ts';
+import { estimations, lots, operations } from '#mocks/db/schema/index.ts';
 import { seedId } from '#mocks/db/seed/seed-id.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
@@ -93,6 +93,27 @@ describe('client.operation.advance', () => {
     const answer = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(answer).errors['base']).toMatch(/n’est pas située.*Aucun prix n’est connu/);
     expect((await shown(operation.id)).operation).toMatchObject({ status: 'sourcing', version: 1 });
+  });
+
+  test('takes a final estimation for the price that nobody asks', async () => {
+    const { operation } = await enter({ askingPriceCents: null });
+    const refused = await step(operation.id, 'avancement', { to: 'study', version: 1 });
+    expect(propsOf(refused).errors['base']).toContain('Aucun prix n’est connu');
+    const [known] = await standIn.deps.db
+      .select()
+      .from(estimations)
+      .where(and(eq(estimations.operationId, golden), eq(estimations.isReference, true)));
+    if (known === undefined) throw new Error('the golden operation has no reference');
+    const copy = { ...known, id: standIn.deps.newId(), operationId: operation.id, lotId: null };
+    await standIn.deps.db.insert(estimations).values({ ...copy, status: 'draft' });
+    const draft = await step(operation.id, 'avancement', { to: 'study', version: 1 });
+    expect(propsOf(draft).errors['base']).toContain('Aucun prix n’est connu');
+    await standIn.deps.db
+      .update(estimations)
+      .set({ status: 'final' })
+      .where(eq(estimations.id, copy.id));
+    const taken = await step(operation.id, 'avancement', { to: 'study', version: 1 });
+    expect(propsOf(taken).operation.status).toBe('study');
   });
 
   test('says what comes first where no step leads, and never passes what nothing is known of', async () => {

@@ -257,6 +257,29 @@ describe('lots of a project', () => {
     expect((await refusals('DELETE', path, {}))['base']).toContain('a des lots');
   });
 
+  test('are taken back together as long as nobody has touched one, and can then be made again', async () => {
+    const { id, path } = await drafted(pessac, { variant: 'C' });
+    const data = { ...numbering, pattern: 'Z[numero]', rows: [{ row: 0, fromLevel: 1, toLevel: 3 }] };
+    const generate = async (version: number): Promise<string> => {
+      const { page } = await owner.visit('POST', `${path}/lots`, { data: { ...data, version } });
+      const { flash } = page.props as unknown as { flash: { undo?: { href: string } } | null };
+      return flash?.undo?.href ?? '';
+    };
+    const live = () => standIn.deps.db.$count(lots, eq(lots.projectId, id));
+    const undo = await generate(1);
+    expect(await live()).toBe(3);
+    expect((await viewer.visit('POST', undo, { data: {} })).status).toBe(403);
+    expect((await stranger.visit('POST', undo, { data: {} })).status).toBe(404);
+    expect(await refusals('POST', undo, {})).toEqual({});
+    expect(await live()).toBe(0);
+    expect((await owner.visit('POST', undo, { data: {} })).status).toBe(404);
+    const again = await generate(3);
+    expect(await live()).toBe(3);
+    await standIn.deps.db.update(lots).set({ version: 2 }).where(and(eq(lots.projectId, id), eq(lots.ref, 'Z2')));
+    expect((await refusals('POST', again, {}))['base']).toContain('a été modifié depuis');
+    expect(await live()).toBe(3);
+  });
+
   test('are refused as a whole for one reference that is taken, however they are asked for', async () => {
     const before = await standIn.deps.db.$count(lots, eq(lots.operationId, golden));
     const rows = [0, 1, 2, 3, 4, 5].map((row) => ({ row, fromLevel: 0, toLevel: 0 }));
@@ -315,6 +338,23 @@ describe('plans and perspectives', () => {
     expect((await viewer.visit('DELETE', `${path}/${item?.id}`)).status).toBe(403);
     expect((await owner.visit('DELETE', `${path}/${item?.id}`)).page.props.errors).toEqual({});
     expect(await standIn.deps.db.$count(storedFiles, eq(storedFiles.id, row?.fileId ?? ''))).toBe(0);
+  });
+
+  test('are put in another order, all of them at once', async () => {
+    const path = `${base}/${goldenB}/visuels`;
+    for (const caption of ['Un', 'Deux']) {
+      const data = form({ kind: 'plan', caption, file: exampleImage() });
+      await owner.visit('POST', path, { data });
+    }
+    const captions = async () => (await formOf(`${base}/${goldenB}`)).media.map(({ caption }) => caption);
+    const ids = (await formOf(`${base}/${goldenB}`)).media.map(({ id }) => id);
+    expect(await captions()).toEqual(['Un', 'Deux']);
+    expect(await refusals('PATCH', path, { ids: ids.toReversed() })).toEqual({});
+    expect(await captions()).toEqual(['Deux', 'Un']);
+    expect(await refusals('PATCH', path, { ids: ids.slice(1) })).toHaveProperty('base');
+    expect(await captions()).toEqual(['Deux', 'Un']);
+    expect((await viewer.visit('PATCH', path, { data: { ids } })).status).toBe(403);
+    for (const id of ids) await owner.visit('DELETE', `${path}/${id}`);
   });
 
   test('of other formats are refused', async () => {

@@ -98,6 +98,16 @@ describe('search', () => {
     expect(await find(ines, 'bacalan')).toEqual({});
   });
 
+  test('finds opportunities by title, commune and asking price, each company its own', async () => {
+    const [found] = (await find(owner, 'echoppe malbec'))['opportunity'] ?? [];
+    expect(found?.title).toBe('Échoppe double, rue Malbec');
+    expect(found?.href).toBe(`/sourcing/${found?.id}`);
+    const price = String((found?.amountCents ?? 0) / 100);
+    expect(titles((await find(owner, price))['opportunity'])).toContain('Échoppe double, rue Malbec');
+    const karim = await person('karim.belkacem@example.test');
+    expect((await find(karim, 'echoppe malbec'))['opportunity']).toBeUndefined();
+  });
+
   test('hides profiles from a viewer, who may not list them', async () => {
     const [profile] = (await find(owner, 'garonne'))['profile'] ?? [];
     expect(profile).toBeDefined();

@@ -2,6 +2,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SourcingPageProps } from '#contracts/client/sourcing.ts';
 import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
+import { marketAnswer } from '#contracts/client/sourcing/market.ts';
+import { exampleImage } from '#contracts/files.ts';
 import { exampleOpportunity } from '#contracts/client/sourcing/payload.ts';
 import {
   auditEntries,
@@ -404,5 +406,74 @@ describe('an opportunity in the bin', () => {
     expect(refused.page.props.errors).toEqual({
       base: 'Une autre opportunité a été enregistrée depuis avec ce lien ou cette adresse.',
     });
+  });
+});
+
+describe('the market price', () => {
+  const asked = async (query: Record<string, string | number>, visitor = owner) => {
+    const address = `/sourcing/marche?${new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    ).toString()}`;
+    const answer = await visitor.get(address, { isProtocol: false });
+    return marketAnswer.parse(JSON.parse(answer.text)).market;
+  };
+  const flat = {
+    type: 'Apartment',
+    areaM2: '63.4',
+    inseeCode: '33243',
+    city: 'Libourne',
+  };
+
+  test('is that of the known sales around the place, weighed as in an estimation', async () => {
+    const near = await asked({ ...flat, lat: 44.9131, lng: -0.2347 });
+    const within = await asked(flat);
+    expect(within?.isNear).toBe(false);
+    expect(within?.count).toBeGreaterThanOrEqual(3);
+    // Its comparables lie within 15 % of the commune’s own price, whatever weighs them.
+    const all = near ?? within;
+    expect(all?.perM2Cents).toBeGreaterThan(250_000);
+    expect(all?.perM2Cents).toBeLessThan(400_000);
+  });
+
+  test('is unknown where fewer than three sales are, for other kinds, and to other companies', async () => {
+    expect(await asked({ ...flat, inseeCode: '29019', city: 'Brest' })).toBeNull();
+    expect(await asked({ ...flat, type: 'Building' })).toBeNull();
+    expect(await asked({ ...flat, areaM2: '' })).toBeNull();
+    expect(await asked(flat, stranger)).toBeNull();
+  });
+});
+
+describe('the photo of an opportunity', () => {
+  const photo = (key: string, file: File | null, visitor = owner) => {
+    const body = new FormData();
+    if (file !== null) body.append('photo', file);
+    return visitor.visit('PUT', `${pathOf(key)}/photo`, { data: file === null ? { photo: null } : body });
+  };
+  const coverOf = async (key: string, visitor = owner, path = '/sourcing') =>
+    ((await visitor.get(path)).page.props as unknown as { covers: Record<string, string> }).covers[
+      opportunityId('T1', key)
+    ];
+
+  test('stands for it in the list and on its own page, until it is taken away', async () => {
+    expect(await coverOf('fonneuve')).toBeUndefined();
+    await photo('fonneuve', exampleImage());
+    const href = await coverOf('fonneuve');
+    expect(href).toBeDefined();
+    expect(await coverOf('fonneuve', owner, pathOf('fonneuve'))).toBeDefined();
+    expect((await owner.get(href ?? '', { isProtocol: false })).status).toBe(200);
+    const first = (await stored('fonneuve')).photoFileId;
+    await photo('fonneuve', exampleImage());
+    expect((await stored('fonneuve')).photoFileId).not.toBe(first);
+    await photo('fonneuve', null);
+    expect(await coverOf('fonneuve')).toBeUndefined();
+    expect(heard.filter((event) => event.kind === 'message' && event.name === 'sourcing.updated').length).toBeGreaterThan(0);
+  });
+
+  test('is refused to readers, to other companies, and to what is no picture', async () => {
+    expect((await photo('fonneuve', exampleImage(), viewer)).status).toBe(403);
+    expect((await photo('fonneuve', exampleImage(), stranger)).status).toBe(404);
+    const text = new File(['<html>'], 'photo.png', { type: 'image/png' });
+    const { page } = await photo('fonneuve', text);
+    expect((page.props as unknown as { errors: Record<string, string> }).errors).toHaveProperty('photo');
   });
 });

@@ -10,6 +10,7 @@ import { areaM2, businessColumns, cents, day, degrees, ulid } from './columns.ts
 import { contacts } from './contacts.ts';
 import { operations } from './operations.ts';
 import { searchText } from './search-text.ts';
+import { storedFiles } from './stored-files.ts';
 import { tenants } from './tenants.ts';
 import { users } from './users.ts';
 
@@ -51,6 +52,7 @@ export const opportunities = pgTable(
     contactId: ulid('contact_id').references(() => contacts.id, { onDelete: 'set null' }),
     assignedTo: ulid('assigned_to').references(() => users.id),
     notes: text('notes'),
+    photoFileId: ulid('photo_file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
 
     marketPerM2Cents: cents('market_per_m2_cents'),
     worksPerM2Cents: cents('works_per_m2_cents'),

@@ -51,7 +51,14 @@ const exampleWeights = {
 /** What each theme weighs for the person who asks. */
 export const saveWeights = defineAction({ payload: cityscanWeightsShape, example: exampleWeights });
 
-const point = z.object({ label: z.string(), category: z.string(), walkMin: z.number() });
+const point = z.object({
+  label: z.string(),
+  category: z.string(),
+  walkMin: z.number(),
+  lat: degrees(90),
+  lng: degrees(180),
+  distanceM: z.number().int(),
+});
 
 const theme = z.object({
   key: z.enum(cityscanThemes),
@@ -81,6 +88,9 @@ const scan = z.object({
   themes: z.array(theme),
 });
 export type ShownScan = z.infer<typeof scan>;
+
+/** A property of the company whose place is known: an operation, or an opportunity of the sourcing. */
+const placed = z.object({ id, name: z.string(), address: z.string(), lat: z.number(), lng: z.number() });
 
 const pastScan = z.object({
   id,
@@ -124,9 +134,9 @@ export const cityscanPage = definePage({
     /** The latest ones of the company. */
     history: z.array(pastScan),
     weights: cityscanWeightsShape,
-    operations: z.array(
-      z.object({ id, name: z.string(), address: z.string(), lat: z.number(), lng: z.number() }),
-    ),
+    operations: z.array(placed),
+    /** Opportunities that are still looked at. */
+    opportunities: z.array(placed),
     can: z.object({ create: z.boolean(), update: z.boolean() }),
   }),
   example: {
@@ -145,6 +155,7 @@ export const cityscanPage = definePage({
     ],
     weights: exampleWeights,
     operations: [],
+    opportunities: [],
     can: { create: true, update: true },
   },
 });

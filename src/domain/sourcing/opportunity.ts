@@ -13,6 +13,9 @@ import {
 } from './quick-simulation.ts';
 import { marginNote, marketNote, opportunityScore, type ScoreNotes } from './score.ts';
 
+/** Formats of the photo that stands for an opportunity. */
+export const opportunityPhotoFormats = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
 /** Works of a first look, by the rate of VAT that they bear. */
 export const quickWorksKinds = ['renovation', 'energy', 'standard'] as const;
 export type QuickWorksKind = (typeof quickWorksKinds)[number];

@@ -770,6 +770,8 @@ export interface Builders {
   'client.operation.project.select': typeof clientOperationProject.select;
   'client.operation.project.archive': typeof clientOperationProject.archive;
   'client.operation.project.generate-lots': typeof clientOperationProject.generateLots;
+  'client.operation.project.undo-lots': typeof clientOperationProject.undoLots;
+  'client.operation.project.media.order': typeof clientOperationProjectMedia.order;
   'client.operation.project.media.store': typeof clientOperationProjectMedia.store;
   'client.operation.project.media.update': typeof clientOperationProjectMedia.update;
   'client.operation.project.media.destroy': typeof clientOperationProjectMedia.destroy;
@@ -813,6 +815,7 @@ export interface Builders {
   'client.quick-sale.withdraw': typeof clientQuickSale.withdraw;
   'client.quick-sale.duplicate': typeof clientQuickSale.duplicate;
   'client.quick-sale.convert': typeof clientQuickSale.convert;
+  'client.sourcing.market': typeof clientSourcing.market;
   'client.sourcing.edit': typeof clientSourcing.edit;
   'client.sourcing.update': typeof clientSourcing.update;
   'client.sourcing.destroy': typeof clientSourcing.destroy;
@@ -821,6 +824,7 @@ export interface Builders {
   'client.sourcing.quick-sim': typeof clientSourcing.quickSim;
   'client.sourcing.score': typeof clientSourcing.score;
   'client.sourcing.convert': typeof clientSourcing.convert;
+  'client.sourcing.photo': typeof clientSourcing.photo;
   'client.ubiflow-sale-plan.prospects': typeof clientUbiflowSalePlan.prospects;
   'client.ubiflow-sale-plan.prospects.download': typeof clientUbiflowSalePlanProspects.download;
   'client.ubiflow-sale-plan.prospects.store': typeof clientUbiflowSalePlanProspects.store;
@@ -1552,6 +1556,8 @@ export interface AddressParameters {
   'client.operation.project.select': { readonly operation: string; readonly project: string };
   'client.operation.project.archive': { readonly operation: string; readonly project: string };
   'client.operation.project.generate-lots': { readonly operation: string; readonly project: string };
+  'client.operation.project.undo-lots': { readonly operation: string; readonly project: string; readonly change: string };
+  'client.operation.project.media.order': { readonly operation: string; readonly project: string };
   'client.operation.project.media.store': { readonly operation: string; readonly project: string };
   'client.operation.project.media.update': { readonly operation: string; readonly project: string; readonly picture: string };
   'client.operation.project.media.destroy': { readonly operation: string; readonly project: string; readonly picture: string };
@@ -1583,6 +1589,7 @@ export interface AddressParameters {
   'client.sourcing.quick-sim': { readonly opportunity: string };
   'client.sourcing.score': { readonly opportunity: string };
   'client.sourcing.convert': { readonly opportunity: string };
+  'client.sourcing.photo': { readonly opportunity: string };
   'client.ubiflow-sale-plan.prospects.update': { readonly lead: string };
   'client.ubiflow-sale-plan.prospects.destroy': { readonly lead: string };
   'client.ubiflow-sale-plan.prospects.assign': { readonly lead: string };

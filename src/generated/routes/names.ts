@@ -522,6 +522,8 @@ export type RouteName =
   | 'client.operation.project.select'
   | 'client.operation.project.archive'
   | 'client.operation.project.generate-lots'
+  | 'client.operation.project.undo-lots'
+  | 'client.operation.project.media.order'
   | 'client.operation.project.media.store'
   | 'client.operation.project.media.update'
   | 'client.operation.project.media.destroy'
@@ -565,6 +567,7 @@ export type RouteName =
   | 'client.quick-sale.withdraw'
   | 'client.quick-sale.duplicate'
   | 'client.quick-sale.convert'
+  | 'client.sourcing.market'
   | 'client.sourcing.edit'
   | 'client.sourcing.update'
   | 'client.sourcing.destroy'
@@ -573,6 +576,7 @@ export type RouteName =
   | 'client.sourcing.quick-sim'
   | 'client.sourcing.score'
   | 'client.sourcing.convert'
+  | 'client.sourcing.photo'
   | 'client.ubiflow-sale-plan.prospects'
   | 'client.ubiflow-sale-plan.prospects.download'
   | 'client.ubiflow-sale-plan.prospects.store'
@@ -1052,6 +1056,7 @@ export type RoutePattern =
   | '*.mail'
   | '*.maintenance'
   | '*.map'
+  | '*.market'
   | '*.marketing'
   | '*.marketing-email'
   | '*.match'
@@ -1198,6 +1203,7 @@ export type RoutePattern =
   | '*.unarchive'
   | '*.unblock'
   | '*.undo'
+  | '*.undo-lots'
   | '*.unfavorite'
   | '*.unlock'
   | '*.unmatch'
@@ -2391,6 +2397,8 @@ export interface RouteParameters {
   'client.operation.project.select': { operation: string; project: string };
   'client.operation.project.archive': { operation: string; project: string };
   'client.operation.project.generate-lots': { operation: string; project: string };
+  'client.operation.project.undo-lots': { operation: string; project: string; change: string };
+  'client.operation.project.media.order': { operation: string; project: string };
   'client.operation.project.media.store': { operation: string; project: string };
   'client.operation.project.media.update': { operation: string; project: string; picture: string };
   'client.operation.project.media.destroy': { operation: string; project: string; picture: string };
@@ -2434,6 +2442,7 @@ export interface RouteParameters {
   'client.quick-sale.withdraw': { quickSale: string };
   'client.quick-sale.duplicate': { quickSale: string };
   'client.quick-sale.convert': { quickSale: string };
+  'client.sourcing.market': Record<string, never>;
   'client.sourcing.edit': { opportunity: string };
   'client.sourcing.update': { opportunity: string };
   'client.sourcing.destroy': { opportunity: string };
@@ -2442,6 +2451,7 @@ export interface RouteParameters {
   'client.sourcing.quick-sim': { opportunity: string };
   'client.sourcing.score': { opportunity: string };
   'client.sourcing.convert': { opportunity: string };
+  'client.sourcing.photo': { opportunity: string };
   'client.ubiflow-sale-plan.prospects': Record<string, never>;
   'client.ubiflow-sale-plan.prospects.download': Record<string, never>;
   'client.ubiflow-sale-plan.prospects.store': Record<string, never>;

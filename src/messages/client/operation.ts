@@ -242,6 +242,13 @@ export const fr = {
     terminate: 'Clôture',
     edit: 'Fiche',
   },
+  navGroups: {
+    study: 'Étude',
+    purchase: 'Acquisition',
+    works: 'Réalisation',
+    sale: 'Vente',
+    record: 'Opération',
+  },
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -484,5 +491,12 @@ export const en: Messages<typeof fr> = {
     share: 'Share',
     terminate: 'Closing',
     edit: 'Record',
+  },
+  navGroups: {
+    study: 'Study',
+    purchase: 'Purchase',
+    works: 'Works',
+    sale: 'Sale',
+    record: 'Operation',
   },
 };

@@ -247,6 +247,21 @@ export const fr = {
     price: 'Prix',
     margin: 'Marge',
   },
+  photo: {
+    action: 'Photo',
+    title: 'Photo de l’opportunité',
+    text: 'Elle remplace la façade dessinée sur les cartes, la liste et la fiche.',
+    file: 'Photo',
+    save: 'Enregistrer la photo',
+    remove: 'Retirer la photo',
+    saved: 'Photo enregistrée.',
+    removed: 'Photo retirée.',
+  },
+  market: {
+    near: 'Moyenne pondérée de {count} ventes connues à moins de 2 km (confiance {confidence}/100).',
+    commune: 'Moyenne pondérée de {count} ventes connues à {city} (confiance {confidence}/100).',
+    other: '{sentence} Elle donne {price}/m².',
+  },
   move: {
     to: {
       to_qualify: 'Remettre à qualifier',
@@ -567,6 +582,21 @@ export const en: Messages<typeof fr> = {
     open: 'Open',
     price: 'Price',
     margin: 'Margin',
+  },
+  photo: {
+    action: 'Photo',
+    title: 'Photo of the opportunity',
+    text: 'It replaces the drawn façade on cards, list and record.',
+    file: 'Photo',
+    save: 'Save the photo',
+    remove: 'Remove the photo',
+    saved: 'Photo saved.',
+    removed: 'Photo removed.',
+  },
+  market: {
+    near: 'Weighted mean of {count} known sales within 2 km (confidence {confidence}/100).',
+    commune: 'Weighted mean of {count} known sales in {city} (confidence {confidence}/100).',
+    other: '{sentence} It gives {price}/m².',
   },
   move: {
     to: {

@@ -26,7 +26,9 @@ import { Inline } from '#ui/layout/Inline.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { NeighbourhoodMap } from './blocks/cityscan/NeighbourhoodMap.tsx';
 import { ScanCard } from './blocks/cityscan/ScanCard.tsx';
+import { ThemesRadar } from './blocks/cityscan/ThemesRadar.tsx';
 import type { ScanDialogProps } from './blocks/cityscan/ScanDialog.tsx';
 import type { WeightsDialogProps } from './blocks/cityscan/WeightsDialog.tsx';
 
@@ -42,7 +44,7 @@ const WeightsDialog = lazyPart<WeightsDialogProps>(
 
 /** The neighbourhood of an address: note by the person’s weights, themes, what is near, beside another address. */
 export default function Cityscan(props: WithShared<CityscanProps>) {
-  const { scan, other, service, history, weights, operations, can, query } = props;
+  const { scan, other, service, history, weights, operations, opportunities, can, query } = props;
   const t = useMessages(cityscanMessages);
   useTitle(t('title'), props.app.name);
   useRefreshOnEvent<CityscanProps>(
@@ -107,6 +109,8 @@ export default function Cityscan(props: WithShared<CityscanProps>) {
         ) : (
           <>
             <Choices props={props} />
+            <ThemesRadar scans={other === null ? [scan] : [scan, other]} />
+            {other === null && <NeighbourhoodMap key={scan.id} scan={scan} radiusM={query.radius} />}
             {other === null ? (
               card(scan)
             ) : (
@@ -119,7 +123,13 @@ export default function Cityscan(props: WithShared<CityscanProps>) {
         )}
       </MainAside>
       {open === 'scan' && (
-        <ScanDialog operations={operations} operationId={query.operation} onClose={close} />
+        <ScanDialog
+          operations={operations}
+          opportunities={opportunities}
+          mapsKey={props.app.mapsKey}
+          operationId={query.operation}
+          onClose={close}
+        />
       )}
       {open === 'weights' && <WeightsDialog weights={weights} onClose={close} />}
     </>

@@ -20,12 +20,17 @@ export function AddressBlock<Values extends FieldValues, Output>({
   mapsKey = null,
   ...fields
 }: AddressBlockProps<Values, Output>) {
+  const addresses = useMapsAddresses(mapsKey);
+  return <AddressFields {...fields} findCommunes={findCommunes} addresses={addresses} />;
+}
+
+/** Whole addresses as the maps service finds them; undefined without its key. */
+export function useMapsAddresses(mapsKey: string | null): AddressSource | undefined {
   const { locale } = useLocale();
-  const addresses = useMemo(
+  return useMemo(
     () => (mapsKey === null ? undefined : mapsAddresses(mapsKey, locale)),
     [mapsKey, locale],
   );
-  return <AddressFields {...fields} findCommunes={findCommunes} addresses={addresses} />;
 }
 
 function mapsAddresses(key: string, language: string): AddressSource {

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Menu } from '../actions/Menu.tsx';
-import type { NavItem, WayBack } from './types.ts';
+import type { NavGroup, WayBack } from './types.ts';
 
 export interface OperationBarProps {
   readonly back: WayBack;
@@ -10,12 +10,12 @@ export interface OperationBarProps {
   readonly reference: string;
   /** Its state. */
   readonly badge: ReactNode;
-  /** Its pages, behind its name. */
-  readonly items: readonly NavItem[];
+  /** Its pages by phase of work, behind its name. */
+  readonly groups: readonly NavGroup[];
 }
 
 /** What stands for `OperationNav` under 1280 px: the way back, the pages behind the name, reference and state; on paper, whose page it is. */
-export function OperationBar({ back, name, reference, badge, items }: OperationBarProps) {
+export function OperationBar({ back, name, reference, badge, groups }: OperationBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 xl:hidden">
       <span className="flex min-w-0 items-center gap-1">
@@ -25,7 +25,15 @@ export function OperationBar({ back, name, reference, badge, items }: OperationB
           variant="discreet"
           iconEnd={ChevronDown}
           placement="bottom start"
-          actions={items.map(({ href, label, icon }) => ({ id: href, href, label, icon }))}
+          groups={groups.map(({ items, ...group }) => ({
+            ...group,
+            actions: items.map(({ href, label, icon }) => ({
+              id: href,
+              href,
+              label,
+              icon,
+            })),
+          }))}
         />
       </span>
       <span className="hidden font-semibold print:inline">{name}</span>

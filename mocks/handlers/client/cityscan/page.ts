@@ -1,9 +1,17 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { cityscanPage, type CityscanProps, type ShownScan } from '#contracts/client/cityscan.ts';
 import { cityscanHistory } from '#domain/cityscan/theme-keys.ts';
 import { equalWeights, nearest, noteOf, type CityscanWeights } from '#domain/cityscan/themes.ts';
+import { openStages } from '#domain/sourcing/stages.ts';
+import { distanceM } from '#domain/geography/distance.ts';
 import { liveOperations } from '#mocks/db/queries/operations.ts';
-import { cityscanScans, cityscanWeights, operations, type CityscanScan } from '#mocks/db/schema/index.ts';
+import {
+  cityscanScans,
+  cityscanWeights,
+  operations,
+  opportunities,
+  type CityscanScan,
+} from '#mocks/db/schema/index.ts';
 import { canNow, type ClientContext } from '#mocks/server/context.ts';
 import { clientPage } from '#mocks/server/handler.ts';
 
@@ -33,6 +41,7 @@ export const pageHandler = clientPage(cityscanPage, async (context, query) => {
     })),
     weights,
     operations: operationRows,
+    opportunities: await placedOpportunities(context),
     can: { create: canNow(context, 'cityscan.create'), update: canNow(context, 'cityscan.update') },
   };
 });
@@ -89,20 +98,57 @@ async function placedOperations({ db }: ClientContext): Promise<CityscanProps['o
     .from(operations)
     .where(and(liveOperations(), isNotNull(operations.lat), isNotNull(operations.lng)))
     .orderBy(asc(operations.name), asc(operations.id));
-  return rows.flatMap(({ id, name, addressLine, postalCode, city, lat, lng }) =>
-    lat === null || lng === null
-      ? []
-      : [
-          {
-            id,
-            name,
-            address: [addressLine, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
-            lat,
-            lng,
-          },
-        ],
-  );
+  return rows.flatMap(placedProperty);
 }
+
+/** Opportunities that are still looked at, and whose place is known. */
+async function placedOpportunities(context: ClientContext): Promise<CityscanProps['opportunities']> {
+  if (!canNow(context, 'sourcing.list')) return [];
+  const rows = await context.db
+    .select({
+      id: opportunities.id,
+      name: opportunities.title,
+      addressLine: opportunities.addressLine,
+      postalCode: opportunities.postalCode,
+      city: opportunities.city,
+      lat: opportunities.lat,
+      lng: opportunities.lng,
+    })
+    .from(opportunities)
+    .where(
+      and(
+        isNull(opportunities.deletedAt),
+        inArray(opportunities.stage, [...openStages]),
+        isNotNull(opportunities.lat),
+        isNotNull(opportunities.lng),
+      ),
+    )
+    .orderBy(asc(opportunities.title), asc(opportunities.id));
+  return rows.flatMap(placedProperty);
+}
+
+interface PropertyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly addressLine: string | null;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+const placedProperty = ({ id, name, addressLine, postalCode, city, lat, lng }: PropertyRow) =>
+  lat === null || lng === null
+    ? []
+    : [
+        {
+          id,
+          name,
+          address: [addressLine, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
+          lat,
+          lng,
+        },
+      ];
 
 function shownScan(
   row: CityscanScan,
@@ -136,10 +182,13 @@ function shownScan(
       note: theme.note,
       source: theme.source,
       on: theme.on,
-      points: nearest(theme, row, radiusM).map(({ label, category, walkMin }) => ({
+      points: nearest(theme, row, radiusM).map(({ label, category, walkMin, lat, lng }) => ({
         label,
         category,
         walkMin,
+        lat,
+        lng,
+        distanceM: Math.round(distanceM(row, { lat, lng })),
       })),
     })),
   };

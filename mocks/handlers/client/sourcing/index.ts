@@ -23,6 +23,8 @@ import { bulk } from './bulk.ts';
 import { convertHandler } from './convert.ts';
 import { importUrlHandler } from './import-url.ts';
 import { boardOf, opportunitySource, placesOf, shortcutsOf } from './list.ts';
+import { marketHandler } from './market.ts';
+import { photoHandler } from './photo.ts';
 import { opportunity, opportunityBin } from './record.ts';
 import { scoreHandler, simulateHandler } from './simulation.ts';
 import { rejectHandler, stageHandler } from './stages.ts';
@@ -113,6 +115,8 @@ export const sourcingResource = defineResource({
     'client.sourcing.reject': rejectHandler,
     'client.sourcing.quick-sim': simulateHandler,
     'client.sourcing.score': scoreHandler,
+    'client.sourcing.photo': photoHandler,
+    'client.sourcing.market': marketHandler,
     'client.sourcing.convert': convertHandler,
     'client.sourcing.alerts.store': storeAlertHandler,
     'client.sourcing.alerts.update': updateAlertHandler,

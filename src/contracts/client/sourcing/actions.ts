@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inseeCodePattern } from '#domain/geography/insee.ts';
 import { lotTypes } from '#domain/lot/states.ts';
 import { openStages } from '#domain/sourcing/stages.ts';
-import { usualAssumptions } from '#domain/sourcing/opportunity.ts';
+import { opportunityPhotoFormats, usualAssumptions } from '#domain/sourcing/opportunity.ts';
 import { defineAction } from '../../define.ts';
 import {
   id,
@@ -12,6 +12,7 @@ import {
   recordVersion,
   requiredText,
 } from '../../fields.ts';
+import { exampleImage, file, maxFileBytes } from '../../files.ts';
 import { exampleId } from '../../shared.ts';
 import { assumptionFields, noteFields } from './payload.ts';
 
@@ -39,6 +40,12 @@ export const simulateOpportunity = defineAction({
 export const scoreOpportunity = defineAction({
   payload: noteFields.extend({ version: recordVersion }),
   example: { locationNote: 75, sellerNote: 50, worksNote: 25, version: 1 },
+});
+
+/** Gives an opportunity the photo that stands for it, or takes it away. */
+export const photographOpportunity = defineAction({
+  payload: z.object({ photo: file(maxFileBytes, opportunityPhotoFormats).nullable() }),
+  example: { photo: exampleImage() },
 });
 
 /** Fewer communes than these are asked for by one alert. */

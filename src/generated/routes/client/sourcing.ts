@@ -6,6 +6,7 @@ import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { Query as DownloadQuery } from '#contracts/client/sourcing.ts';
 import type { Query as CreateQuery } from '#contracts/client/sourcing/form.ts';
 import type { Query as ImportUrlQuery } from '#contracts/client/sourcing/import-url.ts';
+import type { Query as MarketQuery } from '#contracts/client/sourcing/market.ts';
 import type { OpportunityParameters } from '../parameters.ts';
 
 /**
@@ -50,6 +51,13 @@ export const bulk: (options?: BuildOptions) => Href<'PATCH', null> =
 /** `action` and `method` of a plain form for client.sourcing.bulk, which answers to PATCH. */
 export const bulkForm: (options?: BuildOptions) => FormTarget =
   /* @__PURE__ */ defineForm(bulk, 'PATCH');
+
+/**
+ * `GET /sourcing/marche`: asks for `sourcing.list`.
+ * client.sourcing.market
+ */
+export const market: (options?: BuildOptions<MarketQuery>) => Href<'GET', null> =
+  /* @__PURE__ */ defineRoute({ name: 'client.sourcing.market', uri: 'sourcing/marche' });
 
 /**
  * `GET /sourcing/{opportunity}`: shows Client/Sourcing/Form, asks for `sourcing.list`.
@@ -168,3 +176,18 @@ export const convert: (parameters: OpportunityParameters, options?: BuildOptions
 /** `action` and `method` of a plain form for client.sourcing.convert, which answers to POST. */
 export const convertForm: (parameters: OpportunityParameters, options?: BuildOptions) => FormTarget =
   /* @__PURE__ */ defineForm(convert, 'POST');
+
+/**
+ * `PUT /sourcing/{opportunity}/photo`: asks for `sourcing.update`.
+ * client.sourcing.photo
+ */
+export const photo: (parameters: OpportunityParameters, options?: BuildOptions) => Href<'PUT', null> =
+  /* @__PURE__ */ defineRoute({
+    name: 'client.sourcing.photo',
+    uri: 'sourcing/{opportunity}/photo',
+    wheres: { opportunity: '[0-9a-hjkmnp-tv-z]{26}' },
+  });
+
+/** `action` and `method` of a plain form for client.sourcing.photo, which answers to PUT. */
+export const photoForm: (parameters: OpportunityParameters, options?: BuildOptions) => FormTarget =
+  /* @__PURE__ */ defineForm(photo, 'PUT');

@@ -1991,6 +1991,24 @@ export const clientRoutes: readonly RouteRow[] = [
     can: 'project.update',
   },
   {
+    name: 'client.operation.project.undo-lots',
+    uri: 'operations/{operation}/projets/{project}/lots/{change}/annulation',
+    methods: ['POST'],
+    wheres: {
+      operation: '[0-9a-hjkmnp-tv-z]{26}',
+      project: '[0-9a-hjkmnp-tv-z]{26}',
+      change: '[0-9a-hjkmnp-tv-z]{26}',
+    },
+    can: 'project.update',
+  },
+  {
+    name: 'client.operation.project.media.order',
+    uri: 'operations/{operation}/projets/{project}/visuels',
+    methods: ['PATCH'],
+    wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', project: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'project.update',
+  },
+  {
     name: 'client.operation.project.media.store',
     uri: 'operations/{operation}/projets/{project}/visuels',
     methods: ['POST'],
@@ -2240,6 +2258,7 @@ export const clientRoutes: readonly RouteRow[] = [
     wheres: { quickSale: '[0-9a-hjkmnp-tv-z]{26}' },
     can: 'operation.create',
   },
+  { name: 'client.sourcing.market', uri: 'sourcing/marche', methods: ['GET'], can: 'sourcing.list' },
   {
     name: 'client.sourcing.edit',
     uri: 'sourcing/{opportunity}',
@@ -2297,6 +2316,13 @@ export const clientRoutes: readonly RouteRow[] = [
     methods: ['POST'],
     wheres: { opportunity: '[0-9a-hjkmnp-tv-z]{26}' },
     can: 'operation.create',
+  },
+  {
+    name: 'client.sourcing.photo',
+    uri: 'sourcing/{opportunity}/photo',
+    methods: ['PUT'],
+    wheres: { opportunity: '[0-9a-hjkmnp-tv-z]{26}' },
+    can: 'sourcing.update',
   },
   {
     name: 'client.ubiflow-sale-plan.prospects',

@@ -133,7 +133,7 @@ export default function Frame() {
         name="Les Chais de la Bastide"
         reference="OP-2025-001"
         badge={<StateBadge state="works" />}
-        items={groups[0]?.items ?? []}
+        groups={groups}
       />
       <MainAside
         aside={

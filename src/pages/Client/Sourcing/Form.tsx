@@ -29,6 +29,7 @@ import { NoteField } from './blocks/NoteField.tsx';
 import { OpportunityActions } from './blocks/OpportunityActions.tsx';
 import type { QuickAnswerProps } from './blocks/QuickAnswer.tsx';
 import { StandingNotice } from './blocks/StandingNotice.tsx';
+import { useMarketPrice, type TypedProperty } from './blocks/useMarketPrice.ts';
 import { useReadFields } from './blocks/useReadFields.ts';
 
 const schema = async () => (await import('#contracts/client/sourcing/payload.ts')).opportunityPayload;
@@ -76,6 +77,13 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
     ['standing'],
   );
   const facts = useWatch({ control: form.control.form.form.control }) as TypedFacts;
+  const { setValue } = form.control.form.form;
+  const market = useMarketPrice(
+    facts as TypedFacts & TypedProperty,
+    can.save
+      ? (cents) => setValue('marketPerM2Cents', cents, { shouldDirty: true, shouldTouch: true })
+      : null,
+  );
   const perM2 = { unit: t('perM2') };
   const placeHelp = helpOf('city');
   const advert: FormPart = {
@@ -90,6 +98,7 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
         record !== null &&
         standing !== null && (
           <OpportunityActions
+            hasPhoto={props.covers?.[record.id] !== undefined}
             opportunity={{ ...record, title: record.label, addressLine: values.addressLine }}
             standing={standing}
             canUpdate={can.save}
@@ -120,7 +129,7 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
         ]),
         section('answer', [
           [field('worksPerM2Cents', MoneyField, perM2), field('exitPerM2Cents', MoneyField, perM2)],
-          [field('wantedMarginBps', RateField), field('marketPerM2Cents', MoneyField, perM2)],
+          [field('wantedMarginBps', RateField), field('marketPerM2Cents', MoneyField, { ...perM2, ...market })],
           [field('worksKind', Select), field('vatMode', Select)],
           [
             field('months', IntegerField, { unit: t('months') }),

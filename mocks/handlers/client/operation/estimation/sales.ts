@@ -102,7 +102,7 @@ interface Around {
 }
 
 /** All lines of the sales that have one of them in a square around a place, and are not too old. */
-async function linesAround(
+export async function linesAround(
   { db }: ClientContext,
   { lat, lng }: Coordinates,
   { radius, months }: Around,
@@ -126,7 +126,8 @@ async function linesAround(
   return linesOf({ db }, ids);
 }
 
-async function linesOf({ db }: Pick<ClientContext, 'db'>, ids: readonly string[]): Promise<SaleLine[]> {
+/** All lines of these sales. */
+export async function linesOf({ db }: Pick<ClientContext, 'db'>, ids: readonly string[]): Promise<SaleLine[]> {
   if (ids.length === 0) return [];
   return db
     .select()

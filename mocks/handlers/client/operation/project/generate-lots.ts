@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { generateLots } from '#contracts/client/operation/project/payload.ts';
+import { noPayload } from '#contracts/define.ts';
 import { maxLotRef, maxPlannedLots, planLots, takenRefs, type PlannedLot } from '#domain/project/lot-plan.ts';
-import { edit } from '#generated/routes/client/operation/project.ts';
+import { edit, undoLots } from '#generated/routes/client/operation/project.ts';
 import * as projectMessages from '#messages/client/project.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
+import * as recordMessages from '#messages/record.ts';
 import { lots, stateChanges, type LotDetails } from '#mocks/db/schema/index.ts';
 import type { Database } from '#mocks/db/database.ts';
-import type { ClientContext } from '#mocks/server/context.ts';
-import { ValidationFailure } from '#mocks/server/failures.ts';
+import { parameter, type ClientContext } from '#mocks/server/context.ts';
+import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { parisDay } from '#mocks/server/paris-day.ts';
 import { announceOperation } from '../announce.ts';
@@ -33,32 +35,106 @@ export const generateLotsHandler = clientAction(generateLots, {
       columns: {},
       beforehand: (tx) =>
         insertLots(context, tx, found, lotRowsOf(context, found, planned, payload.buildingLabel)),
+    const rows = lotRowsOf(context, found, planned, payload.buildingLabel);
+    let change = '';
+    await changeProject(context, found, {
+      action: 'lots',
+      version: payload.version,
+      columns: {},
+      before: async (tx) => {
+        change = await insertLots(context, tx, found, rows);
+      },
     });
     announceOperation(context, 'operation.updated', operation);
     const { doneOne, doneText } = texts(context).lots;
     return redirect(edit({ operation: operation.id, project: project.id }), {
       type: 'success',
       text: planned.length === 1 ? doneOne : fill(doneText, { count: planned.length }),
+      undo: {
+        href: undoLots({ operation: operation.id, project: project.id, change }),
+        method: 'POST',
+        label: messagesFor(context.locale, recordMessages).undo,
+      },
     });
   },
 });
 
-/** Writes the lots with the first line of their histories. @throws ValidationFailure when one came meanwhile */
+/** Takes back lots that were made at once, as long as nobody has touched one of them. */
+export const undoLotsHandler = clientAction(noPayload, {
+  find: madeLotsOfRoute,
+  act: async (context, _payload, { operation, project, ids }) => {
+    const { lots: words } = texts(context);
+    await changeProject(context, { operation, project }, {
+      action: 'lots-undone',
+      version: project.version,
+      columns: {},
+      before: async (tx) => {
+        const isUntouched = and(
+          inArray(lots.id, ids),
+          eq(lots.status, 'draft'),
+          eq(lots.version, 1),
+          isNull(lots.deletedAt),
+        );
+        await tx
+          .delete(stateChanges)
+          .where(and(eq(stateChanges.entity, 'lot'), inArray(stateChanges.entityId, ids)));
+        const gone = await tx.delete(lots).where(isUntouched).returning({ id: lots.id });
+        if (gone.length < ids.length) throw new ValidationFailure({ base: words.touched });
+      },
+    });
+    announceOperation(context, 'operation.updated', operation);
+    return redirect(edit({ operation: operation.id, project: project.id }), {
+      type: 'info',
+      text: ids.length === 1 ? words.undoneOne : fill(words.undoneText, { count: ids.length }),
+    });
+  },
+});
+
+/** The lots that came with a line of the history of states: those of the project made at the same moment. */
+async function madeLotsOfRoute(context: ClientContext): Promise<FoundProject & { readonly ids: string[] }> {
+  const found = await projectOfRoute(context);
+  const [made] = await context.db
+    .select({ at: lots.createdAt })
+    .from(stateChanges)
+    .innerJoin(lots, eq(lots.id, stateChanges.entityId))
+    .where(
+      and(
+        eq(stateChanges.id, parameter(context, 'change')),
+        eq(stateChanges.entity, 'lot'),
+        isNull(stateChanges.fromState),
+        eq(lots.projectId, found.project.id),
+      ),
+    )
+    .limit(1);
+  if (made === undefined) throw notFound('lots to take back');
+  const rows = await context.db
+    .select({ id: lots.id })
+    .from(lots)
+    .where(and(eq(lots.projectId, found.project.id), eq(lots.createdAt, made.at)));
+  return { ...found, ids: rows.map(({ id }) => id) };
+}
+
+/**
+ * Writes the lots with the first line of their histories; answers one of these lines, which tells them all.
+ *
+ * @throws ValidationFailure when one came meanwhile
+ */
 async function insertLots(
   context: ClientContext,
   tx: Database,
   { operation }: FoundProject,
   rows: ReturnType<typeof lotRowsOf>,
-): Promise<void> {
+): Promise<string> {
   const made = await tx.insert(lots).values(rows).onConflictDoNothing().returning({ ref: lots.ref });
   if (made.length < rows.length) {
     const refs = new Set(made.map(({ ref }) => ref));
     throw exists(context, rows.find(({ ref }) => !refs.has(ref))?.ref ?? '');
   }
   const at = context.deps.clock.businessNow();
+  const firstId = context.deps.newId();
   await tx.insert(stateChanges).values(
-    rows.map(({ id }) => ({
-      id: context.deps.newId(),
+    rows.map(({ id }, place) => ({
+      id: place === 0 ? firstId : context.deps.newId(),
       tenantId: operation.tenantId,
       entity: 'lot' as const,
       entityId: id,
@@ -70,6 +146,7 @@ async function insertLots(
       at,
     })),
   );
+  return firstId;
 }
 
 const exists = (context: ClientContext, ref: string): ValidationFailure =>

@@ -1,9 +1,9 @@
 import { defineResource } from '#mocks/server/resource.ts';
 import { projectBin } from './bin.ts';
 import { createHandler, editHandler } from './form.ts';
-import { generateLotsHandler } from './generate-lots.ts';
+import { generateLotsHandler, undoLotsHandler } from './generate-lots.ts';
 import { indexHandler } from './list.ts';
-import { destroyMediaHandler, storeMediaHandler, updateMediaHandler } from './media.ts';
+import { destroyMediaHandler, orderMediaHandler, storeMediaHandler, updateMediaHandler } from './media.ts';
 import { destroyHandler, duplicateHandler, storeHandler, updateHandler } from './save.ts';
 import { archiveHandler, selectHandler } from './steps.ts';
 
@@ -20,6 +20,8 @@ export const projectResource = defineResource({
     'client.operation.project.select': selectHandler,
     'client.operation.project.archive': archiveHandler,
     'client.operation.project.generate-lots': generateLotsHandler,
+    'client.operation.project.undo-lots': undoLotsHandler,
+    'client.operation.project.media.order': orderMediaHandler,
     'client.operation.project.media.store': storeMediaHandler,
     'client.operation.project.media.update': updateMediaHandler,
     'client.operation.project.media.destroy': destroyMediaHandler,

@@ -1,6 +1,10 @@
 import { and, asc, count, eq, max } from 'drizzle-orm';
 import type { ProjectMediaItem } from '#contracts/client/operation/project/form.ts';
-import { storeProjectMedia, updateProjectMedia } from '#contracts/client/operation/project/payload.ts';
+import {
+  orderProjectMedia,
+  storeProjectMedia,
+  updateProjectMedia,
+} from '#contracts/client/operation/project/payload.ts';
 import { maxProjectMedia } from '#domain/project/project.ts';
 import { edit } from '#generated/routes/client/operation/project.ts';
 import * as projectMessages from '#messages/client/project.ts';
@@ -96,6 +100,31 @@ export const storeMediaHandler = clientAction(storeProjectMedia, {
     });
     projectPart.announce(context, project);
     return told(context, found, words.added);
+  },
+});
+
+/** Puts the plans and perspectives of a project in another order. */
+export const orderMediaHandler = clientAction(orderProjectMedia, {
+  find: projectOfRoute,
+  act: async (context, { ids }, found) => {
+    refuseArchived(context, found);
+    const { operation, project } = found;
+    const ofProject = eq(projectMedia.projectId, project.id);
+    await context.db.transaction(async (tx) => {
+      const rows = await tx.select({ id: projectMedia.id }).from(projectMedia).where(ofProject);
+      const isWhole = rows.length === new Set(ids).size && rows.every((row) => ids.includes(row.id));
+      if (!isWhole) throw new ValidationFailure({ base: texts(context).media.otherMeanwhile });
+      const updatedAt = context.deps.clock.businessNow();
+      for (const [place, id] of ids.entries()) {
+        await tx
+          .update(projectMedia)
+          .set({ rank: place + 1, updatedAt })
+          .where(and(ofProject, eq(projectMedia.id, id)));
+      }
+      await auditProject(context, tx, 'media', operation);
+    });
+    announceProject(context, project);
+    return told(context, found, texts(context).media.ordered);
   },
 });
 

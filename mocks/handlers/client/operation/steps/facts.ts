@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { OperationFacts } from '#domain/states/operation/facts.ts';
 import type { Day } from '#domain/time/day.ts';
 import { financingFacts } from '../financing/facts.ts';
-import { lots, simulations, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
+import { estimations, lots, simulations, stateChanges, type Operation } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import { awardedLotsCounts } from '../construction/site.ts';
 import { offerCounts } from '../offer/follow.ts';
@@ -52,6 +52,7 @@ export async function operationFacts(
   const lotsOf = await lotCounts(context, idsOf(subjects));
   const former = await formerStates(context, subjects);
   const simulated = await withValidatedSimulation(context, idsOf(subjects));
+  const estimated = await withFinalEstimation(context, idsOf(subjects));
   const financing = await financingFacts(context, idsOf(subjects));
   const standings = await permitStandings(context, idsOf(subjects));
   const awarded = await awardedLotsCounts(context, idsOf(subjects));
@@ -68,7 +69,7 @@ export async function operationFacts(
           kind: row.kind,
           inseeCode: row.inseeCode,
           hasPlace: hasPlace(row),
-          hasAskingPriceOrEstimation: row.askingPriceCents !== null,
+          hasAskingPriceOrEstimation: row.askingPriceCents !== null || estimated.has(row.id),
           hasValidatedSimulation: simulated.has(row.id),
           liveOffersCount: offered.get(row.id)?.live ?? 0,
           hasAcceptedOffer: (offered.get(row.id)?.accepted ?? 0) > 0,
@@ -127,6 +128,24 @@ export async function withValidatedSimulation(
         inArray(simulations.operationId, ids),
         eq(simulations.status, 'validated'),
         isNull(simulations.deletedAt),
+      ),
+    );
+  return new Set(rows.map(({ operationId }) => operationId));
+}
+
+/** Which of these operations have an estimation that is final: their value is known without an asking price. */
+async function withFinalEstimation(
+  { db }: Pick<ClientContext, 'db'>,
+  ids: string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ operationId: estimations.operationId })
+    .from(estimations)
+    .where(
+      and(
+        inArray(estimations.operationId, ids),
+        eq(estimations.status, 'final'),
+        isNull(estimations.deletedAt),
       ),
     );
   return new Set(rows.map(({ operationId }) => operationId));

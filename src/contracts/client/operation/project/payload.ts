@@ -3,6 +3,7 @@ import { lotTypes, saleModes } from '#domain/lot/states.ts';
 import { operationKinds } from '#domain/operation/enums.ts';
 import { isPattern, maxLevel, minLevel } from '#domain/project/lot-plan.ts';
 import {
+  maxProjectMedia,
   maxProjectRows,
   maxRowCount,
   maxWorksMonths,
@@ -20,6 +21,7 @@ import {
   requiredText,
 } from '../../../fields.ts';
 import { exampleImage, file, maxFileBytes } from '../../../files.ts';
+import { exampleId } from '../../../shared.ts';
 
 const areaPattern = /^\d{1,8}(\.\d{1,2})?$/;
 
@@ -161,6 +163,12 @@ export const projectMediaFormats = ['image/png', 'image/jpeg', 'image/webp', 'ap
 export const storeProjectMedia = defineAction({
   payload: z.object({ ...mediaFields, file: file(maxFileBytes, projectMediaFormats) }),
   example: { kind: 'plan', caption: 'Plan du premier étage', file: exampleImage() },
+});
+
+/** The order of all plans and perspectives of a project. */
+export const orderProjectMedia = defineAction({
+  payload: z.object({ ids: z.array(id).min(1).max(maxProjectMedia) }),
+  example: { ids: [exampleId] },
 });
 
 export const updateProjectMedia = defineAction({

@@ -277,3 +277,46 @@ export const generateLotsForm: (
       ],
   options?: BuildOptions,
 ) => FormTarget = /* @__PURE__ */ defineForm(generateLots, 'POST');
+
+/**
+ * `POST /operations/{operation}/projets/{project}/lots/{change}/annulation`: asks for `project.update`.
+ * client.operation.project.undo-lots
+ */
+export const undoLots: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        project: ProjectParameter;
+        change: string | number | { readonly id: string | number };
+      }
+    | readonly [
+        OperationParameter,
+        ProjectParameter,
+        string | number | { readonly id: string | number },
+      ],
+  options?: BuildOptions,
+) => Href<'POST', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.project.undo-lots',
+  uri: 'operations/{operation}/projets/{project}/lots/{change}/annulation',
+  wheres: {
+    operation: '[0-9a-hjkmnp-tv-z]{26}',
+    project: '[0-9a-hjkmnp-tv-z]{26}',
+    change: '[0-9a-hjkmnp-tv-z]{26}',
+  },
+});
+
+/** `action` and `method` of a plain form for client.operation.project.undo-lots, which answers to POST. */
+export const undoLotsForm: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        project: ProjectParameter;
+        change: string | number | { readonly id: string | number };
+      }
+    | readonly [
+        OperationParameter,
+        ProjectParameter,
+        string | number | { readonly id: string | number },
+      ],
+  options?: BuildOptions,
+) => FormTarget = /* @__PURE__ */ defineForm(undoLots, 'POST');

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
+import type { OperationPageName } from '#domain/operation/pages.ts';
 import { index } from '#generated/routes/client/operation.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { OperationBar } from '#ui/layout/OperationBar.tsx';
-import {
-  OperationSideNav,
-  useOperationPages,
-  type OperationIdentity,
-  type OperationPageName,
-} from './OperationSideNav.tsx';
+import { OperationSideNav, useOperationPages, type OperationIdentity } from './OperationSideNav.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 
 interface OperationFrameProps {
@@ -22,7 +18,7 @@ interface OperationFrameProps {
 /** A page of one operation: its navigation at the left, or behind its name where there is no room for it. */
 export function OperationFrame({ operation, current, canUpdate, children }: OperationFrameProps) {
   const t = useMessages(operationMessages);
-  const pages = useOperationPages({ operation, current, canUpdate });
+  const groups = useOperationPages({ operation, current, canUpdate });
   return (
     <>
       <PageNavigation>
@@ -33,7 +29,7 @@ export function OperationFrame({ operation, current, canUpdate, children }: Oper
         name={operation.name}
         reference={operation.ref}
         badge={<StateBadge state={operation.status} />}
-        items={pages}
+        groups={groups}
       />
       {children}
     </>

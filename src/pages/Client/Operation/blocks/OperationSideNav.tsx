@@ -20,6 +20,12 @@ import {
   Store,
   Users,
 } from 'lucide-react';
+import {
+  isPageUseful,
+  operationPageGroups,
+  type OperationPageGroup,
+  type OperationPageName,
+} from '#domain/operation/pages.ts';
 import type { OperationState } from '#domain/operation/states.ts';
 import {
   cashFlowForecast,
@@ -46,8 +52,9 @@ import { operation as share } from '#generated/routes/client/share.ts';
 import * as operationMessages from '#messages/client/operation.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { StateBadge } from '#ui/data/StateBadge.tsx';
+import type { IconShape } from '#ui/identity/Icon.tsx';
 import { OperationNav } from '#ui/layout/OperationNav.tsx';
-import type { NavItem } from '#ui/layout/types.ts';
+import type { NavGroup, NavItem } from '#ui/layout/types.ts';
 
 /** The operation that a page is about, as far as its navigation shows it. */
 export interface OperationIdentity {
@@ -58,169 +65,76 @@ export interface OperationIdentity {
   city?: string | undefined;
 }
 
-export type OperationPageName =
-  | 'show'
-  | 'visits'
-  | 'estimations'
-  | 'offers'
-  | 'projects'
-  | 'simulations'
-  | 'financing'
-  | 'forecast'
-  | 'cash'
-  | 'sale'
-  | 'contacts'
-  | 'urban'
-  | 'purchase'
-  | 'notarySales'
-  | 'works'
-  | 'site'
-  | 'broadcast'
-  | 'share'
-  | 'terminate'
-  | 'edit';
-
 interface OperationSideNavProps {
   operation: OperationIdentity;
   current: OperationPageName;
   canUpdate: boolean;
 }
 
-/** The pages of one operation; what a person may not open is not listed. */
-export function useOperationPages({ operation, current, canUpdate }: OperationSideNavProps): NavItem[] {
+type Parameters = { readonly operation: string };
+
+/** Where each page is, and its sign. */
+const pages: Readonly<
+  Record<OperationPageName, { readonly icon: IconShape; readonly hrefOf: (parameters: Parameters) => string }>
+> = {
+  show: { icon: House, hrefOf: show },
+  projects: { icon: Blocks, hrefOf: projects },
+  estimations: { icon: BadgeEuro, hrefOf: estimations },
+  simulations: { icon: Calculator, hrefOf: simulations },
+  visits: { icon: CalendarClock, hrefOf: visits },
+  urban: { icon: Scale, hrefOf: urbanPlanning },
+  offers: { icon: Handshake, hrefOf: offers },
+  purchase: { icon: Signature, hrefOf: purchase },
+  financing: { icon: Landmark, hrefOf: financing },
+  works: { icon: HardHat, hrefOf: construction },
+  forecast: { icon: ChartNoAxesCombined, hrefOf: forecast },
+  cash: { icon: Coins, hrefOf: cashFlowForecast },
+  sale: { icon: Store, hrefOf: sale },
+  contacts: { icon: Users, hrefOf: contacts },
+  notarySales: { icon: Stamp, hrefOf: notarySales },
+  site: { icon: Globe, hrefOf: site },
+  broadcast: { icon: Megaphone, hrefOf: broadcast },
+  share: { icon: Share2, hrefOf: share },
+  terminate: { icon: FlagTriangleRight, hrefOf: terminate },
+  edit: { icon: FilePenLine, hrefOf: edit },
+};
+
+const groupNames = Object.keys(operationPageGroups) as OperationPageGroup[];
+
+/**
+ * The pages of one operation by phase of work. What a person may not open, or what can do nothing in the
+ * operation's state, is not listed; the page that is open always is.
+ */
+export function useOperationPages({ operation, current, canUpdate }: OperationSideNavProps): NavGroup[] {
   const t = useMessages(operationMessages);
   const parameters = { operation: operation.id };
-  const pages: NavItem[] = [
-    { label: t('nav.show'), href: show(parameters), icon: House, isCurrent: current === 'show' },
-    {
-      label: t('nav.visits'),
-      href: visits(parameters),
-      icon: CalendarClock,
-      isCurrent: current === 'visits',
-    },
-    {
-      label: t('nav.estimations'),
-      href: estimations(parameters),
-      icon: BadgeEuro,
-      isCurrent: current === 'estimations',
-    },
-    {
-      label: t('nav.offers'),
-      href: offers(parameters),
-      icon: Handshake,
-      isCurrent: current === 'offers',
-    },
-    {
-      label: t('nav.projects'),
-      href: projects(parameters),
-      icon: Blocks,
-      isCurrent: current === 'projects',
-    },
-    {
-      label: t('nav.simulations'),
-      href: simulations(parameters),
-      icon: Calculator,
-      isCurrent: current === 'simulations',
-    },
-    {
-      label: t('nav.financing'),
-      href: financing(parameters),
-      icon: Landmark,
-      isCurrent: current === 'financing',
-    },
-    {
-      label: t('nav.forecast'),
-      href: forecast(parameters),
-      icon: ChartNoAxesCombined,
-      isCurrent: current === 'forecast',
-    },
-    {
-      label: t('nav.cash'),
-      href: cashFlowForecast(parameters),
-      icon: Coins,
-      isCurrent: current === 'cash',
-    },
-    {
-      label: t('nav.sale'),
-      href: sale(parameters),
-      icon: Store,
-      isCurrent: current === 'sale',
-    },
-    {
-      label: t('nav.notarySales'),
-      href: notarySales(parameters),
-      icon: Stamp,
-      isCurrent: current === 'notarySales',
-    },
-    {
-      label: t('nav.contacts'),
-      href: contacts(parameters),
-      icon: Users,
-      isCurrent: current === 'contacts',
-    },
-    {
-      label: t('nav.site'),
-      href: site(parameters),
-      icon: Globe,
-      isCurrent: current === 'site',
-    },
-    {
-      label: t('nav.broadcast'),
-      href: broadcast(parameters),
-      icon: Megaphone,
-      isCurrent: current === 'broadcast',
-    },
-    {
-      label: t('nav.urban'),
-      href: urbanPlanning(parameters),
-      icon: Scale,
-      isCurrent: current === 'urban',
-    },
-    {
-      label: t('nav.purchase'),
-      href: purchase(parameters),
-      icon: Signature,
-      isCurrent: current === 'purchase',
-    },
-    {
-      label: t('nav.works'),
-      href: construction(parameters),
-      icon: HardHat,
-      isCurrent: current === 'works',
-    },
-  ];
-  if (canUpdate) {
-    // Whoever may change an operation may share it.
-    pages.push({
-      label: t('nav.share'),
-      href: share(parameters),
-      icon: Share2,
-      isCurrent: current === 'share',
-    });
-    pages.push({
-      label: t('nav.terminate'),
-      href: terminate(parameters),
-      icon: FlagTriangleRight,
-      isCurrent: current === 'terminate',
-    });
-    pages.push({
-      label: t('nav.edit'),
-      href: edit(parameters),
-      icon: FilePenLine,
-      isCurrent: current === 'edit',
-    });
-  }
-  return pages;
+  const isListed = (page: OperationPageName, group: OperationPageGroup): boolean =>
+    // Whoever may change an operation may share and end it.
+    page === current || (isPageUseful(page, operation.status) && (canUpdate || group !== 'record'));
+  return groupNames
+    .map((group) => ({
+      id: group,
+      ...(group !== 'overview' && { title: t(`navGroups.${group}`) }),
+      items: operationPageGroups[group]
+        .filter((page) => isListed(page, group))
+        .map((page): NavItem => ({
+          label: t(`nav.${page}`),
+          href: pages[page].hrefOf(parameters),
+          icon: pages[page].icon,
+          isCurrent: current === page,
+        })),
+    }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** The way back to the list, the cover and name of the operation, and its pages. */
 export function OperationSideNav(props: OperationSideNavProps) {
   const t = useMessages(operationMessages);
-  const items = useOperationPages(props);
+  const groups = useOperationPages(props);
   const { operation } = props;
   return (
     <OperationNav
-      groups={[{ id: 'operation', items }]}
+      groups={groups}
       back={{ label: t('nav.back'), href: index() }}
       seed={operation.id}
       name={operation.name}

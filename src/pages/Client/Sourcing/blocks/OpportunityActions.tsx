@@ -1,16 +1,25 @@
-import { ArrowRight, Ban, Building2 } from 'lucide-react';
+import { ArrowRight, Ban, Building2, Camera } from 'lucide-react';
+import { useState } from 'react';
 import type { OpportunityFormProps } from '#contracts/client/sourcing/form.ts';
 import { isOpenStage, stagesAfter, type OpportunityStage } from '#domain/sourcing/stages.ts';
 import * as sourcingMessages from '#messages/client/sourcing.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { toast } from '#runtime/toast/toast.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import type { PhotoDialogProps } from './PhotoDialog.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import { useOpportunityMoves, type MovableOpportunity } from './useOpportunityMoves.tsx';
+
+const PhotoDialog = lazyPart<PhotoDialogProps>(async () => (await import('./PhotoDialog.tsx')).PhotoDialog, {
+  failed: NoDialog,
+});
 
 export interface OpportunityActionsProps {
   readonly opportunity: MovableOpportunity;
   readonly standing: NonNullable<OpportunityFormProps['standing']>;
+  readonly hasPhoto: boolean;
   readonly canUpdate: boolean;
   readonly canConvert: boolean;
 }
@@ -19,11 +28,13 @@ export interface OpportunityActionsProps {
 export function OpportunityActions({
   opportunity,
   standing,
+  hasPhoto,
   canUpdate,
   canConvert,
 }: OpportunityActionsProps) {
   const t = useMessages(sourcingMessages);
   const moves = useOpportunityMoves();
+  const [isPhotoOpen, setPhotoOpen] = useState(false);
   const { stage, isGone } = standing;
   const take = (to: OpportunityStage) => async (): Promise<void> => {
     const outcome = await moves.take(opportunity, to);
@@ -56,6 +67,13 @@ export function OpportunityActions({
               run: run(to),
             })),
           },
+          canUpdate && {
+            id: 'opportunity.photo',
+            label: t('photo.action'),
+            place: 'page',
+            icon: Camera,
+            run: () => setPhotoOpen(true),
+          },
           ways.includes('rejected') && {
             id: 'opportunity.reject',
             label: t('reject.action'),
@@ -66,6 +84,13 @@ export function OpportunityActions({
         ]}
       />
       {moves.dialog}
+      {isPhotoOpen && (
+        <PhotoDialog
+          opportunityId={opportunity.id}
+          hasPhoto={hasPhoto}
+          onClose={() => setPhotoOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { pointsBefore } from './points-before.ts';
 import { useAction } from '../../../Account/blocks/useAction.ts';
 
 interface ScanCardProps {
@@ -63,7 +64,11 @@ export function ScanCard({ scan, operations, canUpdate, hasService, isAlone }: S
         <ScanState scan={scan} />
         {scan.themes.length > 0 && <ScanFigures scan={scan} />}
         {scan.themes.length > 0 &&
-          (isAlone ? <Columns count={2}>{themesOf(scan)}</Columns> : <Stack gap={4}>{themesOf(scan)}</Stack>)}
+          (isAlone ? (
+            <Columns count={2}>{themesOf(scan, true)}</Columns>
+          ) : (
+            <Stack gap={4}>{themesOf(scan, false)}</Stack>
+          ))}
       </Stack>
       {isAttaching && (
         <AttachDialog scan={scan} operations={operations} onClose={() => setAttaching(false)} />
@@ -121,9 +126,24 @@ function ScanFigures({ scan }: { readonly scan: ShownScan }) {
   );
 }
 
-const themesOf = ({ themes }: ShownScan) => themes.map((theme) => <Theme theme={theme} key={theme.key} />);
+/** The themes; beside the map, points have the number that they have there. */
+function themesOf({ themes }: ShownScan, isNumbered: boolean) {
+  return themes.map((theme, rank) => (
+    <Theme
+      theme={theme}
+      key={theme.key}
+      firstNumber={isNumbered ? 1 + pointsBefore(themes, rank) : null}
+    />
+  ));
+}
 
-function Theme({ theme }: { readonly theme: ShownScan['themes'][number] }) {
+interface ThemeProps {
+  readonly theme: ShownScan['themes'][number];
+  /** What its first point is called on the map; null without one. */
+  readonly firstNumber: number | null;
+}
+
+function Theme({ theme, firstNumber }: ThemeProps) {
   const t = useMessages(cityscanMessages);
   const { date, number } = useFormat();
   const { key, note, points, source, on } = theme;
@@ -139,7 +159,7 @@ function Theme({ theme }: { readonly theme: ShownScan['themes'][number] }) {
         isCompact
         items={points.map(({ label, walkMin }, rank) => ({
           id: `${key}:${rank}`,
-          title: label,
+          title: firstNumber === null ? label : `${firstNumber + rank} · ${label}`,
           end: t('walk', { count: walkMin }),
         }))}
       />

@@ -1,29 +1,40 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { CityscanProps } from '#contracts/client/cityscan.ts';
+import type { Coordinates } from '#domain/geography/distance.ts';
 import { scan } from '#generated/routes/client/cityscan.ts';
 import * as cityscanMessages from '#messages/client/cityscan.ts';
 import { Bound } from '#runtime/forms/Bound.tsx';
 import { useAppForm } from '#runtime/forms/useAppForm.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
-import { CoordinateField } from '#ui/address/CoordinateField.tsx';
+import { AddressSearch } from '#ui/address/AddressSearch.tsx';
+import { Combobox } from '#ui/fields/Combobox.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
-import { FieldRow } from '#ui/fields/FieldRow.tsx';
-import { Select } from '#ui/fields/Select.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { LocationField } from '#ui/map/LocationField.tsx';
 import { FormDialog } from '#ui/overlay/FormDialog.tsx';
+import { useMapsAddresses } from '../../../blocks/AddressBlock.tsx';
 
 const schema = async () => (await import('#contracts/client/cityscan.ts')).scanAddress.payload;
 
+type Placed = CityscanProps['operations'][number];
+
 export interface ScanDialogProps {
-  readonly operations: CityscanProps['operations'];
+  readonly operations: readonly Placed[];
+  readonly opportunities: readonly Placed[];
+  /** Key of the maps service, which finds addresses; null for none. */
+  readonly mapsKey: string | null;
   /** Of which the link that led here asked; empty for none. */
   readonly operationId: string;
   readonly onClose: () => void;
 }
 
-/** Asks for an address: that of an operation, or any with a pin on the map. */
-export function ScanDialog({ operations, operationId, onClose }: ScanDialogProps) {
+/** Asks for an address: that of an operation or opportunity, one that is found, or any with a pin on the map. */
+export function ScanDialog({ operations, opportunities, mapsKey, operationId, onClose }: ScanDialogProps) {
   const t = useMessages(cityscanMessages);
+  const addresses = useMapsAddresses(mapsKey);
   const asked = operations.find(({ id }) => id === operationId);
+  const [propertyId, setPropertyId] = useState<string | null>(asked?.id ?? null);
   const form = useAppForm({
     schema,
     defaultValues: {
@@ -33,59 +44,75 @@ export function ScanDialog({ operations, operationId, onClose }: ScanDialogProps
       operationId: asked?.id ?? null,
     },
   });
-  const { ref } = form;
+  const { setValue, control } = form.form;
+  const [lat, lng] = useWatch({ control, name: ['lat', 'lng'] });
   const send = async () => (await form.submit({ method: 'POST', href: scan() }))?.outcome === 'success';
+  const place = (at: Coordinates | null): void => {
+    setValue('lat', (at?.lat ?? null) as number, { shouldDirty: true });
+    setValue('lng', (at?.lng ?? null) as number, { shouldDirty: true });
+    form.form.clearErrors(['lat', 'lng']);
+  };
   const take = (id: string | null): void => {
     const operation = operations.find((one) => one.id === id);
-    form.form.setValue('operationId', operation?.id ?? null);
-    if (operation === undefined) return;
-    form.form.setValue('address', operation.address);
-    form.form.setValue('lat', operation.lat);
-    form.form.setValue('lng', operation.lng);
+    const property = operation ?? opportunities.find((one) => one.id === id);
+    setPropertyId(property?.id ?? null);
+    setValue('operationId', operation?.id ?? null);
+    if (property === undefined) return;
+    setValue('address', property.address, { shouldDirty: true });
+    place(property);
   };
   const refusal = form.errorOf('base');
-  const coordinate = (name: 'lat' | 'lng') => (
-    <Bound form={form} name={name}>
-      {({ value, onChange, ...bind }) => (
-        <CoordinateField
-          {...bind}
-          value={value}
-          onChange={(degrees) => onChange(degrees as number)}
-          label={t(`create.${name}`)}
-          help={t('create.placeHelp')}
-        />
-      )}
-    </Bound>
-  );
+  const placeRefusal = form.errorOf('lat') ?? form.errorOf('lng');
   return (
     <FormDialog
-      formRef={ref}
+      formRef={form.ref}
       title={t('create.title')}
       submitLabel={t('create.action')}
       onSubmit={send}
       onClose={onClose}
     >
-      <Bound form={form} name="operationId">
-        {(bind) => (
-          <Select
-            {...bind}
-            value={bind.value ?? ''}
-            onChange={take}
-            label={t('create.operation')}
-            choices={[
-              { id: '', label: t('create.noOperation') },
-              ...operations.map(({ id, name }) => ({ id, label: name })),
-            ]}
-          />
-        )}
-      </Bound>
+      <Combobox
+        name="property"
+        label={t('create.property')}
+        help={t('create.propertyHelp')}
+        value={propertyId}
+        onChange={take}
+        isOptional
+        choices={[
+          ...operations.map(({ id, name, address }) => ({ id, label: name, description: address })),
+          ...opportunities.map(({ id, name, address }) => ({
+            id,
+            label: t('create.opportunity', { name }),
+            description: address,
+          })),
+        ]}
+      />
+      {addresses !== undefined && (
+        <AddressSearch
+          name="scan-search"
+          source={addresses}
+          help={t('create.searchHelp')}
+          onFound={({ line, postalCode, city, location }) => {
+            setValue('address', `${line}, ${postalCode} ${city}`, { shouldDirty: true });
+            place(location);
+          }}
+        />
+      )}
       <Bound form={form} name="address">
         {(bind) => <TextField {...bind} label={t('create.address')} maxLength={200} />}
       </Bound>
-      <FieldRow>
-        {coordinate('lat')}
-        {coordinate('lng')}
-      </FieldRow>
+      <LocationField
+        label={t('create.place')}
+        lat={lat}
+        lng={lng}
+        onChange={place}
+      />
+      {placeRefusal !== undefined && (
+        <FieldError
+          id="scan-place-error"
+          text={lat === null || lng === null ? t('create.placeMissing') : placeRefusal}
+        />
+      )}
       {refusal !== undefined && <FieldError id="scan-error" text={refusal} />}
     </FormDialog>
   );

@@ -6,6 +6,41 @@ import type { BuildOptions, Href } from '#runtime/routes/types.ts';
 import type { OperationParameter, PictureParameter, ProjectParameter } from '../../../parameters.ts';
 
 /**
+ * `PATCH /operations/{operation}/projets/{project}/visuels`: asks for `project.update`.
+ * client.operation.project.media.order
+ */
+export const order: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        project: ProjectParameter;
+      }
+    | readonly [
+        OperationParameter,
+        ProjectParameter,
+      ],
+  options?: BuildOptions,
+) => Href<'PATCH', null> = /* @__PURE__ */ defineRoute({
+  name: 'client.operation.project.media.order',
+  uri: 'operations/{operation}/projets/{project}/visuels',
+  wheres: { operation: '[0-9a-hjkmnp-tv-z]{26}', project: '[0-9a-hjkmnp-tv-z]{26}' },
+});
+
+/** `action` and `method` of a plain form for client.operation.project.media.order, which answers to PATCH. */
+export const orderForm: (
+  parameters:
+    | {
+        operation: OperationParameter;
+        project: ProjectParameter;
+      }
+    | readonly [
+        OperationParameter,
+        ProjectParameter,
+      ],
+  options?: BuildOptions,
+) => FormTarget = /* @__PURE__ */ defineForm(order, 'PATCH');
+
+/**
  * `POST /operations/{operation}/projets/{project}/visuels`: asks for `project.update`.
  * client.operation.project.media.store
  */

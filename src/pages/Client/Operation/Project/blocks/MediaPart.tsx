@@ -1,11 +1,12 @@
-import { FileText, Plus } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileText, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectFormProps, ProjectMediaItem } from '#contracts/client/operation/project/form.ts';
-import { destroy } from '#generated/routes/client/operation/project/media.ts';
+import { destroy, order } from '#generated/routes/client/operation/project/media.ts';
 import * as projectMessages from '#messages/client/project.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Button } from '#ui/actions/Button.tsx';
+import { IconButton } from '#ui/actions/IconButton.tsx';
 import { Badge } from '#ui/data/Badge.tsx';
 import { CellPicture } from '#ui/data/CellPicture.tsx';
 import { ItemList } from '#ui/data/ItemList.tsx';
@@ -13,6 +14,7 @@ import { Gallery } from '#ui/gallery/Gallery.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { AskedAction } from '../../../../Account/blocks/AskedAction.tsx';
+import { useAction } from '../../../../Account/blocks/useAction.ts';
 import type { MediaDialogProps } from './MediaDialog.tsx';
 
 const MediaDialog = lazyPart<MediaDialogProps>(async () => (await import('./MediaDialog.tsx')).MediaDialog, {
@@ -29,6 +31,13 @@ export function MediaPart({ media, parameters, canChange }: MediaPartProps) {
   const t = useMessages(projectMessages);
   const [edited, setEdited] = useState<ProjectMediaItem | 'new' | null>(null);
   const pictures = media.filter(({ isPicture }) => isPicture);
+  const { run } = useAction();
+  const moved = (place: number, by: -1 | 1): void => {
+    const ids = media.map(({ id }) => id);
+    const [id] = ids.splice(place, 1);
+    if (id !== undefined) ids.splice(place + by, 0, id);
+    void run({ method: 'PATCH', href: order(parameters), data: { ids } });
+  };
   const titleOf = ({ caption, name }: ProjectMediaItem): string => (caption === '' ? name : caption);
   return (
     <PageSection
@@ -56,7 +65,7 @@ export function MediaPart({ media, parameters, canChange }: MediaPartProps) {
       <ItemList
         label={t('media.title')}
         empty={t('media.empty')}
-        items={media.map((item) => ({
+        items={media.map((item, place) => ({
           id: item.id,
           title: titleOf(item),
           ...(item.isPicture
@@ -66,6 +75,20 @@ export function MediaPart({ media, parameters, canChange }: MediaPartProps) {
           ...(item.caption !== '' && { detail: item.name }),
           end: canChange && (
             <>
+              <IconButton
+                size="sm"
+                icon={ArrowUp}
+                label={t('media.earlier', { name: titleOf(item) })}
+                inactiveReason={place === 0 ? t('media.isFirst') : undefined}
+                onClick={() => moved(place, -1)}
+              />
+              <IconButton
+                size="sm"
+                icon={ArrowDown}
+                label={t('media.later', { name: titleOf(item) })}
+                inactiveReason={place === media.length - 1 ? t('media.isLast') : undefined}
+                onClick={() => moved(place, 1)}
+              />
               <Button size="sm" onClick={() => setEdited(item)}>
                 {t('media.edit')}
               </Button>
