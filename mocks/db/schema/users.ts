@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ArrangedCard } from '#domain/audience/dashboard-cards.ts';
 import { businessColumns, instant, ulid } from './columns.ts';
 import { searchText } from './search-text.ts';
 
@@ -39,6 +40,8 @@ export const users = pgTable(
     status: text('status', { enum: userStatuses }).notNull(),
     locale: text('locale', { enum: locales }).notNull().default('fr'),
     notificationPrefs: jsonb('notification_prefs').$type<NotificationPrefs>().notNull().default({}),
+    /** Figures of the staff's dashboard as the person arranged them; null as long as they did not. */
+    dashboardCards: jsonb('dashboard_cards').$type<readonly ArrangedCard[]>(),
     /** Sealed (AES-256-GCM), never sent to a browser after its confirmation. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorConfirmedAt: instant('two_factor_confirmed_at'),
