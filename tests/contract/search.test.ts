@@ -154,6 +154,20 @@ describe('admin.search', () => {
     expect(titles((await find(staff, 'soline', '/admin/recherche'))['prospect'])).toEqual(['Marc Soline']);
   });
 
+  test('finds sales by number, customer or amount, those of others not for sales people', async () => {
+    const staff = await person('camille.roussel@example.test', true);
+    const seller = await person('ines.benali@example.test', true);
+    const bySeller = titles((await find(seller, 'quai neuf', '/admin/recherche'))['sale']);
+    expect(bySeller).toHaveLength(1);
+    const number = bySeller[0]?.split(' · ')[0] ?? '';
+    expect(titles((await find(staff, number, '/admin/recherche'))['sale'])).toEqual(bySeller);
+    // Net of the first invoice of Cap Lacydon, which Thomas Lefèvre sold.
+    const byAmount = titles((await find(staff, '49 €', '/admin/recherche'))['sale']);
+    expect(byAmount.some((title) => title.endsWith('Cap Lacydon Immobilier'))).toBe(true);
+    expect(titles((await find(staff, 'lacydon', '/admin/recherche'))['sale'])).toHaveLength(1);
+    expect((await find(seller, 'lacydon', '/admin/recherche'))['sale']).toBeUndefined();
+  });
+
   test('never finds a company’s operations', async () => {
     const staff = await person('camille.roussel@example.test', true);
     expect(await find(staff, 'chais de la bastide', '/admin/recherche')).toEqual({});
