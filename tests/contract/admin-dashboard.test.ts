@@ -188,8 +188,8 @@ describe('what waits', () => {
     for (const kind of ['prospect', 'contract', 'news'] as const) {
       const todo = todos.get(kind);
       if (todo === undefined) continue;
-      const { list } = await props<{ list: { total: number } }>(admin, todo.href ?? '');
-      expect(list.total, kind).toBe(todo.count);
+      const { list } = await props<{ list: { meta: { total: number } } }>(admin, todo.href ?? '');
+      expect(list.meta.total, kind).toBe(todo.count);
     }
     expect(todos.size).toBeGreaterThan(2);
   });

@@ -44,6 +44,7 @@ export interface CardReading {
 }
 
 type Read = KpiFigure & Pick<DashboardCard, 'course' | 'href'>;
+type Reader = (reading: CardReading, revenueOf: () => Promise<Revenue>) => Promise<Read>;
 
 const everyCompany = { brand: '', plan: '' };
 const figure = (value: number | null, before: number | null): KpiFigure => ({
@@ -65,26 +66,34 @@ const daysOf = ({ query: { period, from, to, compare } }: CardReading) => ({
   compare,
 });
 
+const ofRevenue =
+  (
+    valueOf: (figures: Finance) => number | null,
+    ofMonth: (month: RevenueMonths[number]) => number | null,
+  ): Reader =>
+  async (reading, revenueOf) => {
+    const { now, before, months } = await revenueOf();
+    return {
+      ...figure(valueOf(now), before && valueOf(before)),
+      course: months.map(ofMonth),
+      href: financeKpi({ query: daysOf(reading) }),
+    };
+  };
+
 /** How each figure is read. */
-const readers: Readonly<Record<DashboardCardKey, (reading: CardReading) => Promise<Read>>> = {
-  mrrCents: (reading) =>
-    readRevenue(
-      reading,
-      ({ mrrCents }) => mrrCents,
-      ({ endCents }) => endCents,
-    ),
-  payingCompanies: (reading) =>
-    readRevenue(
-      reading,
-      ({ companies }) => companies,
-      ({ companies }) => companies,
-    ),
-  churnBps: (reading) =>
-    readRevenue(
-      reading,
-      ({ grossChurnBps }) => grossChurnBps,
-      (month) => revenueRates(month, month.companies, 1).grossChurnBps,
-    ),
+const readers: Readonly<Record<DashboardCardKey, Reader>> = {
+  mrrCents: ofRevenue(
+    ({ mrrCents }) => mrrCents,
+    ({ endCents }) => endCents,
+  ),
+  payingCompanies: ofRevenue(
+    ({ companies }) => companies,
+    ({ companies }) => companies,
+  ),
+  churnBps: ofRevenue(
+    ({ grossChurnBps }) => grossChurnBps,
+    (month) => revenueRates(month, month.companies, 1).grossChurnBps,
+  ),
   overdueCents: readLateInvoices,
   endingTrials: readEndingTrials,
   conversionBps: async (reading) => ({
@@ -139,27 +148,30 @@ export async function readCards(
   reading: CardReading,
   keys: readonly DashboardCardKey[],
 ): Promise<DashboardCard[]> {
+  let revenue: Promise<Revenue> | undefined;
+  const revenueOf = (): Promise<Revenue> => (revenue ??= readRevenue(reading));
   const cards: DashboardCard[] = [];
-  for (const key of keys) cards.push({ key, ...(await readers[key](reading)) });
+  for (const key of keys) cards.push({ key, ...(await readers[key](reading, revenueOf)) });
   return cards;
 }
 
 type Finance = Awaited<ReturnType<typeof readFinance>>['figures'];
 type RevenueMonths = Awaited<ReturnType<typeof readRevenueMonths>>;
 
-async function readRevenue(
-  reading: CardReading,
-  valueOf: (figures: Finance) => number | null,
-  ofMonth: (month: RevenueMonths[number]) => number | null,
-): Promise<Read> {
-  const { db, days, before } = reading;
-  const { figures } = await readFinance(db, { days, before: null }, everyCompany);
-  const then = before && (await readFinance(db, { days: before, before: null }, everyCompany)).figures;
-  const months = await readRevenueMonths(db, lastTwelveMonths(days.to), days.to);
+/** What the figures of recurring revenue are read from, once for all of them. */
+interface Revenue {
+  readonly now: Finance;
+  readonly before: Finance | null;
+  readonly months: RevenueMonths;
+}
+
+async function readRevenue({ db, days, before }: CardReading): Promise<Revenue> {
+  const financeOf = async (of: KpiDays): Promise<Finance> =>
+    (await readFinance(db, { days: of, before: null }, everyCompany)).figures;
   return {
-    ...figure(valueOf(figures), then && valueOf(then)),
-    course: months.map(ofMonth),
-    href: financeKpi({ query: daysOf(reading) }),
+    now: await financeOf(days),
+    before: before && (await financeOf(before)),
+    months: await readRevenueMonths(db, lastTwelveMonths(days.to), days.to),
   };
 }
 
