@@ -3,6 +3,7 @@ import type { OperationRow } from '#contracts/client/operation/row.ts';
 import { lots, operations, users } from '#mocks/db/schema/index.ts';
 import { fullName } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { rowFigures } from './row-figures.ts';
 
 /** Lots, priced or not, and the sum of their prices, per operation: of all, or of some. */
 export function lotTotals(context: Pick<ClientContext, 'db'>, operationIds?: readonly string[]) {
@@ -46,6 +47,7 @@ export async function operationRows(
   if (rows.length === 0) return [];
   const ids = rows.map(({ operation }) => operation.id);
   const totals = new Map((await lotTotals(context, ids)).map((row) => [row.operationId, row]));
+  const figuresOf = await rowFigures(context, ids);
   return rows.map(({ operation, manager }) => ({
     id: operation.id,
     ref: operation.ref,
@@ -57,6 +59,7 @@ export async function operationRows(
     purchasePriceCents: operation.purchasePriceCents,
     revenueTtcCents: totals.get(operation.id)?.revenueTtcCents ?? null,
     lotsCount: totals.get(operation.id)?.lotsCount ?? 0,
+    ...figuresOf(operation.id),
     manager: { id: manager.id, name: fullName(manager) },
     tags: operation.tags,
     updatedAt: operation.updatedAt.toISOString(),
