@@ -7,7 +7,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
-import { adminDashboardHandlers } from './admin/dashboard/dashboard.ts';
+import { adminDashboardResource } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
@@ -136,7 +136,6 @@ import { webhookResource } from './webhook/lead.ts';
 /** What each route does. A route of the manifest without an entry here does not compile. */
 export const handlers: RouteHandlers = {
   ...adminAccountHandlers,
-  ...adminDashboardHandlers,
   ...adminSearchHandlers,
   ...auditHandlers,
   ...binHandlers,
@@ -202,6 +201,7 @@ export const handlers: RouteHandlers = {
   ...adminBannerResource.handlers,
   ...adminBrandResource.handlers,
   ...adminCouponResource.handlers,
+  ...adminDashboardResource.handlers,
   ...adminInvoiceResource.handlers,
   ...adminKpiResource.handlers,
   ...adminPartnerResource.handlers,

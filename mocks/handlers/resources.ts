@@ -6,6 +6,7 @@ import { adminActualityResource } from './admin/actuality/index.ts';
 import { adminBannerResource } from './admin/banner/index.ts';
 import { adminBrandResource } from './admin/brand/index.ts';
 import { adminCouponResource } from './admin/coupon/index.ts';
+import { adminDashboardResource } from './admin/dashboard/dashboard.ts';
 import { financeKpiResource } from './admin/dashboard/finance-kpi.ts';
 import { miniSiteResource } from './admin/dashboard/mini-site.ts';
 import { operationKpiResource } from './admin/dashboard/operation-kpi.ts';
@@ -80,6 +81,7 @@ export const resources: readonly Resource[] = [
   adminBannerResource,
   adminBrandResource,
   adminCouponResource,
+  adminDashboardResource,
   adminInvoiceResource,
   adminKpiResource,
   adminPartnerResource,

@@ -160,8 +160,22 @@ describe('admin.search', () => {
       .update(prospects)
       .set({ assignedTo: personId('thomas.lefevre') })
       .where(eq(prospects.id, prospectId('soline-habitat')));
-    expect(await find(sales, 'soline', '/admin/recherche')).toEqual({});
+    expect(Object.keys(await find(sales, 'soline', '/admin/recherche'))).toEqual(['sale']);
     expect(titles((await find(staff, 'soline', '/admin/recherche'))['prospect'])).toEqual(['Marc Soline']);
+  });
+
+  test('finds sales by number, customer or amount, those of others not for sales people', async () => {
+    const staff = await person('camille.roussel@example.test', true);
+    const seller = await person('ines.benali@example.test', true);
+    const bySeller = titles((await find(seller, 'quai neuf', '/admin/recherche'))['sale']);
+    expect(bySeller).toHaveLength(1);
+    const number = bySeller[0]?.split(' · ')[0] ?? '';
+    expect(titles((await find(staff, number, '/admin/recherche'))['sale'])).toEqual(bySeller);
+    // Net of the first invoice of Cap Lacydon, which Thomas Lefèvre sold.
+    const byAmount = titles((await find(staff, '49 €', '/admin/recherche'))['sale']);
+    expect(byAmount.some((title) => title.endsWith('Foncière Cap Lacydon'))).toBe(true);
+    expect(titles((await find(staff, 'lacydon', '/admin/recherche'))['sale'])).toHaveLength(1);
+    expect((await find(seller, 'lacydon', '/admin/recherche'))['sale']).toBeUndefined();
   });
 
   test('never finds a company’s operations', async () => {

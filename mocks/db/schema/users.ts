@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DashboardWidget, OnboardingStep } from '#domain/dashboard/widgets.ts';
+import type { ArrangedCard } from '#domain/audience/dashboard-cards.ts';
 import { businessColumns, instant, ulid } from './columns.ts';
 import { searchText } from './search-text.ts';
 
@@ -49,6 +50,8 @@ export const users = pgTable(
     /** What they want of their start page; null as it comes. */
     dashboard: jsonb('dashboard').$type<Partial<UserDashboard>>(),
     notificationPrefs: jsonb('notification_prefs').$type<NotificationPrefs>().notNull().default({}),
+    /** Figures of the staff's dashboard as the person arranged them; null as long as they did not. */
+    dashboardCards: jsonb('dashboard_cards').$type<readonly ArrangedCard[]>(),
     /** Sealed (AES-256-GCM), never sent to a browser after its confirmation. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorConfirmedAt: instant('two_factor_confirmed_at'),

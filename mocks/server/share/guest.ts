@@ -51,6 +51,7 @@ function guestUser({ share }: FoundLink): User {
     status: 'active',
     locale: 'fr',
     notificationPrefs: {},
+    dashboardCards: null,
     twoFactorSecret: null,
     twoFactorConfirmedAt: null,
     twoFactorLastStep: null,

@@ -12,6 +12,7 @@ export const adminSearchTypes = [
   'coupon',
   'utm',
   'prospect',
+  'sale',
   'partner',
   'page',
   'action',

@@ -8,3 +8,10 @@ export const inseeCodePattern = /^(\d{2}|2[AB])\d{3}$/;
 export function departmentOf(inseeCode: string): string {
   return /^9[78]/.test(inseeCode) ? inseeCode.slice(0, 3) : inseeCode.slice(0, 2);
 }
+
+/** The department of a postal code, Corsica by its two halves (`200…` and `201…` are the south); null for none. */
+export function departmentOfPostalCode(postalCode: string): string | null {
+  if (!postalCodePattern.test(postalCode)) return null;
+  if (postalCode.startsWith('20')) return /^20[01]/.test(postalCode) ? '2A' : '2B';
+  return departmentOf(postalCode);
+}

@@ -1,4 +1,5 @@
 import { cents, multiplyDivide, zeroCents, type Cents } from '../money/cents.ts';
+import { monthOf, type Day, type Month } from '../time/day.ts';
 import type { BillingPeriod } from './price.ts';
 import type { subscriptionStatuses } from './status.ts';
 
@@ -89,3 +90,45 @@ export function overdueBandOf(daysLate: number): OverdueBand {
   if (daysLate <= 60) return 'to60';
   return daysLate <= 90 ? 'to90' : 'over90';
 }
+
+/** A change of what a company pays a month. */
+export interface RevenueMovement {
+  readonly on: Day;
+  readonly beforeCents: number;
+  readonly afterCents: number;
+}
+
+/** How recurring revenue moved in a month, and how many companies pay at its end. */
+export interface RevenueMonth extends RevenueBridge {
+  readonly month: Month;
+  readonly companies: number;
+}
+
+/** Recurring revenue month by month. @param movements all of them until the last day that counts */
+export function revenueMonths(
+  movements: readonly RevenueMovement[],
+  months: readonly Month[],
+): readonly RevenueMonth[] {
+  return months.map((month) => {
+    const within = movements.filter(({ on }) => monthOf(on) === month);
+    const earlier = movements.filter(({ on }) => monthOf(on) < month);
+    const until = [...earlier, ...within];
+    const count = (kind: MovementKind): number => ofKind(until, kind).length;
+    return {
+      month,
+      startCents: changeOf(earlier),
+      newCents: changeOf(ofKind(within, 'new')),
+      expansionCents: changeOf(ofKind(within, 'expansion')),
+      contractionCents: changeOf(ofKind(within, 'contraction')),
+      churnCents: changeOf(ofKind(within, 'churn')),
+      endCents: changeOf(until),
+      companies: count('new') - count('churn'),
+    };
+  });
+}
+
+const ofKind = (movements: readonly RevenueMovement[], kind: MovementKind): readonly RevenueMovement[] =>
+  movements.filter(({ beforeCents, afterCents }) => movementKind(beforeCents, afterCents) === kind);
+
+const changeOf = (movements: readonly RevenueMovement[]): number =>
+  movements.reduce((all, { beforeCents, afterCents }) => all + afterCents - beforeCents, 0);

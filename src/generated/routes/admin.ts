@@ -3,6 +3,7 @@
 import { defineRoute } from '#runtime/routes/define.ts';
 import { defineForm, type FormTarget } from '#runtime/routes/form.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as DashboardQuery } from '#contracts/admin/dashboard/dashboard.ts';
 import type { Query as SearchQuery } from '#contracts/admin/search.ts';
 
 /**
@@ -27,7 +28,7 @@ export const logoutForm: (options?: BuildOptions) => FormTarget =
  * `GET /admin`: shows Admin/Dashboard/Dashboard, asks for `dashboard.list`.
  * admin.dashboard
  */
-export const dashboard: (options?: BuildOptions<never>) => Href<'GET', 'Admin/Dashboard/Dashboard'> =
+export const dashboard: (options?: BuildOptions<DashboardQuery>) => Href<'GET', 'Admin/Dashboard/Dashboard'> =
   /* @__PURE__ */ defineRoute({ name: 'admin.dashboard', uri: 'admin' });
 
 /**

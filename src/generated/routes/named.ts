@@ -24,6 +24,7 @@ import type * as adminCoupon from './admin/coupon.ts';
 import type * as adminCouponUser from './admin/coupon/user.ts';
 import type * as adminDashboard from './admin/dashboard.ts';
 import type * as adminDashboardFinanceKpi from './admin/dashboard/finance-kpi.ts';
+import type * as adminDashboardLayout from './admin/dashboard/layout.ts';
 import type * as adminDashboardMiniSite from './admin/dashboard/mini-site.ts';
 import type * as adminDashboardOperationKpi from './admin/dashboard/operation-kpi.ts';
 import type * as adminDashboardPageVisitKpi from './admin/dashboard/page-visit-kpi.ts';
@@ -337,6 +338,8 @@ export interface Builders {
   'admin.account.sessions.destroy': typeof adminAccountSessions.destroy;
   'admin.account.notifications.update': typeof adminAccountNotifications.update;
   'admin.dashboard': typeof admin.dashboard;
+  'admin.dashboard.download': typeof adminDashboard.download;
+  'admin.dashboard.layout.update': typeof adminDashboardLayout.update;
   'admin.dashboard.finance-kpi': typeof adminDashboard.financeKpi;
   'admin.dashboard.finance-kpi.download': typeof adminDashboardFinanceKpi.download;
   'admin.dashboard.sale-kpi': typeof adminDashboard.saleKpi;

@@ -89,6 +89,8 @@ export type RouteName =
   | 'admin.account.sessions.destroy'
   | 'admin.account.notifications.update'
   | 'admin.dashboard'
+  | 'admin.dashboard.download'
+  | 'admin.dashboard.layout.update'
   | 'admin.dashboard.finance-kpi'
   | 'admin.dashboard.finance-kpi.download'
   | 'admin.dashboard.sale-kpi'
@@ -1249,6 +1251,7 @@ export type RoutePattern =
   | 'admin.coupon.user.*'
   | 'admin.dashboard.*'
   | 'admin.dashboard.finance-kpi.*'
+  | 'admin.dashboard.layout.*'
   | 'admin.dashboard.mini-site.*'
   | 'admin.dashboard.operation-kpi.*'
   | 'admin.dashboard.page-visit-kpi.*'
@@ -1683,7 +1686,9 @@ export type Permission =
   | 'coupon.delete'
   | 'coupon.list'
   | 'coupon.update'
+  | 'dashboard.export'
   | 'dashboard.list'
+  | 'dashboard.update'
   | 'email-history.list'
   | 'email-history.validate'
   | 'estimation.create'
@@ -1964,6 +1969,8 @@ export interface RouteParameters {
   'admin.account.sessions.destroy': Record<string, never>;
   'admin.account.notifications.update': Record<string, never>;
   'admin.dashboard': Record<string, never>;
+  'admin.dashboard.download': Record<string, never>;
+  'admin.dashboard.layout.update': Record<string, never>;
   'admin.dashboard.finance-kpi': Record<string, never>;
   'admin.dashboard.finance-kpi.download': Record<string, never>;
   'admin.dashboard.sale-kpi': Record<string, never>;

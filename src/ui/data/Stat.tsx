@@ -7,7 +7,7 @@ import { Figure, type FigureQuantity } from './Figure.tsx';
 import { FigureCard, type FigureCardProps } from './FigureCard.tsx';
 import { Trend, type TrendProps } from './Trend.tsx';
 
-export interface StatProps extends Pick<FigureCardProps, 'label' | 'tone'> {
+export interface StatProps extends Pick<FigureCardProps, 'label' | 'tone' | 'href'> {
   quantity: FigureQuantity;
   trend?: TrendProps | undefined;
   /** One line more: what it covers, the creating action of a missing figure. */
@@ -19,11 +19,21 @@ export interface StatProps extends Pick<FigureCardProps, 'label' | 'tone'> {
 }
 
 /** A figure card with its trend, its course and its calculation. Stands in a `FigureGroup`. */
-export function Stat({ label, tone = 'default', quantity, trend, context, explanation, course }: StatProps) {
+export function Stat({
+  label,
+  tone = 'default',
+  href,
+  quantity,
+  trend,
+  context,
+  explanation,
+  course,
+}: StatProps) {
   return (
     <FigureCard
       label={label}
       tone={tone}
+      href={href}
       figure={
         course === undefined ? (
           <Figure {...quantity} />

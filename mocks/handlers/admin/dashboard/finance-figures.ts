@@ -6,9 +6,10 @@ import {
   brandCommissionCents,
   overdueBandOf,
   overdueBands,
+  revenueMonths,
   revenueRates,
 } from '#domain/subscription/revenue.ts';
-import { addToDay, daysBetween, day, type Day } from '#domain/time/day.ts';
+import { addToDay, daysBetween, day, type Day, type Month } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { readRecurringRevenue } from '#mocks/db/queries/recurring-revenue.ts';
 import {
@@ -134,6 +135,35 @@ export async function readFinance(
     couponCents: await couponCostOf(db, range, filters),
   };
   return { bridge, figures, paying };
+}
+
+/** How recurring revenue moved in some months, until a day. */
+export async function readRevenueMonths(db: Database, months: readonly Month[], until: Day) {
+  const rows = await db
+    .select({
+      on: subscriptionMovements.on,
+      beforeCents: subscriptionMovements.beforeCents,
+      afterCents: subscriptionMovements.afterCents,
+    })
+    .from(subscriptionMovements)
+    .where(lte(subscriptionMovements.on, until));
+  return revenueMonths(
+    rows.map(({ on, ...row }) => ({ ...row, on: day(on) })),
+    months,
+  );
+}
+
+/** What was late on some days: due before, and not paid until then. */
+export async function readOverdueOn(db: Database, days: readonly Day[]): Promise<readonly number[]> {
+  const rows = await db
+    .select({ dueOn: invoices.dueOn, paidOn: invoices.paidOn, totalCents: invoices.totalCents })
+    .from(invoices)
+    .where(and(eq(invoices.series, 'FA'), inArray(invoices.status, ['issued', 'overdue', 'paid'])));
+  return days.map((on) =>
+    rows
+      .filter(({ dueOn, paidOn }) => dueOn < on && (paidOn === null || paidOn > on))
+      .reduce((all, { totalCents }) => all + totalCents, 0),
+  );
 }
 
 /** What was invoiced and what came in by month, with the revenue at the end of each. */

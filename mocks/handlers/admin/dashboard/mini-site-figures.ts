@@ -57,6 +57,12 @@ async function readSites(db: Database, { brand, tenant }: Pick<MiniSiteQuery, 'b
   }));
 }
 
+/** Mini-sites that are online now, of all companies. */
+export async function countLiveSites(db: Database): Promise<number> {
+  const found = await readSites(db, { brand: '', tenant: '' });
+  return found.filter(({ site }) => siteStandingOf(site.status, site.suspendedAt) === 'published').length;
+}
+
 /** Pictures of pages that do not say what they show. */
 async function picturesWithoutText(db: Database, found: readonly FoundSite[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(found.flatMap(({ content }) => mediaOfSite(content)))];

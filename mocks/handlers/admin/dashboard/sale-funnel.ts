@@ -12,8 +12,10 @@ import {
   type FunnelStep,
   type ReachedSteps,
 } from '#domain/growth/sale-forecast.ts';
+import type { Day } from '#domain/time/day.ts';
 import type { Database } from '#mocks/db/database.ts';
 import { prospectActivities, prospects, type Prospect } from '#mocks/db/schema/index.ts';
+import { parisDay } from '#mocks/server/paris-day.ts';
 import { cameWithin, type SaleFilters } from './sale-figures.ts';
 
 const isState = (text: string | undefined): text is ProspectState =>
@@ -65,6 +67,41 @@ export async function readFunnel(
       return [{ source, prospects: own.length, won, conversionBps: Math.round((won / own.length) * 10_000) }];
     }),
   };
+}
+
+/** How many prospects were open on some days: where each stood is told by what it stands in now, and its moves since. */
+export async function countOpenOn(
+  db: Database,
+  days: readonly Day[],
+  filters: Pick<SaleFilters, 'seller'>,
+): Promise<readonly number[]> {
+  const rows = await db
+    .select()
+    .from(prospects)
+    .where(
+      and(
+        isNull(prospects.deletedAt),
+        filters.seller === '' ? undefined : eq(prospects.assignedTo, filters.seller),
+      ),
+    );
+  const moves = await db
+    .select({
+      prospectId: prospectActivities.prospectId,
+      body: prospectActivities.body,
+      at: prospectActivities.at,
+    })
+    .from(prospectActivities)
+    .where(eq(prospectActivities.kind, 'status'))
+    .orderBy(asc(prospectActivities.at), asc(prospectActivities.id));
+  const byProspect = Map.groupBy(moves, ({ prospectId }) => prospectId);
+  return days.map(
+    (on) =>
+      rows.filter((row) => {
+        const next = byProspect.get(row.id)?.find(({ at }) => parisDay(at) > on);
+        const state = next === undefined ? row.status : next.body.split('>')[0]?.trim();
+        return parisDay(row.createdAt) <= on && openProspectStates.some((open) => open === state);
+      }).length,
+  );
 }
 
 /** What is expected of the prospects that are open today, whatever days the other figures are read over. */

@@ -37,7 +37,7 @@ import { readMonths, readSellers, readSums } from './sale-figures.ts';
 import { readForecast, readFunnel } from './sale-funnel.ts';
 
 /** True for somebody who sees their own figures, and the team's totals. */
-const isOwnAlone = (actor: Actor): boolean =>
+export const isOwnAlone = (actor: Actor): boolean =>
   !scopesOf(actor.roles, 'sale-kpi.list', actor.roleDefinitions).includes('all');
 
 async function figuresOf(db: Database, actor: Actor, asked: SaleKpiQuery, today: Day) {

@@ -104,7 +104,8 @@ const paidHandler = adminAction(payInvoice, {
       return recoverIfPaid(tx, invoice.subscriptionId, now);
     });
     tell(context, invoice);
-    broadcast(context, [channels.tenant(tenant.id)], 'subscription.changed', { id: invoice.subscriptionId });
+    const heard = [channels.tenant(tenant.id), channels.admin()];
+    broadcast(context, heard, 'subscription.changed', { id: invoice.subscriptionId });
     const text = fill(isRecovered ? texts.doneAndOpen : texts.done, {
       number: invoice.number,
       company: tenant.name,

@@ -8,6 +8,7 @@ import { couponSearcher } from './coupons.ts';
 import { partnerSearcher } from './partners.ts';
 import { planSearcher } from './plans.ts';
 import { prospectSearcher } from './prospects.ts';
+import { saleSearcher } from './sales.ts';
 import { tenantSearcher } from './tenants.ts';
 import { userSearcher } from './users.ts';
 import { utmSearcher } from './utms.ts';
@@ -21,6 +22,7 @@ const adminSearchers = Object.values({
   coupon: couponSearcher,
   utm: utmSearcher,
   prospect: prospectSearcher,
+  sale: saleSearcher,
   partner: partnerSearcher,
   page: pageSearcher('page', 'admin'),
   action: pageSearcher('action', 'admin'),

@@ -105,5 +105,6 @@ async function announceCompany(context: AdminContext, tenantId: string): Promise
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.tenantId, tenantId));
-  if (row) broadcast(context, [channels.tenant(tenantId)], 'subscription.changed', { id: row.id });
+  const heard = [channels.tenant(tenantId), channels.admin()];
+  if (row) broadcast(context, heard, 'subscription.changed', { id: row.id });
 }

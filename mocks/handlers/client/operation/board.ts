@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sum, type SQL } from 'drizzle-orm';
 import type { BoardCard, OperationBoard } from '#contracts/client/operation/looks.ts';
 import type { OperationRow } from '#contracts/client/operation/row.ts';
 import { operationStates, type OperationState } from '#domain/operation/states.ts';
@@ -65,14 +65,12 @@ async function cardsFrom(
   const subjects = await context.db.select(stepColumns).from(operations).where(inArray(operations.id, ids));
   const subjectOf = new Map(subjects.map((subject) => [subject.id, subject]));
   const ways = canNow(context, 'operation.update') ? await waysOf(context, subjects) : null;
-  const soldOf = await soldShares(context, ids);
   return (row) => {
     const subject = subjectOf.get(row.id);
     return (
       subject && {
         ...row,
         version: subject.version,
-        soldBps: soldOf.get(row.id) ?? null,
         ways: ways?.get(row.id) ?? [],
       }
     );
@@ -103,22 +101,3 @@ const stepColumns = {
   closedOn: all.closedOn,
   abandonedOn: all.abandonedOn,
 };
-
-/** The share of the prices that is sold, of each operation with prices, in basis points. */
-async function soldShares({ db }: ClientContext, ids: string[]): Promise<ReadonlyMap<string, number | null>> {
-  const isSold = inArray(lots.status, ['sold', 'delivered']);
-  const sold = sql`sum(${lots.priceTtcCents}) filter (where ${isSold})`;
-  const rows = await db
-    .select({
-      id: lots.operationId,
-      bps: sql<
-        number | null
-      >`round(10000.0 * coalesce(${sold}, 0) / nullif(sum(${lots.priceTtcCents}), 0))`.mapWith(
-        (value: unknown) => (value === null ? null : Number(value)),
-      ),
-    })
-    .from(lots)
-    .where(and(inArray(lots.operationId, ids), isNull(lots.deletedAt)))
-    .groupBy(lots.operationId);
-  return new Map(rows.map(({ id, bps }) => [id, bps]));
-}

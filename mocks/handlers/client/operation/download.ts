@@ -29,6 +29,8 @@ export const operationList = defineDownload({
 const wanted = ({ ids, ...query }: z.output<typeof operationDownload.query>) =>
   and(liveOperations(), filterConditions(query), ids.length > 0 ? inArray(operations.id, ids) : undefined);
 
+const percent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
+
 function columnsIn(locale: 'fr' | 'en'): Column<OperationRow>[] {
   const { columns } = messagesFor(locale, operationMessages);
   const labels = messagesFor(locale, trade);
@@ -45,6 +47,10 @@ function columnsIn(locale: 'fr' | 'en'): Column<OperationRow>[] {
     { label: columns.marginRate, kind: 'number', value: (row) => inPercent(row.marginBps) },
     { label: columns.irr, kind: 'number', value: (row) => inPercent(row.irrBps) },
     { label: columns.lots, kind: 'number', value: (row) => row.lotsCount },
+    { label: `${columns.irr} (%)`, kind: 'number', value: (row) => percent(row.irrBps) },
+    { label: `${columns.works} (%)`, kind: 'number', value: (row) => percent(row.worksBps) },
+    { label: `${columns.sold} (%)`, kind: 'number', value: (row) => percent(row.soldBps) },
+    { label: columns.next, kind: 'date', value: (row) => row.next?.on ?? null },
     { label: columns.manager, kind: 'text', value: (row) => row.manager.name },
     { label: columns.updatedAt, kind: 'date', value: (row) => row.updatedAt },
   ];

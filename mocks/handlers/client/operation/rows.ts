@@ -4,6 +4,7 @@ import { mayDo } from '#domain/access/permissions.ts';
 import { lots, operations, simulations, users } from '#mocks/db/schema/index.ts';
 import { fullName, type Actor } from '#mocks/server/actor.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
+import { rowFigures } from './row-figures.ts';
 
 /** Lots, priced or not, and the sum of their prices, per operation: of all, or of some. */
 export function lotTotals(context: Pick<ClientContext, 'db'>, operationIds?: readonly string[]) {
@@ -109,6 +110,7 @@ export async function operationRows(context: RowSource, options: RowOptions): Pr
   const ids = rows.map(({ operation }) => operation.id);
   const totals = new Map((await lotTotals(context, ids)).map((row) => [row.operationId, row]));
   const margins = await marginsOf(context, ids);
+  const figuresOf = await rowFigures(context, ids);
   return rows.map(({ operation, manager }) => ({
     id: operation.id,
     ref: operation.ref,
@@ -121,6 +123,7 @@ export async function operationRows(context: RowSource, options: RowOptions): Pr
     revenueTtcCents: totals.get(operation.id)?.revenueTtcCents ?? null,
     ...(margins.get(operation.id) ?? noMargin),
     lotsCount: totals.get(operation.id)?.lotsCount ?? 0,
+    ...figuresOf(operation.id),
     manager: { id: manager.id, name: fullName(manager) },
     tags: operation.tags,
     updatedAt: operation.updatedAt.toISOString(),

@@ -11,6 +11,7 @@ import { financingOf } from './financing/summary.ts';
 import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
 import { lotRows } from './lots.ts';
+import { overviewOf } from './overview/index.ts';
 import { operationOfRoute } from './scope.ts';
 import { waysOf } from './steps/ways.ts';
 
@@ -68,6 +69,7 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       : [],
     abandonedOn: operation.abandonedOn,
     financing: await financingOf(context, operation.id),
+    overview: await overviewOf(context, operation),
     lots: await lotRows(context, operation.id),
     journal: await journalOf(context, operation.id, history),
     papers: {

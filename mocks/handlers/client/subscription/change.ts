@@ -42,7 +42,7 @@ export const updateHandler = clientAction(changePlan, async (context, { accept, 
       if (error instanceof NoIssuerError) throw new ValidationFailure({ base: texts.change.noIssuer });
       throw error;
     });
-  const heard = [channels.tenant(context.actor.tenant.id)];
+  const heard = [channels.tenant(context.actor.tenant.id), channels.admin()];
   broadcast(context, heard, 'subscription.changed', { id: subscriptionId });
   if (offer.coupon && offer.isNewCoupon) {
     broadcast(context, [channels.admin()], 'coupon.redeemed', { id: offer.coupon.id });

@@ -93,5 +93,6 @@ async function write(
       });
     }
   });
-  broadcast(context, [channels.tenant(actor.tenant.id)], 'subscription.changed', { id: subscription.id });
+  const heard = [channels.tenant(actor.tenant.id), channels.admin()];
+  broadcast(context, heard, 'subscription.changed', { id: subscription.id });
 }

@@ -12,8 +12,6 @@ export type OperationLook = (typeof operationLooks)[number];
 /** An operation as a card of the board. */
 export const boardCard = operationRow.extend({
   version: recordVersion,
-  /** Share of the lots' prices that is sold, in basis points; null while no lot has a price. */
-  soldBps: z.number().int().nullable(),
   /** The steps out of its state; none for those who only read. */
   ways: z.array(operationWay),
 });
@@ -59,7 +57,7 @@ export const exampleBoard: OperationBoard = {
       status: 'selling',
       count: 1,
       revenueTtcCents: 128_400_000,
-      cards: [{ ...exampleRow, version: 1, soldBps: 5966, ways: [] }],
+      cards: [{ ...exampleRow, version: 1, ways: [] }],
     },
   ],
   barred: [

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { operationKinds } from '#domain/operation/enums.ts';
+import { keyDateKinds } from '#domain/operation/key-dates.ts';
 import { operationStates } from '#domain/operation/states.ts';
-import { id, instant } from '../../fields.ts';
+import { day, id, instant } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
 
 /** An operation as lists show it. */
@@ -23,6 +24,14 @@ export const operationRow = z.object({
   /** Internal rate of return of the project in that simulation. */
   irrBps: z.number().int().nullable(),
   lotsCount: z.number().int(),
+  /** Share of the lots' prices that is sold; null while no lot has a price. */
+  soldBps: z.number().int().nullable(),
+  /** Invoiced of the contracts of works; null while none is signed. */
+  worksBps: z.number().int().nullable(),
+  /** Return of the project in the simulation that steers it; null without one. */
+  irrBps: z.number().int().nullable(),
+  /** The first day that matters and is not met; null for none, and once the operation is over. */
+  next: z.object({ on: day, kind: z.enum(keyDateKinds) }).nullable(),
   manager: person,
   tags: z.array(z.string()),
   updatedAt: instant,
@@ -43,6 +52,10 @@ export const exampleRow: OperationRow = {
   marginBps: 1208,
   irrBps: 4989,
   lotsCount: 9,
+  soldBps: 5966,
+  worksBps: 5201,
+  irrBps: 4989,
+  next: { on: '2026-12-15', kind: 'saleDeed' },
   manager: { id: exampleId, name: 'Hugo Lartigue' },
   tags: ['centre-ville'],
   updatedAt: '2026-11-20T07:40:00.000Z',

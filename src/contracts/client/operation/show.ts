@@ -5,6 +5,7 @@ import { lotStates, lotTypes, saleModes } from '#domain/lot/states.ts';
 import { defineAction, definePage } from '../../define.ts';
 import { day, id, instant, recordVersion, requiredText } from '../../fields.ts';
 import { exampleId, person } from '../../shared.ts';
+import { exampleOverview, operationOverview } from './overview.ts';
 import { parcel } from './payload.ts';
 import { operationWay } from './step.ts';
 
@@ -119,6 +120,8 @@ export const operationShowPage = definePage({
         next: z.object({ dueOn: day, paymentCents: z.number().int() }).nullable(),
       })
       .nullable(),
+    /** What its other pages keep, in short. */
+    overview: operationOverview,
     lots: z.array(lotRow),
     journal: z.array(journalEntry),
     /** Records of the operation that have a paper of their own; null where there is none. */
@@ -178,6 +181,7 @@ export const operationShowPage = definePage({
     ],
     abandonedOn: null,
     financing: null,
+    overview: exampleOverview,
     lots: [],
     journal: [],
     papers: { projectId: null, estimationId: null },

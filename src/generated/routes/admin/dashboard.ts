@@ -2,11 +2,19 @@
 
 import { defineRoute } from '#runtime/routes/define.ts';
 import type { BuildOptions, Href } from '#runtime/routes/types.ts';
+import type { Query as DownloadQuery } from '#contracts/admin/dashboard/download.ts';
 import type { Query as FinanceKpiQuery } from '#contracts/admin/dashboard/finance-kpi.ts';
 import type { Query as MiniSiteQuery } from '#contracts/admin/dashboard/mini-site.ts';
 import type { Query as OperationKpiQuery } from '#contracts/admin/dashboard/operation-kpi.ts';
 import type { Query as PageVisitKpiQuery } from '#contracts/admin/dashboard/page-visit-kpi.ts';
 import type { Query as SaleKpiQuery } from '#contracts/admin/dashboard/sale-kpi.ts';
+
+/**
+ * `GET /admin/tableau-de-bord/telecharger`: asks for `dashboard.export`.
+ * admin.dashboard.download
+ */
+export const download: (options?: BuildOptions<DownloadQuery>) => Href<'GET', null> =
+  /* @__PURE__ */ defineRoute({ name: 'admin.dashboard.download', uri: 'admin/tableau-de-bord/telecharger' });
 
 /**
  * `GET /admin/tableau-de-bord/finance`: shows Admin/Dashboard/FinanceKpi, asks for `finance-kpi.list`.

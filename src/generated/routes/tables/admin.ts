@@ -126,6 +126,18 @@ export const adminRoutes: readonly RouteRow[] = [
     shortcut: 'g a',
   },
   {
+    name: 'admin.dashboard.download',
+    uri: 'admin/tableau-de-bord/telecharger',
+    methods: ['GET'],
+    can: 'dashboard.export',
+  },
+  {
+    name: 'admin.dashboard.layout.update',
+    uri: 'admin/tableau-de-bord/disposition',
+    methods: ['PATCH'],
+    can: 'dashboard.update',
+  },
+  {
     name: 'admin.dashboard.finance-kpi',
     uri: 'admin/tableau-de-bord/finance',
     methods: ['GET'],

@@ -1,27 +1,143 @@
+import { Download, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
+import { kpiPeriodDefaults } from '#contracts/kpi-period.ts';
+import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
+import { dashboard } from '#generated/routes/admin.ts';
+import { download } from '#generated/routes/admin/dashboard.ts';
 import * as dashboardMessages from '#messages/admin/dashboard.ts';
+import { useListAddress } from '#runtime/lists/use-list-address.ts';
+import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
+import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
+import { PageActions } from '#ui/actions/PageActions.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
+import { Columns } from '#ui/layout/Columns.tsx';
+import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
+import { PageSection } from '#ui/layout/PageSection.tsx';
 import { DataList } from '#ui/list/DataList.tsx';
+import { NoDialog } from '#ui/overlay/NoDialog.tsx';
+import { KpiPeriodFilter } from '../../blocks/kpi/KpiPeriodFilter.tsx';
+import { KpiProblem } from '../../blocks/kpi/KpiProblem.tsx';
+import type { ArrangeDialogProps } from './blocks/overview/ArrangeDialog.tsx';
+import { OverviewCards } from './blocks/overview/OverviewCards.tsx';
+import { Departments, Revenue } from './blocks/overview/OverviewCharts.tsx';
+import { SignUps, Todos } from './blocks/overview/OverviewLists.tsx';
 import { useCompanyColumns } from './blocks/useCompanyColumns.tsx';
 
-/** The client companies, as the platform's staff sees them. */
-export default function AdminDashboard({
-  companies,
-  impersonation,
-  app,
-  auth,
-}: WithShared<AdminDashboardProps>) {
+// Fetched when the figures are first arranged.
+const ArrangeDialog = lazyPart<ArrangeDialogProps>(
+  async () => (await import('./blocks/overview/ArrangeDialog.tsx')).ArrangeDialog,
+  { failed: NoDialog },
+);
+
+/** What goes on upon the platform: figures, what waits, who came, and the client companies. */
+export default function AdminDashboard(props: WithShared<AdminDashboardProps>) {
+  const { query, span, layout, app } = props;
   const t = useMessages(dashboardMessages);
+  const format = useFormat();
+  const [isArranged, setArranged] = useState(false);
   useTitle(t('title'), app.name);
-  const columns = useCompanyColumns(impersonation);
+  useRefreshOnEvent<AdminDashboardProps>(
+    channels.admin(),
+    [
+      'kpi.updated',
+      'kpi.recomputed',
+      'prospect.created',
+      'prospect.changed',
+      'subscription.changed',
+      'signup.created',
+      'sale.changed',
+      'invoice.changed',
+    ],
+    ['cards', 'hasFigures', 'todos', 'signUps', 'revenue', 'departments', 'companies'],
+  );
+  const address = useListAddress<AdminDashboardProps['query']>({
+    path: dashboard(),
+    query,
+    defaults: kpiPeriodDefaults,
+  });
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('summary', { count: companies.length })} />
+      <PageHeader
+        title={t('title')}
+        subtitle={`${t('subtitle', { from: format.date(span.from), to: format.date(span.to) })} · ${t('taxNote')}`}
+        actions={
+          <PageActions
+            actions={[
+              {
+                id: 'dashboard.download',
+                label: t('download'),
+                place: 'page',
+                icon: Download,
+                choices: (['csv', 'xlsx'] as const).map((kind) => ({
+                  id: kind,
+                  label: t(`formats.${kind}`),
+                  href: download({ query: { ...query, format: kind } }),
+                })),
+              },
+              {
+                id: 'dashboard.arrange',
+                label: t('arrange.action'),
+                place: 'page',
+                icon: SlidersHorizontal,
+                run: () => setArranged(true),
+              },
+            ]}
+          />
+        }
+      />
+      <Inline gap={3} align="end">
+        <KpiPeriodFilter query={query} span={span} change={(changes) => address.change(changes)} />
+      </Inline>
+      <KpiProblem problem={span.problem} />
+      <Figures {...props} />
+      <Columns>
+        <Todos {...props} />
+        <SignUps {...props} />
+      </Columns>
+      <Departments {...props} />
+      <Companies {...props} />
+      {isArranged && <ArrangeDialog layout={layout} onClose={() => setArranged(false)} />}
+    </>
+  );
+}
+
+function Figures(props: AdminDashboardProps) {
+  const t = useMessages(dashboardMessages);
+  if (props.cards.length === 0) {
+    return (
+      <EmptyState picture={<EmptyParcels />} title={t('noCard')} isCompact>
+        {t('noCardText')}
+      </EmptyState>
+    );
+  }
+  if (!props.hasFigures) {
+    return (
+      <EmptyState picture={<EmptyParcels />} title={t('noFigures')} isCompact>
+        {t('noFiguresText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <OverviewCards {...props} />
+      <Revenue {...props} />
+    </>
+  );
+}
+
+/** The client companies, each with the way in for those who may act in its name. */
+function Companies({ companies, impersonation, auth }: WithShared<AdminDashboardProps>) {
+  const t = useMessages(dashboardMessages);
+  const columns = useCompanyColumns(impersonation);
+  return (
+    <PageSection title={t('companies')} count={companies.length} isWide>
       <DataList
         label={t('companies')}
         keepAs={`${auth.user?.id ?? ''}:companies`}
@@ -34,6 +150,6 @@ export default function AdminDashboard({
           </EmptyState>
         }
       />
-    </>
+    </PageSection>
   );
 }

@@ -16,10 +16,16 @@ export interface KpiStatProps {
   readonly hint?: string | undefined;
   /** Which way is good; rising by default. */
   readonly good?: TrendProps['good'];
+  /** The page that tells more. */
+  readonly href?: string | undefined;
+  /** Values until now, in the unit of the figure. */
+  readonly course?: readonly (number | null)[] | undefined;
 }
 
+const courseUnits = { count: 'count', cents: 'money', bps: 'rate', days: 'count' } as const;
+
 /** A figure over several companies, with its change; « n.c. » where too few of them make it. */
-export function KpiStat({ label, figure, unit, compare, hint, good = 'up' }: KpiStatProps) {
+export function KpiStat({ label, figure, unit, compare, hint, good = 'up', href, course }: KpiStatProps) {
   const t = useMessages(periodMessages);
   const { value, isHidden } = figure;
   const quantity = (): FigureQuantity => {
@@ -31,7 +37,9 @@ export function KpiStat({ label, figure, unit, compare, hint, good = 'up' }: Kpi
   return (
     <Stat
       label={label}
+      href={href}
       quantity={quantity()}
+      course={course && { unit: courseUnits[unit], values: course }}
       trend={trendOf(figure, unit, t(`since.${compare}`), good)}
       context={isHidden ? t('notToldHint') : hint}
     />

@@ -6,8 +6,10 @@ import {
   monthlyRevenueCents,
   movementKind,
   overdueBandOf,
+  revenueMonths,
   revenueRates,
 } from '#domain/subscription/revenue.ts';
+import { day, month } from '#domain/time/day.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -99,4 +101,63 @@ test.each([
   [91, 'over90'],
 ] as const)('%i days late is in the band %s', (daysLate, band) => {
   expect(overdueBandOf(daysLate)).toBe(band);
+});
+
+describe('revenue month by month', () => {
+  const movement = (on: string, beforeCents: number, afterCents: number) => ({
+    on: day(on),
+    beforeCents,
+    afterCents,
+  });
+  const movements = [
+    movement('2026-08-03', 0, 4900),
+    movement('2026-09-10', 4900, 12_900),
+    movement('2026-09-20', 0, 4900),
+    movement('2026-10-05', 12_900, 4900),
+    movement('2026-10-31', 4900, 0),
+  ];
+
+  test('tells what each month brought and took, from its start to its end', () => {
+    const [september, october] = revenueMonths(movements, [month('2026-09'), month('2026-10')]);
+    expect(september).toEqual({
+      month: '2026-09',
+      startCents: 4900,
+      newCents: 4900,
+      expansionCents: 8000,
+      contractionCents: 0,
+      churnCents: 0,
+      endCents: 17_800,
+      companies: 2,
+    });
+    expect(october).toMatchObject({
+      startCents: 17_800,
+      contractionCents: -8000,
+      churnCents: -4900,
+      endCents: 4900,
+      companies: 1,
+    });
+  });
+
+  test('begins each month with the end of the one before, and adds up', () => {
+    const months = [month('2026-07'), month('2026-08'), month('2026-09'), month('2026-10')];
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ rank: fc.integer({ min: 0, max: 3 }), beforeCents: amounts, afterCents: amounts }),
+        ),
+        (given) => {
+          const told = revenueMonths(
+            given.map(({ rank, ...amount }) => ({ ...amount, on: day(`${months[rank] ?? ''}-15`) })),
+            months,
+          );
+          for (const [index, one] of told.entries()) {
+            expect(one.startCents).toBe(index === 0 ? 0 : told[index - 1]?.endCents);
+            expect(one.endCents).toBe(
+              one.startCents + one.newCents + one.expansionCents + one.contractionCents + one.churnCents,
+            );
+          }
+        },
+      ),
+    );
+  });
 });

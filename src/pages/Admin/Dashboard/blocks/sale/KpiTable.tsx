@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Cell } from '#ui/data/Cell.tsx';
 import { FigureCell } from '#ui/data/FigureCell.tsx';
 import { Gauge } from '#ui/data/Gauge.tsx';
 import { HeadCell } from '#ui/data/HeadCell.tsx';
 import { Row } from '#ui/data/Row.tsx';
+import { RowLink } from '#ui/data/RowLink.tsx';
 import { Table } from '#ui/data/Table.tsx';
 import { TableBody, TableHead } from '#ui/data/tableSections.tsx';
 import { Text } from '#ui/data/Text.tsx';
@@ -31,7 +31,7 @@ interface KpiTableProps {
   readonly note?: string;
 }
 
-/** Figures by line, each line with its bar and the way to what it counts. */
+/** Figures by line, each line with its bar; a press anywhere on it opens the list of what it counts. */
 export function KpiTable({ label, head, rows, empty, note }: KpiTableProps) {
   if (rows.length === 0) return <Text tone="ink3">{empty}</Text>;
   const [first = '', ...others] = head;
@@ -51,7 +51,7 @@ export function KpiTable({ label, head, rows, empty, note }: KpiTableProps) {
             <Row key={id}>
               <Cell isHeader>
                 <Stack gap={1}>
-                  {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
+                  {href === undefined ? name : <RowLink href={href}>{name}</RowLink>}
                   {barBps !== undefined && <Gauge rateBps={barBps} tone="ink" />}
                 </Stack>
               </Cell>

@@ -6,6 +6,7 @@ import { StateBadge } from '#ui/data/StateBadge.tsx';
 import { Avatar } from '#ui/identity/Avatar.tsx';
 import { FacadeThumb } from '#ui/identity/FacadeThumb.tsx';
 import type { ListColumn } from '#ui/list/list-column.ts';
+import { KeyDate } from './KeyDate.tsx';
 
 /** What the list of operations can show of each. */
 export function useOperationColumns(): readonly ListColumn<OperationRow>[] {
@@ -111,6 +112,29 @@ export function useOperationColumns(): readonly ListColumn<OperationRow>[] {
       value: (row) => row.irrBps,
       width: 84,
       isHidden: true,
+    },
+    {
+      id: 'works',
+      label: t('columns.works'),
+      kind: 'rate',
+      value: (row) => row.worksBps,
+      width: 84,
+      isHidden: true,
+    },
+    {
+      id: 'sold',
+      label: t('columns.sold'),
+      kind: 'rate',
+      value: (row) => row.soldBps,
+      width: 84,
+    },
+    {
+      id: 'next',
+      label: t('columns.next'),
+      kind: 'day',
+      value: (row) => row.next?.on ?? null,
+      width: 180,
+      show: ({ next }) => next && <KeyDate next={next} />,
     },
     {
       id: 'lots',
