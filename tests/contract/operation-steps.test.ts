@@ -108,10 +108,7 @@ describe('client.operation.advance', () => {
     await standIn.deps.db.insert(estimations).values({ ...copy, status: 'draft' });
     const draft = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(draft).errors['base']).toContain('Aucun prix n’est connu');
-    await standIn.deps.db
-      .update(estimations)
-      .set({ status: 'final' })
-      .where(eq(estimations.id, copy.id));
+    await standIn.deps.db.update(estimations).set({ status: 'final' }).where(eq(estimations.id, copy.id));
     const taken = await step(operation.id, 'avancement', { to: 'study', version: 1 });
     expect(propsOf(taken).operation.status).toBe('study');
   });

@@ -275,7 +275,10 @@ describe('lots of a project', () => {
     expect((await owner.visit('POST', undo, { data: {} })).status).toBe(404);
     const again = await generate(3);
     expect(await live()).toBe(3);
-    await standIn.deps.db.update(lots).set({ version: 2 }).where(and(eq(lots.projectId, id), eq(lots.ref, 'Z2')));
+    await standIn.deps.db
+      .update(lots)
+      .set({ version: 2 })
+      .where(and(eq(lots.projectId, id), eq(lots.ref, 'Z2')));
     expect((await refusals('POST', again, {}))['base']).toContain('a été modifié depuis');
     expect(await live()).toBe(3);
   });

@@ -466,7 +466,9 @@ describe('the photo of an opportunity', () => {
     expect((await stored('fonneuve')).photoFileId).not.toBe(first);
     await photo('fonneuve', null);
     expect(await coverOf('fonneuve')).toBeUndefined();
-    expect(heard.filter((event) => event.kind === 'message' && event.name === 'sourcing.updated').length).toBeGreaterThan(0);
+    expect(
+      heard.filter((event) => event.kind === 'message' && event.name === 'sourcing.updated').length,
+    ).toBeGreaterThan(0);
   });
 
   test('is refused to readers, to other companies, and to what is no picture', async () => {

@@ -2,13 +2,7 @@ import type { SharedProps } from '#contracts/shared.ts';
 import * as menuMessages from '#messages/menu.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import type { NavGroup, NavItem } from '#ui/layout/types.ts';
-import {
-  allowedEntries,
-  currentEntry,
-  menuGroups,
-  type Menu,
-  type MenuEntry,
-} from './menu-entry.ts';
+import { allowedEntries, currentEntry, menuGroups, type Menu, type MenuEntry } from './menu-entry.ts';
 import type { PageTitles } from './page-titles.ts';
 
 /** A menu's lines with their labels, for the person and the page shown. */

@@ -27,10 +27,7 @@ export function AddressBlock<Values extends FieldValues, Output>({
 /** Whole addresses as the maps service finds them; undefined without its key. */
 export function useMapsAddresses(mapsKey: string | null): AddressSource | undefined {
   const { locale } = useLocale();
-  return useMemo(
-    () => (mapsKey === null ? undefined : mapsAddresses(mapsKey, locale)),
-    [mapsKey, locale],
-  );
+  return useMemo(() => (mapsKey === null ? undefined : mapsAddresses(mapsKey, locale)), [mapsKey, locale]);
 }
 
 function mapsAddresses(key: string, language: string): AddressSource {

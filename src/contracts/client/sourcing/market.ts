@@ -43,5 +43,12 @@ export const sourcingMarket = defineData({
   }),
   contentType: 'application/json',
   body: marketAnswer,
-  example: { type: 'Apartment', areaM2: '63.4', inseeCode: '33243', city: 'Libourne', lat: 44.9131, lng: -0.2347 },
+  example: {
+    type: 'Apartment',
+    areaM2: '63.4',
+    inseeCode: '33243',
+    city: 'Libourne',
+    lat: 44.9131,
+    lng: -0.2347,
+  },
 });

@@ -129,7 +129,10 @@ export default function SourcingForm(props: WithShared<OpportunityFormProps>) {
         ]),
         section('answer', [
           [field('worksPerM2Cents', MoneyField, perM2), field('exitPerM2Cents', MoneyField, perM2)],
-          [field('wantedMarginBps', RateField), field('marketPerM2Cents', MoneyField, { ...perM2, ...market })],
+          [
+            field('wantedMarginBps', RateField),
+            field('marketPerM2Cents', MoneyField, { ...perM2, ...market }),
+          ],
           [field('worksKind', Select), field('vatMode', Select)],
           [
             field('months', IntegerField, { unit: t('months') }),

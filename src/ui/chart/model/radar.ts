@@ -27,7 +27,9 @@ export function radarPath(values: readonly (number | null)[], radius: number): s
   return known
     .flatMap((place, spoke) => {
       const next = known[(spoke + 1) % known.length];
-      return place === null || next === null || next === undefined ? [] : [`M${written(place)}L${written(next)}`];
+      return place === null || next === null || next === undefined
+        ? []
+        : [`M${written(place)}L${written(next)}`];
     })
     .join('');
 }

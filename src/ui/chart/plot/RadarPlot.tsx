@@ -60,14 +60,25 @@ export default function RadarPlot({ label, width, height, max, names, outlines }
       {(active) => (
         <g transform={`translate(${middle.x},${middle.y})`}>
           {rings.map((share) => (
-            <path key={share} d={radarPath(names.map(() => share), radius)} className="chart-ring" />
+            <path
+              key={share}
+              d={radarPath(
+                names.map(() => share),
+                radius,
+              )}
+              className="chart-ring"
+            />
           ))}
           {names.map((name, spoke) => {
             const end = radarPlace(spoke, count, radius);
             return (
               <g key={name}>
                 <line x2={end.x} y2={end.y} className={active === spoke ? 'chart-today' : 'chart-grid'} />
-                <SpokeName name={name} place={radarPlace(spoke, count, radius + 8)} isActive={active === spoke} />
+                <SpokeName
+                  name={name}
+                  place={radarPlace(spoke, count, radius + 8)}
+                  isActive={active === spoke}
+                />
               </g>
             );
           })}

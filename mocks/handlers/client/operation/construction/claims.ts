@@ -21,7 +21,16 @@ import { machineRoutes } from '../steps/machine-routes.ts';
 import { commitClaim, payClaimFlow } from './cash.ts';
 import { worksAsker } from './contracts.ts';
 import { claimFacts } from './facts.ts';
-import { type FoundLot, claimOfRoute, claimPart, plainChanges, texts, todayOf, toldOf, worksLotPart } from './record.ts';
+import {
+  type FoundLot,
+  claimOfRoute,
+  claimPart,
+  plainChanges,
+  texts,
+  todayOf,
+  toldOf,
+  worksLotPart,
+} from './record.ts';
 import { invoicedVatBps } from './lot-vat.ts';
 import { claimsOfLot, lastStanding } from './rows.ts';
 import { turnLot } from './turn.ts';

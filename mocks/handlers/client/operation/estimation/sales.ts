@@ -127,7 +127,10 @@ export async function linesAround(
 }
 
 /** All lines of these sales. */
-export async function linesOf({ db }: Pick<ClientContext, 'db'>, ids: readonly string[]): Promise<SaleLine[]> {
+export async function linesOf(
+  { db }: Pick<ClientContext, 'db'>,
+  ids: readonly string[],
+): Promise<SaleLine[]> {
   if (ids.length === 0) return [];
   return db
     .select()

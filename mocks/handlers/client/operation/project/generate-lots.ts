@@ -29,19 +29,13 @@ export const generateLotsHandler = clientAction(generateLots, {
     await projectPart.checkVersion(context, found, payload.version, ['rows']);
     if (project.status === 'archived') throw new ValidationFailure({ base: texts(context).isArchived });
     const planned = await checkedPlan(context, found, payload);
+    const rows = lotRowsOf(context, found, planned, payload.buildingLabel);
+    let change = '';
     await projectPart.change(context, found, {
       action: 'lots',
       version: payload.version,
       columns: {},
-      beforehand: (tx) =>
-        insertLots(context, tx, found, lotRowsOf(context, found, planned, payload.buildingLabel)),
-    const rows = lotRowsOf(context, found, planned, payload.buildingLabel);
-    let change = '';
-    await changeProject(context, found, {
-      action: 'lots',
-      version: payload.version,
-      columns: {},
-      before: async (tx) => {
+      beforehand: async (tx) => {
         change = await insertLots(context, tx, found, rows);
       },
     });
@@ -64,24 +58,28 @@ export const undoLotsHandler = clientAction(noPayload, {
   find: madeLotsOfRoute,
   act: async (context, _payload, { operation, project, ids }) => {
     const { lots: words } = texts(context);
-    await changeProject(context, { operation, project }, {
-      action: 'lots-undone',
-      version: project.version,
-      columns: {},
-      before: async (tx) => {
-        const isUntouched = and(
-          inArray(lots.id, ids),
-          eq(lots.status, 'draft'),
-          eq(lots.version, 1),
-          isNull(lots.deletedAt),
-        );
-        await tx
-          .delete(stateChanges)
-          .where(and(eq(stateChanges.entity, 'lot'), inArray(stateChanges.entityId, ids)));
-        const gone = await tx.delete(lots).where(isUntouched).returning({ id: lots.id });
-        if (gone.length < ids.length) throw new ValidationFailure({ base: words.touched });
+    await changeProject(
+      context,
+      { operation, project },
+      {
+        action: 'lots-undone',
+        version: project.version,
+        columns: {},
+        before: async (tx) => {
+          const isUntouched = and(
+            inArray(lots.id, ids),
+            eq(lots.status, 'draft'),
+            eq(lots.version, 1),
+            isNull(lots.deletedAt),
+          );
+          await tx
+            .delete(stateChanges)
+            .where(and(eq(stateChanges.entity, 'lot'), inArray(stateChanges.entityId, ids)));
+          const gone = await tx.delete(lots).where(isUntouched).returning({ id: lots.id });
+          if (gone.length < ids.length) throw new ValidationFailure({ base: words.touched });
+        },
       },
-    });
+    );
     announceOperation(context, 'operation.updated', operation);
     return redirect(edit({ operation: operation.id, project: project.id }), {
       type: 'info',

@@ -85,11 +85,7 @@ export function OpportunityActions({
       />
       {moves.dialog}
       {isPhotoOpen && (
-        <PhotoDialog
-          opportunityId={opportunity.id}
-          hasPhoto={hasPhoto}
-          onClose={() => setPhotoOpen(false)}
-        />
+        <PhotoDialog opportunityId={opportunity.id} hasPhoto={hasPhoto} onClose={() => setPhotoOpen(false)} />
       )}
     </>
   );

@@ -129,11 +129,7 @@ function ScanFigures({ scan }: { readonly scan: ShownScan }) {
 /** The themes; beside the map, points have the number that they have there. */
 function themesOf({ themes }: ShownScan, isNumbered: boolean) {
   return themes.map((theme, rank) => (
-    <Theme
-      theme={theme}
-      key={theme.key}
-      firstNumber={isNumbered ? 1 + pointsBefore(themes, rank) : null}
-    />
+    <Theme theme={theme} key={theme.key} firstNumber={isNumbered ? 1 + pointsBefore(themes, rank) : null} />
   ));
 }
 

@@ -101,12 +101,7 @@ export function ScanDialog({ operations, opportunities, mapsKey, operationId, on
       <Bound form={form} name="address">
         {(bind) => <TextField {...bind} label={t('create.address')} maxLength={200} />}
       </Bound>
-      <LocationField
-        label={t('create.place')}
-        lat={lat}
-        lng={lng}
-        onChange={place}
-      />
+      <LocationField label={t('create.place')} lat={lat} lng={lng} onChange={place} />
       {placeRefusal !== undefined && (
         <FieldError
           id="scan-place-error"

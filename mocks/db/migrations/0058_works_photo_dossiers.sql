@@ -21,6 +21,9 @@ CREATE TABLE "dossiers" (
 	"done_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "opportunities" ADD COLUMN "photo_file_id" text;--> statement-breakpoint
+ALTER TABLE "construction_lots" ADD COLUMN "is_subcontract" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "dashboard_cards" jsonb;--> statement-breakpoint
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_operation_id_operations_id_fk" FOREIGN KEY ("operation_id") REFERENCES "public"."operations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -28,4 +31,5 @@ ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_share_id_shares_id_fk" FOREIGN K
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "dossiers_operation" ON "dossiers" USING btree ("operation_id","created_at");--> statement-breakpoint
 CREATE INDEX "dossiers_tenant" ON "dossiers" USING btree ("tenant_id","created_at");--> statement-breakpoint
-CREATE INDEX "dossiers_share" ON "dossiers" USING btree ("share_id");
+CREATE INDEX "dossiers_share" ON "dossiers" USING btree ("share_id");--> statement-breakpoint
+ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_photo_file_id_stored_files_id_fk" FOREIGN KEY ("photo_file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;

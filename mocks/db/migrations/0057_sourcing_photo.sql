@@ -1,2 +1,0 @@
-ALTER TABLE "opportunities" ADD COLUMN "photo_file_id" text;--> statement-breakpoint
-ALTER TABLE "opportunities" ADD CONSTRAINT "opportunities_photo_file_id_stored_files_id_fk" FOREIGN KEY ("photo_file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "construction_lots" ADD COLUMN "is_subcontract" boolean DEFAULT false NOT NULL;
