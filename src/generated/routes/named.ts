@@ -88,6 +88,7 @@ import type * as clientContactConsent from './client/contact/consent.ts';
 import type * as clientContactNote from './client/contact/note.ts';
 import type * as clientContactOperation from './client/contact/operation.ts';
 import type * as clientDashboardLayout from './client/dashboard/layout.ts';
+import type * as clientDossier from './client/dossier.ts';
 import type * as clientEmailHistory from './client/email-history.ts';
 import type * as clientEmailHistorySuppression from './client/email-history/suppression.ts';
 import type * as clientInvoice from './client/invoice.ts';
@@ -1029,6 +1030,7 @@ export interface Builders {
   'client.media.archive': typeof clientMedia.archive;
   'client.media.store': typeof clientMedia.store;
   'client.media.bulk': typeof clientMedia.bulk;
+  'client.media.order': typeof clientMedia.order;
   'client.media.link.store': typeof clientMediaLink.store;
   'client.media.folder.store': typeof clientMediaFolder.store;
   'client.media.folder.update': typeof clientMediaFolder.update;
@@ -1126,6 +1128,7 @@ export interface Builders {
   'client.site-template.domain.check': typeof clientSiteTemplateDomain.check;
   'client.share.operation': typeof clientShare.operation;
   'client.share.operation.store': typeof clientShareOperation.store;
+  'client.dossier.store': typeof clientDossier.store;
   'client.share.profile': typeof clientShare.profile;
   'client.share.profile.store': typeof clientShareProfile.store;
   'client.share.update': typeof clientShare.update;
@@ -1786,6 +1789,7 @@ export interface AddressParameters {
   'client.site-template.domain.check': { readonly operation: string };
   'client.share.operation': { readonly operation: string };
   'client.share.operation.store': { readonly operation: string };
+  'client.dossier.store': { readonly operation: string };
   'client.share.profile': { readonly profile: string };
   'client.share.profile.store': { readonly profile: string };
   'client.share.update': { readonly share: string };

@@ -780,6 +780,7 @@ export type RouteName =
   | 'client.media.archive'
   | 'client.media.store'
   | 'client.media.bulk'
+  | 'client.media.order'
   | 'client.media.link.store'
   | 'client.media.folder.store'
   | 'client.media.folder.update'
@@ -877,6 +878,7 @@ export type RouteName =
   | 'client.site-template.domain.check'
   | 'client.share.operation'
   | 'client.share.operation.store'
+  | 'client.dossier.store'
   | 'client.share.profile'
   | 'client.share.profile.store'
   | 'client.share.update'
@@ -1316,6 +1318,7 @@ export type RoutePattern =
   | 'client.contact.operation.*'
   | 'client.dashboard.*'
   | 'client.dashboard.layout.*'
+  | 'client.dossier.*'
   | 'client.email-history.*'
   | 'client.email-history.suppression.*'
   | 'client.invoice.*'
@@ -2660,6 +2663,7 @@ export interface RouteParameters {
   'client.media.archive': Record<string, never>;
   'client.media.store': Record<string, never>;
   'client.media.bulk': Record<string, never>;
+  'client.media.order': Record<string, never>;
   'client.media.link.store': Record<string, never>;
   'client.media.folder.store': Record<string, never>;
   'client.media.folder.update': { folder: string };
@@ -2757,6 +2761,7 @@ export interface RouteParameters {
   'client.site-template.domain.check': { operation: string };
   'client.share.operation': { operation: string };
   'client.share.operation.store': { operation: string };
+  'client.dossier.store': { operation: string };
   'client.share.profile': { profile: string };
   'client.share.profile.store': { profile: string };
   'client.share.update': { share: string };

@@ -28,8 +28,6 @@ export const operationRow = z.object({
   soldBps: z.number().int().nullable(),
   /** Invoiced of the contracts of works; null while none is signed. */
   worksBps: z.number().int().nullable(),
-  /** Return of the project in the simulation that steers it; null without one. */
-  irrBps: z.number().int().nullable(),
   /** The first day that matters and is not met; null for none, and once the operation is over. */
   next: z.object({ on: day, kind: z.enum(keyDateKinds) }).nullable(),
   manager: person,
@@ -54,7 +52,6 @@ export const exampleRow: OperationRow = {
   lotsCount: 9,
   soldBps: 5966,
   worksBps: 5201,
-  irrBps: 4989,
   next: { on: '2026-12-15', kind: 'saleDeed' },
   manager: { id: exampleId, name: 'Hugo Lartigue' },
   tags: ['centre-ville'],

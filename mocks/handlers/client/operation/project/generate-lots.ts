@@ -58,14 +58,14 @@ export const undoLotsHandler = clientAction(noPayload, {
   find: madeLotsOfRoute,
   act: async (context, _payload, { operation, project, ids }) => {
     const { lots: words } = texts(context);
-    await changeProject(
+    await projectPart.change(
       context,
       { operation, project },
       {
         action: 'lots-undone',
         version: project.version,
         columns: {},
-        before: async (tx) => {
+        beforehand: async (tx) => {
           const isUntouched = and(
             inArray(lots.id, ids),
             eq(lots.status, 'draft'),
@@ -90,7 +90,7 @@ export const undoLotsHandler = clientAction(noPayload, {
 
 /** The lots that came with a line of the history of states: those of the project made at the same moment. */
 async function madeLotsOfRoute(context: ClientContext): Promise<FoundProject & { readonly ids: string[] }> {
-  const found = await projectOfRoute(context);
+  const found = await projectPart.ofRoute(context);
   const [made] = await context.db
     .select({ at: lots.createdAt })
     .from(stateChanges)

@@ -105,7 +105,7 @@ export const storeMediaHandler = clientAction(storeProjectMedia, {
 
 /** Puts the plans and perspectives of a project in another order. */
 export const orderMediaHandler = clientAction(orderProjectMedia, {
-  find: projectOfRoute,
+  find: projectPart.ofRoute,
   act: async (context, { ids }, found) => {
     refuseArchived(context, found);
     const { operation, project } = found;
@@ -121,9 +121,9 @@ export const orderMediaHandler = clientAction(orderProjectMedia, {
           .set({ rank: place + 1, updatedAt })
           .where(and(ofProject, eq(projectMedia.id, id)));
       }
-      await auditProject(context, tx, 'media', operation);
+      await projectPart.audit(context, tx, 'media', operation);
     });
-    announceProject(context, project);
+    projectPart.announce(context, project);
     return told(context, found, texts(context).media.ordered);
   },
 });

@@ -8,11 +8,11 @@ import { ofCompanies } from '#mocks/server/bin/restorable.ts';
 import { deletedFlash } from '#mocks/server/bin/undo.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, noPayload, redirect } from '#mocks/server/handler.ts';
-import { announceSimulation, auditSimulation, simulationOfRoute } from './record.ts';
+import { simulationPart } from './record.ts';
 
 /** Puts a draft into the bin; one that was validated is archived instead, for the budget began with it. */
 export const destroyHandler = clientAction(noPayload, {
-  find: simulationOfRoute,
+  find: simulationPart.ofRoute,
   act: async (context, _payload, { operation, simulation }) => {
     const { onlyDrafts, done } = messagesFor(context.locale, simulationMessages).delete;
     if (simulation.status !== 'draft') throw new ValidationFailure({ base: onlyDrafts });
@@ -20,9 +20,9 @@ export const destroyHandler = clientAction(noPayload, {
     await context.db.transaction(async (tx) => {
       const deletedAt = context.deps.clock.businessNow();
       await tx.update(simulations).set({ deletedAt }).where(eq(simulations.id, id));
-      await auditSimulation(context, tx, 'delete', operation, { name: { from: name, to: null } });
+      await simulationPart.audit(context, tx, 'delete', operation, { name: { from: name, to: null } });
     });
-    announceSimulation(context, simulation);
+    simulationPart.announce(context, simulation);
     const text = fill(done, { name });
     return redirect(
       index({ operation: operation.id }),
@@ -60,10 +60,10 @@ export const simulationBin = ofCompanies({
       .from(operations)
       .where(eq(operations.id, operationId ?? ''))
       .limit(1);
-    if (operation) await auditSimulation(context, tx, 'restore', operation);
+    if (operation) await simulationPart.audit(context, tx, 'restore', operation);
   },
   announce: (context, { id, operationId, version }) => {
-    if (operationId !== null) announceSimulation(context, { id, operationId, version });
+    if (operationId !== null) simulationPart.announce(context, { id, operationId, version });
   },
   purge: async ({ db }, before) => {
     const gone = await db

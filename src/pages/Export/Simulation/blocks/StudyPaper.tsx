@@ -20,7 +20,6 @@ interface StudyParts {
 interface StudyPaperProps<Content> {
   readonly paper: PaperProps;
   readonly study: PaperStudy;
-  readonly appName: string;
   readonly title: string;
   /** Of the amounts, beside the title. */
   readonly unit: string;
@@ -33,28 +32,13 @@ interface StudyPaperProps<Content> {
 
 /** A paper of a simulation: which one it is, whether it counts, and why nothing stands there where nothing does. */
 export function StudyPaper<Content>(props: StudyPaperProps<Content>) {
-  const {
-    paper,
-    study,
-    appName,
-    title,
-    unit,
-    content,
-    orientation = 'portrait',
-    isDense = false,
-    children,
-  } = props;
+  const { paper, study, title, unit, content, orientation = 'portrait', isDense = false, children } = props;
   const t = useMessages(studyMessages);
   const aside = useStudyAside(study);
   const parts: StudyParts = content === null ? { first: <p>{t('notReckoned')}</p> } : children(content);
   const { amounts, margin } = paper.hides;
   return (
-    <Paper
-      paper={paper}
-      title={title}
-      appName={appName}
-      watermark={study.status === 'draft' ? t('watermark') : ''}
-    >
+    <Paper paper={paper} title={title} watermark={study.status === 'draft' ? t('watermark') : ''}>
       <PrintSheet orientation={orientation} isDense={isDense}>
         <PrintTitle title={title} aside={`${aside} · ${unit}`} />
         {study.keptEngine !== null && <PrintNote>{t('keptEngine', { kept: study.keptEngine })}</PrintNote>}
