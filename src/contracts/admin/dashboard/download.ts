@@ -11,5 +11,5 @@ export interface Query extends PageQuery {
 export const adminDashboardDownload = defineData({
   query: adminDashboardQuery.extend(downloadQuery),
   contentType: 'text/csv',
-  example: { period: 'year', format: 'xlsx' },
+  example: { period: 'year', format: 'csv' },
 });

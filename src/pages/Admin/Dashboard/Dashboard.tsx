@@ -1,7 +1,6 @@
 import { Download, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { AdminDashboardProps } from '#contracts/admin/dashboard/dashboard.ts';
-import { kpiPeriodDefaults } from '#contracts/kpi-period.ts';
 import { channels } from '#contracts/realtime/channels.ts';
 import type { WithShared } from '#contracts/shared.ts';
 import { dashboard } from '#generated/routes/admin.ts';
@@ -15,21 +14,44 @@ import { useRefreshOnEvent } from '#runtime/realtime/useRefreshOnEvent.ts';
 import { useTitle } from '#runtime/title/title.ts';
 import { PageActions } from '#ui/actions/PageActions.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { PartFailed } from '#ui/feedback/PartFailed.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { EmptyParcels } from '#ui/identity/EmptyParcels.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { Inline } from '#ui/layout/Inline.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
-import { PageSection } from '#ui/layout/PageSection.tsx';
-import { DataList } from '#ui/list/DataList.tsx';
 import { NoDialog } from '#ui/overlay/NoDialog.tsx';
 import { KpiPeriodFilter } from '../../blocks/kpi/KpiPeriodFilter.tsx';
 import { KpiProblem } from '../../blocks/kpi/KpiProblem.tsx';
 import type { ArrangeDialogProps } from './blocks/overview/ArrangeDialog.tsx';
+import type { CompaniesProps } from './blocks/overview/Companies.tsx';
 import { OverviewCards } from './blocks/overview/OverviewCards.tsx';
-import { Departments, Revenue } from './blocks/overview/OverviewCharts.tsx';
+import type {
+  Departments as DepartmentsPart,
+  Revenue as RevenuePart,
+} from './blocks/overview/OverviewCharts.tsx';
 import { SignUps, Todos } from './blocks/overview/OverviewLists.tsx';
-import { useCompanyColumns } from './blocks/useCompanyColumns.tsx';
 
+const defaults = {
+  period: 'year',
+  from: '',
+  to: '',
+  compare: 'previous',
+} as const;
+
+// Below what is read first: charts and companies come once it stands.
+const Revenue = lazyPart<ComponentProps<typeof RevenuePart>>(
+  async () => (await import('./blocks/overview/OverviewCharts.tsx')).Revenue,
+  { pending: () => <Skeleton width="100%" height={320} />, failed: PartFailed },
+);
+const Departments = lazyPart<ComponentProps<typeof DepartmentsPart>>(
+  async () => (await import('./blocks/overview/OverviewCharts.tsx')).Departments,
+  { pending: () => <Skeleton width="100%" height={320} />, failed: PartFailed },
+);
+const Companies = lazyPart<CompaniesProps>(
+  async () => (await import('./blocks/overview/Companies.tsx')).Companies,
+  { pending: () => <Skeleton width="100%" height={320} />, failed: PartFailed },
+);
 // Fetched when the figures are first arranged.
 const ArrangeDialog = lazyPart<ArrangeDialogProps>(
   async () => (await import('./blocks/overview/ArrangeDialog.tsx')).ArrangeDialog,
@@ -60,7 +82,7 @@ export default function AdminDashboard(props: WithShared<AdminDashboardProps>) {
   const address = useListAddress<AdminDashboardProps['query']>({
     path: dashboard(),
     query,
-    defaults: kpiPeriodDefaults,
+    defaults,
   });
   return (
     <>
@@ -101,8 +123,12 @@ export default function AdminDashboard(props: WithShared<AdminDashboardProps>) {
         <Todos {...props} />
         <SignUps {...props} />
       </Columns>
-      <Departments {...props} />
-      <Companies {...props} />
+      {props.departments !== null && <Departments departments={props.departments} />}
+      <Companies
+        companies={props.companies}
+        impersonation={props.impersonation}
+        personId={props.auth.user?.id ?? ''}
+      />
       {isArranged && <ArrangeDialog layout={layout} onClose={() => setArranged(false)} />}
     </>
   );
@@ -127,29 +153,7 @@ function Figures(props: AdminDashboardProps) {
   return (
     <>
       <OverviewCards {...props} />
-      <Revenue {...props} />
+      {props.revenue !== null && <Revenue revenue={props.revenue} />}
     </>
-  );
-}
-
-/** The client companies, each with the way in for those who may act in its name. */
-function Companies({ companies, impersonation, auth }: WithShared<AdminDashboardProps>) {
-  const t = useMessages(dashboardMessages);
-  const columns = useCompanyColumns(impersonation);
-  return (
-    <PageSection title={t('companies')} count={companies.length} isWide>
-      <DataList
-        label={t('companies')}
-        keepAs={`${auth.user?.id ?? ''}:companies`}
-        columns={columns}
-        rows={companies}
-        idOf={({ id }) => id}
-        empty={
-          <EmptyState picture={<EmptyParcels />} title={t('emptyTitle')}>
-            {t('emptyText')}
-          </EmptyState>
-        }
-      />
-    </PageSection>
   );
 }

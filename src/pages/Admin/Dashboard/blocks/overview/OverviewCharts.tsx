@@ -22,9 +22,8 @@ const ZonesMap = lazyPart<ZonesMapProps>(async () => (await import('#ui/map/Zone
 const rankedAtMost = 12;
 
 /** How recurring revenue moved in each month, and what it came to. */
-export function Revenue({ revenue }: Pick<AdminDashboardProps, 'revenue'>) {
+export function Revenue({ revenue }: { readonly revenue: NonNullable<AdminDashboardProps['revenue']> }) {
   const t = useMessages(dashboardMessages);
-  if (revenue === null) return null;
   return (
     <Card title={t('revenue')}>
       <BarChart
@@ -60,9 +59,12 @@ export function Revenue({ revenue }: Pick<AdminDashboardProps, 'revenue'>) {
 }
 
 /** Where client companies are. */
-export function Departments({ departments }: Pick<AdminDashboardProps, 'departments'>) {
+export function Departments({
+  departments,
+}: {
+  readonly departments: NonNullable<AdminDashboardProps['departments']>;
+}) {
   const t = useMessages(dashboardMessages);
-  if (departments === null) return null;
   const nameOf = (code: string): string => `${code} ${departmentName(code)}`;
   const others = departments.length - rankedAtMost;
   if (departments.length === 0) {
