@@ -7,6 +7,7 @@ import { operationId } from '#mocks/db/seed/operations/index.ts';
 import { jobs } from '#mocks/handlers/jobs/index.ts';
 import { runWaitingJobs } from '#mocks/server/jobs/run-due.ts';
 import type { Printer } from '#mocks/services/printer.ts';
+import { testNow } from '#tests/support/database.ts';
 import { openTestStandIn, type TestStandIn } from '#tests/support/stand-in.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -60,7 +61,7 @@ test('a copy is asked for, drawn by a job, kept with its reader and day, and its
     madeBy: 'server',
     href: null,
     author: 'Hugo Lartigue',
-    at: '2026-11-20T09:00:00.000Z',
+    at: testNow.toISOString(),
   });
   await runPrints();
   const [copy] = await copiesSeen();
