@@ -266,13 +266,13 @@ describe('lots of a project', () => {
       return flash?.undo?.href ?? '';
     };
     const live = () => standIn.deps.db.$count(lots, eq(lots.projectId, id));
-    const undo = await generate(1);
+    const undoHref = await generate(1);
     expect(await live()).toBe(3);
-    expect((await viewer.visit('POST', undo, { data: {} })).status).toBe(403);
-    expect((await stranger.visit('POST', undo, { data: {} })).status).toBe(404);
-    expect(await refusals('POST', undo, {})).toEqual({});
+    expect((await viewer.visit('POST', undoHref, { data: {} })).status).toBe(403);
+    expect((await stranger.visit('POST', undoHref, { data: {} })).status).toBe(404);
+    expect(await refusals('POST', undoHref, {})).toEqual({});
     expect(await live()).toBe(0);
-    expect((await owner.visit('POST', undo, { data: {} })).status).toBe(404);
+    expect((await owner.visit('POST', undoHref, { data: {} })).status).toBe(404);
     const again = await generate(3);
     expect(await live()).toBe(3);
     await standIn.deps.db

@@ -26,7 +26,7 @@ export const hrefOfCopy = (copy: Omit<Dossier, 'id'> | Dossier): string =>
         preset: copy.preset,
         recipient: copy.recipient,
         sections: copy.sections.filter(isSection),
-        ...(copy.hides.length > 0 && { hide: copy.hides.join(',') }),
+        ...(copy.hides.length > 0 && { hide: copy.hides }),
         ...(copy.watermark !== '' && { watermark: copy.watermark }),
         ...(Object.keys(copy.titles).length > 0 && { titles: copy.titles }),
       },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { agendaKinds } from '#domain/dashboard/agenda.ts';
+import { dashboardPeriods, type DashboardPeriod } from '#domain/dashboard/period.ts';
 import { dashboardWidgets, onboardingSteps, widgetSizes } from '#domain/dashboard/widgets.ts';
 import { lotStates } from '#domain/lot/states.ts';
 import { operationStates } from '#domain/operation/states.ts';
@@ -14,10 +15,6 @@ import { operationRow, exampleRow } from './operation/row.ts';
 
 const cents = z.number().int();
 const count = z.number().int();
-
-/** What « CA signé » is counted over: twelve months up to today, or what has passed of a calendar period. */
-export const dashboardPeriods = ['12m', 'year', 'quarter', 'month'] as const;
-export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 const query = z.object({
   period: z.enum(dashboardPeriods).catch('12m'),
@@ -59,6 +56,8 @@ const agendaItem = z.object({
   kind: z.enum(agendaKinds),
   title: z.string(),
   on: day,
+  /** Below 0 once it is late. */
+  daysLeft: z.number().int(),
   time: z.string().nullable(),
   operation: z.string().nullable(),
   amountCents: cents.nullable(),
@@ -160,6 +159,7 @@ export const dashboardPage = definePage({
         kind: 'unpaid',
         title: 'Appel de fonds impayé, A22',
         on: '2026-11-17',
+        daysLeft: -3,
         time: null,
         operation: 'Les Chais de la Bastide',
         amountCents: 3_100_000,

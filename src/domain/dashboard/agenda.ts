@@ -26,12 +26,6 @@ export const soonDays = 7;
 /** The last day that the agenda tells. */
 export const agendaUntil = (today: Day): Day => addToDay(today, { days: agendaDays });
 
-/** How pressing a day is: `late` before today, `soon` within three days, else `ahead`. */
-export function urgencyOf(on: string, today: Day): 'late' | 'soon' | 'ahead' {
-  if (on < today) return 'late';
-  return on <= addToDay(today, { days: 3 }) ? 'soon' : 'ahead';
-}
-
 interface Dated {
   readonly id: string;
   readonly on: string;

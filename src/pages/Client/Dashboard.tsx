@@ -3,9 +3,7 @@ import { useState } from 'react';
 import type { DashboardProps } from '#contracts/client/dashboard.ts';
 import type { RealtimeEventName } from '#contracts/realtime/events.ts';
 import type { WithShared } from '#contracts/shared.ts';
-import { dashboard } from '#generated/routes/client.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
-import { useListAddress } from '#runtime/lists/use-list-address.ts';
 import { useLocale } from '#runtime/locale/context.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { lazyPart } from '#runtime/platform/lazy-part.ts';
@@ -63,11 +61,6 @@ export default function Dashboard(props: WithShared<DashboardProps>) {
   const [isArranged, setArranged] = useState(false);
   useTitle(t('title'), app.name);
   useRefreshOnEvent<DashboardProps>(realtime?.changesChannel ?? null, staleEvents, shownProps);
-  const address = useListAddress<DashboardProps['query']>({
-    path: dashboard(),
-    query,
-    defaults: { period: '12m', operations: [] },
-  });
   const isEmpty = operationsCount === 0;
   return (
     <>
@@ -76,13 +69,7 @@ export default function Dashboard(props: WithShared<DashboardProps>) {
         subtitle={`${capitalised(t('day', { now: now() }))} · ${t('soon', { count: soonCount })}`}
         actions={
           <>
-            {!isEmpty && (
-              <DashboardFilters
-                query={query}
-                operationChoices={props.operationChoices}
-                change={address.change}
-              />
-            )}
+            {!isEmpty && <DashboardFilters query={query} operationChoices={props.operationChoices} />}
             {!isEmpty && (
               <Button icon={SlidersHorizontal} onClick={() => setArranged(true)}>
                 {t('layout.open')}

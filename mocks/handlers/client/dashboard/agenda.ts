@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm';
 import type { AgendaItem } from '#contracts/client/dashboard.ts';
 import { agendaUntil, inAgendaOrder, type AgendaKind } from '#domain/dashboard/agenda.ts';
+import { day, daysBetween } from '#domain/time/day.ts';
 import { openTaskStates } from '#domain/task/task.ts';
 import { construction } from '#generated/routes/client/operation.ts';
 import { edit as editOffer } from '#generated/routes/client/operation/offer.ts';
@@ -18,7 +19,7 @@ import { itemsIn } from '../planning/items.ts';
 import type { LateSale } from './calls.ts';
 import { ofChosen, type DashboardScope } from './scope.ts';
 
-interface Found extends Omit<AgendaItem, 'operation'> {
+interface Found extends Omit<AgendaItem, 'operation' | 'daysLeft'> {
   readonly operationId: string | null;
 }
 
@@ -213,5 +214,9 @@ export async function agendaOf(
   );
   return inAgendaOrder(found)
     .slice(0, maxItems)
-    .map(({ operationId, ...item }) => ({ ...item, operation: names.get(operationId ?? '') ?? null }));
+    .map(({ operationId, ...item }) => ({
+      ...item,
+      daysLeft: daysBetween(scope.today, day(item.on)),
+      operation: names.get(operationId ?? '') ?? null,
+    }));
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { DashboardFigures, DashboardPeriod } from '#contracts/client/dashboard.ts';
+import type { DashboardFigures } from '#contracts/client/dashboard.ts';
+import type { DashboardPeriod } from '#domain/dashboard/period.ts';
 import { operationStates } from '#domain/operation/states.ts';
 import { callState, daysLate } from '#domain/rental/arrears.ts';
 import { owedCents } from '#domain/rental/rent-call.ts';

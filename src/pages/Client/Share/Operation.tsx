@@ -14,7 +14,7 @@ import { useTitle } from '#runtime/title/title.ts';
 import { Button } from '#ui/actions/Button.tsx';
 import { PageHeader } from '#ui/layout/PageHeader.tsx';
 import { PageSection } from '#ui/layout/PageSection.tsx';
-import { DossierCopies } from '../../blocks/DossierCopies.tsx';
+import { DossierCopies } from './blocks/DossierCopies.tsx';
 import { OperationFrame } from '../Operation/blocks/OperationFrame.tsx';
 import { filledQuery } from './blocks/filled-query.ts';
 import { ShareBody } from './blocks/ShareBody.tsx';

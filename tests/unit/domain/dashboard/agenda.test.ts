@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agendaUntil, inAgendaOrder, urgencyOf } from '#domain/dashboard/agenda.ts';
+import { agendaUntil, inAgendaOrder } from '#domain/dashboard/agenda.ts';
+import { urgencyOf } from '#domain/dashboard/urgency.ts';
 import { day } from '#domain/time/day.ts';
 
 const today = day('2026-11-20');
@@ -10,12 +11,12 @@ describe('the agenda of the start page', () => {
   });
 
   test.each([
-    ['2026-11-19', 'late'],
-    ['2026-11-20', 'soon'],
-    ['2026-11-23', 'soon'],
-    ['2026-11-24', 'ahead'],
-  ] as const)('tells %s on 20 November as %s', (on, urgency) => {
-    expect(urgencyOf(on, today)).toBe(urgency);
+    [-1, 'late'],
+    [0, 'soon'],
+    [3, 'soon'],
+    [4, 'ahead'],
+  ] as const)('tells what is %i days away as %s', (daysLeft, urgency) => {
+    expect(urgencyOf(daysLeft)).toBe(urgency);
   });
 
   test('puts what is late first, and the hours of a day after what has none', () => {

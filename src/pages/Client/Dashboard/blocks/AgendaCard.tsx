@@ -4,7 +4,6 @@ import {
   CalendarClock,
   CircleAlert,
   FileBadge,
-  FileSignature,
   Footprints,
   Hammer,
   Handshake,
@@ -14,8 +13,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { AgendaItem, DashboardProps } from '#contracts/client/dashboard.ts';
-import { urgencyOf, type AgendaKind } from '#domain/dashboard/agenda.ts';
-import { day, daysBetween } from '#domain/time/day.ts';
+import type { AgendaKind } from '#domain/dashboard/agenda.ts';
+import { urgencyOf } from '#domain/dashboard/urgency.ts';
 import { planning } from '#generated/routes/client.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
 import { useFormat } from '#runtime/locale/format.ts';
@@ -45,17 +44,16 @@ const icons: Readonly<Record<AgendaKind, IconShape>> = {
 const tones = { late: 'neg', soon: 'warn', ahead: 'sourcing' } as const;
 
 /** What is late and what the next days bring, each line leading where it is dealt with. */
-export function AgendaCard({ agenda, today }: Pick<DashboardProps, 'agenda' | 'today'>) {
+export function AgendaCard({ agenda }: Pick<DashboardProps, 'agenda'>) {
   const t = useMessages(dashboardMessages);
   const format = useFormat();
-  const badgeOf = ({ on, time }: AgendaItem): string => {
-    const days = daysBetween(day(today), day(on));
+  const badgeOf = ({ on, time, daysLeft: days }: AgendaItem): string => {
     if (days < 0) return t('agenda.late', { days: -days });
     if (days === 0) return time ?? t('agenda.today');
     return t('agenda.inDays', { date: format.date(on).slice(0, 5), days });
   };
-  const detailOf = ({ operation, amountCents, time, on }: AgendaItem): string =>
-    [operation, amountCents === null ? null : format.money(amountCents), on === today ? null : time]
+  const detailOf = ({ operation, amountCents, time, daysLeft }: AgendaItem): string =>
+    [operation, amountCents === null ? null : format.money(amountCents), daysLeft === 0 ? null : time]
       .filter((part) => part !== null)
       .join(' · ');
   return (
@@ -73,7 +71,7 @@ export function AgendaCard({ agenda, today }: Pick<DashboardProps, 'agenda' | 't
         <RecordList
           label={t('agenda.title')}
           records={agenda.map((item) => {
-            const tone = tones[urgencyOf(item.on, day(today))];
+            const tone = tones[urgencyOf(item.daysLeft)];
             return {
               id: item.id,
               href: item.href,
@@ -81,7 +79,7 @@ export function AgendaCard({ agenda, today }: Pick<DashboardProps, 'agenda' | 't
               subtitle: detailOf(item) || undefined,
               picture: (
                 <Text tone={tone === 'neg' ? 'neg' : 'ink3'}>
-                  <Icon icon={icons[item.kind] ?? FileSignature} />
+                  <Icon icon={icons[item.kind]} />
                 </Text>
               ),
               badge: <Badge tone={tone}>{badgeOf(item)}</Badge>,

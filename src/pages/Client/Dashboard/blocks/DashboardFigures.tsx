@@ -1,4 +1,5 @@
-import type { DashboardFigures as Figures, DashboardPeriod } from '#contracts/client/dashboard.ts';
+import type { DashboardFigures as Figures } from '#contracts/client/dashboard.ts';
+import type { DashboardPeriod } from '#domain/dashboard/period.ts';
 import { rentalManagement, transaction } from '#generated/routes/client.ts';
 import { index as operationList } from '#generated/routes/client/operation.ts';
 import { prospects } from '#generated/routes/client/ubiflow-sale-plan.ts';
@@ -10,7 +11,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx';
 import { Figure } from '#ui/data/Figure.tsx';
 import { FigureCard } from '#ui/data/FigureCard.tsx';
 import { FigureGroup } from '#ui/data/FigureGroup.tsx';
-import { Stat } from '#ui/data/Stat.tsx';
+import { Trend } from '#ui/data/Trend.tsx';
 
 interface DashboardFiguresProps {
   readonly figures: Figures;
@@ -35,14 +36,13 @@ function MoneyFigures({ figures, period }: DashboardFiguresProps) {
   return (
     <FigureGroup>
       {cash && (
-        <Stat
+        <FigureCard
           label={t('figures.cash')}
-          quantity={{ cents: cash.availableCents, decimals: 0 }}
+          figure={<Figure cents={cash.availableCents} decimals={0} />}
           tone={cash.availableCents < 0 ? 'neg' : 'default'}
-          trend={{
-            change: { cents: cash.sinceMonthStartCents },
-            since: t('figures.sinceMonthStart'),
-          }}
+          context={
+            <Trend change={{ cents: cash.sinceMonthStartCents }} since={t('figures.sinceMonthStart')} />
+          }
         />
       )}
       {margin && (

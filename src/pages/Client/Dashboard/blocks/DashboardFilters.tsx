@@ -1,18 +1,25 @@
 import { Building2, CalendarDays } from 'lucide-react';
-import { dashboardPeriods, type DashboardProps } from '#contracts/client/dashboard.ts';
+import type { DashboardProps } from '#contracts/client/dashboard.ts';
+import { dashboardPeriods } from '#domain/dashboard/period.ts';
+import { dashboard } from '#generated/routes/client.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
+import { useNavigate } from '#runtime/navigation/hooks.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { Menu } from '#ui/actions/Menu.tsx';
 import { FilterChip } from '#ui/data/FilterChip.tsx';
 import { MultiSelect } from '#ui/fields/MultiSelect.tsx';
 
-interface DashboardFiltersProps extends Pick<DashboardProps, 'query' | 'operationChoices'> {
-  readonly change: (changes: Partial<DashboardProps['query']>) => void;
-}
-
 /** What « CA signé » is counted over, and the operations that the page is about. */
-export function DashboardFilters({ query, operationChoices, change }: DashboardFiltersProps) {
+export function DashboardFilters({
+  query,
+  operationChoices,
+}: Pick<DashboardProps, 'query' | 'operationChoices'>) {
   const t = useMessages(dashboardMessages);
+  const navigate = useNavigate();
+  const hrefOf = (changes: Partial<DashboardProps['query']>) =>
+    dashboard({ query: { ...query, ...changes } });
+  const change = (operations: readonly string[]): void =>
+    void navigate(hrefOf({ operations: [...operations] }), { preserveScroll: true });
   const chosen = operationChoices.filter(({ id }) => query.operations.includes(id));
   return (
     <>
@@ -20,7 +27,7 @@ export function DashboardFilters({ query, operationChoices, change }: DashboardF
         label={t('operations')}
         icon={Building2}
         value={chosen.length === 1 ? chosen[0]?.label : chosen.length || undefined}
-        onClear={() => change({ operations: [] })}
+        onClear={() => change([])}
       >
         <MultiSelect
           name="operations"
@@ -28,7 +35,7 @@ export function DashboardFilters({ query, operationChoices, change }: DashboardF
           value={query.operations}
           choices={operationChoices}
           placeholder={t('allOperations')}
-          onChange={(operations) => change({ operations: [...operations] })}
+          onChange={change}
         />
       </FilterChip>
       <Menu
@@ -37,7 +44,7 @@ export function DashboardFilters({ query, operationChoices, change }: DashboardF
         actions={dashboardPeriods.map((period) => ({
           id: period,
           label: t(`periods.${period}`),
-          onSelect: () => change({ period }),
+          href: hrefOf({ period }),
         }))}
       />
     </>

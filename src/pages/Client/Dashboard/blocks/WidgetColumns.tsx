@@ -9,6 +9,7 @@ import {
 } from '#domain/dashboard/widgets.ts';
 import * as dashboardMessages from '#messages/client/dashboard.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
+import { lazyPart } from '#runtime/platform/lazy-part.ts';
 import { Text } from '#ui/data/Text.tsx';
 import { Columns } from '#ui/layout/Columns.tsx';
 import { MainAside } from '#ui/layout/MainAside.tsx';
@@ -16,8 +17,13 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { ActiveOperations } from './ActiveOperations.tsx';
 import { AgendaCard } from './AgendaCard.tsx';
 import { ActivityCard, NewsCard } from './FeedCards.tsx';
-import { CashCard, MarginCard, StockCard } from './FigureCharts.tsx';
+import type { CashCardProps, MarginCardProps } from './FigureCharts.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
+import { StockCard } from './StockCard.tsx';
+
+// Charts come after what is read first.
+const CashCard = lazyPart<CashCardProps>(async () => (await import('./FigureCharts.tsx')).CashCard);
+const MarginCard = lazyPart<MarginCardProps>(async () => (await import('./FigureCharts.tsx')).MarginCard);
 
 /** The widgets in the order and size that the person chose, of those that their rights fill. */
 export function WidgetColumns(props: WithShared<DashboardProps>) {
@@ -29,7 +35,7 @@ export function WidgetColumns(props: WithShared<DashboardProps>) {
     stock: <StockCard stock={props.stock} />,
     margins: <MarginCard margins={props.margins} />,
     map: <PlacesCard places={props.places} mapsKey={props.app.mapsKey ?? null} />,
-    agenda: <AgendaCard agenda={props.agenda} today={props.today} />,
+    agenda: <AgendaCard agenda={props.agenda} />,
     activity: <ActivityCard activity={props.activity} />,
     news: <NewsCard news={props.news} />,
   };

@@ -3,7 +3,7 @@ import type { DossierProps } from '#contracts/export/dossier.ts';
 import * as dossierMessages from '#messages/export/dossier.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 import { usePoll } from '#runtime/props/usePoll.ts';
-import { DossierCopies } from '../../../blocks/DossierCopies.tsx';
+import { DossierCopies } from '../../../Client/Share/blocks/DossierCopies.tsx';
 import { SectionTitle } from '#ui/data/SectionTitle.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 
