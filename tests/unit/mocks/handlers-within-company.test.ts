@@ -52,6 +52,10 @@ const allowed: Readonly<Record<string, string>> = {
   'client/user/invitations.ts': 'invitations lead to accounts, which belong to no company',
   'client/user/members.ts': 'accounts belong to no company; memberships of one are asked for by its id',
   'client/user/roles.ts': 'roles belong to the platform',
+  'client/dashboard/layout.ts': 'how a person arranges the start page is kept with their account',
+  'client/dashboard/onboarding.ts':
+    'the company itself and its memberships are asked for by its id, as in the other files on companies and people',
+  'export/dossier-job.ts': 'a job makes the copy that it was queued for, found by its id',
   'import/job.ts': 'an import whose person has left is settled without a border',
 };
 
