@@ -20,6 +20,7 @@ import {
   memberships,
   partners,
   offers,
+  opportunities,
   notarySalePapers,
   payments,
   profileDocuments,
@@ -100,6 +101,7 @@ function bannerRight(column: typeof banners.desktopFileId | typeof banners.mobil
 
 /** The right to a file by the column that refers to it: that of the record, as its own page asks it. */
 export const fileRights = {
+  'opportunities.photoFileId': ofRecord(opportunities, opportunities.photoFileId, 'sourcing.list'),
   'users.avatarFileId': async (context, fileId) => {
     const { actor, unscoped } = context;
     const [person] = await unscoped.select().from(users).where(eq(users.avatarFileId, fileId)).limit(1);

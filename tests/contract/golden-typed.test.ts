@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleOperationPayload } from '#contracts/client/operation/payload.ts';
-import type { CashFlowForecastProps } from '#contracts/client/operation/cash-flow-forecast.ts';
-import type { FinancingIndexProps } from '#contracts/client/operation/financing/index.ts';
-import type { ForecastProps } from '#contracts/client/operation/forecast.ts';
 import type { SimulationFormProps } from '#contracts/client/operation/simulation/form.ts';
 import type { SimulationIndexProps } from '#contracts/client/operation/simulation/index.ts';
 import type { SimulationOverviewProps } from '#contracts/export/simulation/overview.ts';
@@ -198,30 +195,5 @@ describe('the golden operation, typed into a new one from its inputs', () => {
       costCents: result.costCents,
       marginCents: result.marginCents,
     });
-  });
-
-  test('makes the plan of cash and the budget of it', async () => {
-    const path = `/operations/${operation}/tresorerie`;
-    await send('POST', `${path}/reconstruction`, { keepManual: true });
-    const { cash } = await propsOf<CashFlowForecastProps>(path);
-    const totalOf = (key: string) => cash?.lines.find((line) => line.key === key)?.totalCents;
-    expect(cash?.cards.equityNeedCents).toBe(13_435_497);
-    expect(totalOf('flow_after_financing')).toBe(golden.marginCents);
-    await send('POST', `/operations/${operation}/previsionnel/budget-initial`, {});
-    const { budget } = await propsOf<ForecastProps>(`/operations/${operation}/previsionnel`);
-    expect(budget?.margin.initialCents).toBe(golden.marginCents);
-  });
-});
-
-describe('the golden operation of the demonstration', () => {
-  test('owes its bank the same on the page of loans and in the plan of cash', async () => {
-    const base = `/operations/${operationId('T1', 'OP-2025-001')}`;
-    const { figures } = await propsOf<FinancingIndexProps>(`${base}/financement`);
-    const { cash } = await propsOf<CashFlowForecastProps>(`${base}/tresorerie`);
-    const november = cash?.columns.findIndex(({ period }) => period === '2026-11') ?? -1;
-    const owed = cash?.lines.find(({ key }) => key === 'loan_balance')?.cells[november]?.amountCents;
-    expect(owed).toBe(19_712_000);
-    expect(figures?.outstandingCents).toBe(owed);
-    expect(figures).toMatchObject({ interestToDateCents: 1_042_069, interestTotalCents: 1_241_986 });
   });
 });
