@@ -36,7 +36,8 @@ describe('a disk that is full', () => {
 
   test('lets people sign in while there is a little room, and nobody when there is none', async () => {
     room = 'scarce';
-    const signedIn = await standIn.visitor().signIn('hugo.lartigue@example.test');
+    const visitor = standIn.visitor();
+    const signedIn = await visitor.signIn('hugo.lartigue@example.test', { opensStartPage: true });
     expect(signedIn.page.component).toBe('Client/Dashboard');
     room = 'none';
     expect((await standIn.visitor().signIn('hugo.lartigue@example.test')).status).toBe(507);

@@ -31,7 +31,7 @@ describe('the table of sessions', () => {
     for (const path of ['/connexion', '/inscription', '/nulle-part', '/connexion']) await guest.get(path);
     expect(await countSessions()).toBe(before);
     expect([...guest.cookies.keys()]).toEqual(['XSRF-TOKEN']);
-    expect((await guest.signIn(hugo)).page.url).toBe('/tableau-de-bord');
+    expect((await guest.signIn(hugo, { opensStartPage: true })).page.url).toBe('/tableau-de-bord');
     expect(await countSessions()).toBe(before + 1);
     await guest.visit('POST', '/deconnexion');
   });

@@ -206,7 +206,7 @@ describe('whatever is sent to the server', () => {
     // Thousands of attempts came from this one address: those of the last hour are counted against it.
     standIn.clock.advance(hourMs);
     const visitor = standIn.visitor();
-    const answer = await visitor.signIn('hugo.lartigue@example.test');
+    const answer = await visitor.signIn('hugo.lartigue@example.test', { opensStartPage: true });
     expect(answer.page, JSON.stringify(ownFaults)).toMatchObject({ component: 'Client/Dashboard' });
   });
 });

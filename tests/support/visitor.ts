@@ -37,6 +37,8 @@ export interface SignInOptions {
   remember?: boolean;
   /** False to stay before the choice of a company; else Garonne Patrimoine is taken, or the first. */
   choosesCompany?: boolean;
+  /** True to see the start page, which asks for more than any other; else the redirect to it is the answer. */
+  opensStartPage?: boolean;
 }
 
 /** A person at a browser: cookies, token, and the page protocol's headers. */
@@ -46,6 +48,9 @@ export interface Visitor {
   signIn(email: string, options?: SignInOptions): Promise<VisitAnswer>;
   cookies: Map<string, string>;
 }
+
+/** Where people arrive after signing in. */
+const startPages = ['/tableau-de-bord', '/admin'];
 
 /** @param origin where the stand-in or a live server answers */
 export function createVisitor(origin: string): Visitor {
@@ -100,17 +105,27 @@ export function createVisitor(origin: string): Visitor {
     cookies,
     visit,
     get: (path, options) => visit('GET', path, options),
-    async signIn(email, { isStaff = false, remember = false, choosesCompany = true } = {}) {
+    async signIn(
+      email,
+      { isStaff = false, remember = false, choosesCompany = true, opensStartPage = false } = {},
+    ) {
       const path = isStaff ? '/admin/connexion' : '/connexion';
+      const enter = async (action: string, data: object): Promise<VisitAnswer> => {
+        const answer = await visit('POST', action, { data, follows: false });
+        const next = answer.headers.get('location');
+        if (answer.status !== 303 || next === null) return answer;
+        const isStart = startPages.includes(new URL(next, origin).pathname);
+        return isStart && !opensStartPage ? answer : visit('GET', next);
+      };
       await visit('GET', path);
-      const answer = await visit('POST', path, { data: { email, password: testPassword, remember } });
+      const answer = await enter(path, { email, password: testPassword, remember });
       const props = answer.page?.props as unknown as
         | { companies?: { id: string; name: string }[] }
         | undefined;
       const companies = props?.companies ?? [];
       const choice = companies.find(({ name }) => name === 'Garonne Patrimoine') ?? companies[0];
       if (!choosesCompany || !choice) return answer;
-      return visit('POST', '/connexion/societe', { data: { tenantId: choice.id } });
+      return enter('/connexion/societe', { tenantId: choice.id });
     },
   };
 }

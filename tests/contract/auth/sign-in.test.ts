@@ -18,7 +18,7 @@ describe('signing in', () => {
     const visitor = standIn.visitor();
     await visitor.get('/connexion');
     const before = visitor.cookies.get('__Host-ilot');
-    const answer = await visitor.signIn(owner);
+    const answer = await visitor.signIn(owner, { opensStartPage: true });
     expect(answer.page.component).toBe('Client/Dashboard');
     expect(answer.page.url).toBe('/tableau-de-bord');
     expect(visitor.cookies.get('__Host-ilot')).not.toBe(before);
@@ -117,7 +117,7 @@ describe('signing in', () => {
 
   test('opens the administration to staff alone', async () => {
     const staff = standIn.visitor();
-    const answer = await staff.signIn('camille.roussel@example.test', { isStaff: true });
+    const answer = await staff.signIn('camille.roussel@example.test', { isStaff: true, opensStartPage: true });
     expect(answer.page.component).toBe('Admin/Dashboard/Dashboard');
     expect((await staff.get('/operations')).status).toBe(403);
     const client = standIn.visitor();

@@ -149,7 +149,7 @@ describe('a trusted device', () => {
 
   test('is spared the code for thirty days, and no longer', async () => {
     const visitor = await trusted();
-    expect((await visitor.signIn(email)).page.component).toBe('Client/Dashboard');
+    expect((await visitor.signIn(email, { opensStartPage: true })).page.component).toBe('Client/Dashboard');
     await visitor.visit('POST', '/deconnexion');
     standIn.clock.advance(30 * 86_400_000);
     expect((await visitor.signIn(email)).page.props['step']).toBe('code');
@@ -169,7 +169,7 @@ describe('a trusted device', () => {
     const visitor = await trusted();
     await visitor.signIn('ines.duprat@example.test');
     await visitor.visit('POST', '/deconnexion');
-    expect((await visitor.signIn(email)).page.component).toBe('Client/Dashboard');
+    expect((await visitor.signIn(email, { opensStartPage: true })).page.component).toBe('Client/Dashboard');
   });
 });
 
