@@ -22,7 +22,7 @@ afterAll(() => standIn.close());
 
 async function person(name: string): Promise<Visitor> {
   const visitor = standIn.visitor();
-  await visitor.signIn(`${name}@example.test`, { isStaff: true });
+  await visitor.signIn(`${name}@example.test`, { isStaff: true, opensStartPage: true });
   return visitor;
 }
 
