@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cruiseWalls } from './checks/walls.ts';
 import { checkBudgets } from './checks/budgets.ts';
+import { checkGlossary } from './checks/glossary.ts';
 import { checkLineLength } from './checks/line-length.ts';
 import { checkLockfile } from './checks/lockfile.ts';
 import { checkSelfContained } from './checks/self-contained.ts';
@@ -25,6 +26,7 @@ const checks: [label: string, run: () => void | Promise<void>][] = [
   ['Fichier de verrouillage', checkLockfile],
   ['Le projet se suffit à lui-même', checkSelfContained],
   ['Longueur des lignes des documents', checkLineLength],
+  ['Vocabulaire des textes', checkGlossary],
   [
     'Poids de l’application',
     async () => {

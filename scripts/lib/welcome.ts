@@ -30,7 +30,7 @@ export async function welcome(
   if (facts.isExposed) lines.push('Attention : le service est joignable depuis le réseau.');
   if (!facts.isSecure) {
     lines.push(
-      'Attention : sans TLS, le cookie de session n’est pas protégé. Placez un mandataire HTTPS devant (BEHIND_TLS=1).',
+      'Attention : sans TLS, le cookie de session n’est pas protégé. Placez un proxy HTTPS devant (BEHIND_TLS=1).',
     );
   }
   lines.push('Arrêt : Ctrl-C.');

@@ -3,11 +3,11 @@ import type { Messages } from './types.ts';
 /** The parts of an address, and the ways to find one. */
 export const fr = {
   search: 'Chercher l’adresse',
-  searchHelp: 'Les champs suivants se remplissent.',
-  searchPinHelp: 'Les champs suivants et le point sur la carte se remplissent.',
+  searchHelp: 'Les champs suivants seront remplis automatiquement.',
+  searchPinHelp: 'Les champs suivants et le repère sur la carte seront remplis automatiquement.',
   notFound: 'Cette adresse n’a pas pu être lue. Saisissez-la dans les champs.',
   commune: 'Chercher la commune',
-  communeHelp: 'Par nom ou code postal : les champs suivants se remplissent.',
+  communeHelp: 'Par nom ou code postal : les champs suivants seront remplis automatiquement.',
   line: 'Adresse',
   lineHelp: 'Une adresse complète peut être collée ici : elle se répartit dans les champs.',
   line2: 'Complément',

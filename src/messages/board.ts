@@ -6,7 +6,7 @@ export const fr = {
   notFromHere: 'Impossible pour l’instant',
   menu: 'Déplacer {card}',
   instructions:
-    'Espace prend la carte, les flèches choisissent la colonne, Espace dépose, Échap renonce. Sans carte prise, les flèches vont d’une carte à l’autre.',
+    'Flèches : aller d’une carte à l’autre. Espace : prendre ou déposer la carte. Flèches, carte prise : choisir la colonne. Échap : annuler.',
   loading: 'Chargement du tableau',
   columns: 'Colonnes',
   folded: 'Colonnes repliées',
@@ -25,7 +25,7 @@ export const fr = {
   stays: '{card} reste dans {column}.',
   failed: 'Le déplacement n’a pas pu être enregistré.',
   told: {
-    taken: '{card}, prise dans {column}. Les flèches choisissent une colonne, Espace dépose, Échap renonce.',
+    taken: '{card}, prise dans {column}. Flèches : choisir une colonne. Espace : déposer. Échap : annuler.',
     over: '{column}, {position} sur {count}. Dépôt possible.',
     overOwn: '{column}, {position} sur {count}. Colonne de départ.',
     overRefused: '{column}, {position} sur {count}. Dépôt refusé : {reason}',

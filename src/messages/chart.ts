@@ -5,11 +5,11 @@ export const fr = {
   colon: '\u00A0: ',
   role: 'graphique',
   instructions:
-    'Les flèches vont d’un point à l’autre, Début et Fin au premier et au dernier, Échap ferme la bulle.',
+    'Flèches : aller d’un point à l’autre. Début, Fin : premier, dernier. Échap : fermer la bulle.',
   loading: 'Chargement du graphique',
   failed: 'Le graphique ne peut pas s’afficher. Ses données sont dans le tableau.',
   empty: 'Pas encore de données',
-  allHidden: 'Tout est masqué. La légende le rétablit.',
+  allHidden: 'Tout est masqué : réaffichez les séries depuis la légende.',
   below: 'sous le seuil',
   showData: 'Voir les données',
   hideData: 'Masquer les données',

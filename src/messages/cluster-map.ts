@@ -6,7 +6,7 @@ export const fr = {
   unavailable: 'Carte indisponible. La liste reste utilisable.',
   fallback: 'Le fond de carte détaillé ne répond pas : fond simplifié des départements.',
   instructions:
-    'Les flèches déplacent la carte, plus et moins changent l’échelle. Tabulation va d’un repère à l’autre, Entrée ouvre un repère ou agrandit un groupe. La liste donne les mêmes enregistrements.',
+    'Flèches : déplacer la carte. Plus, moins : changer l’échelle. Tabulation : aller d’un repère à l’autre. Entrée : ouvrir un repère ou agrandir un groupe. La liste donne les mêmes enregistrements.',
   group: 'groupe',
   denseGroup: 'groupe dense ({count} et plus)',
   cluster: 'Groupe de {count}. Agrandir.',

@@ -2,7 +2,7 @@ import type { Messages } from './types.ts';
 
 /** Texts of lists that are saved as files. */
 export const fr = {
-  preparing: 'Votre fichier de {count} lignes se prépare.',
+  preparing: 'Votre fichier de {count} lignes est en cours de préparation.',
   tooLong: 'Cette liste compte {count} lignes : filtrez-la ({max} lignes au maximum).',
 } as const;
 

@@ -19,7 +19,7 @@ export const fr = {
     '507':
       'L’espace de stockage du service est plein : rien n’a été enregistré. La consultation reste possible.',
   },
-  fields: 'Trop de champs dans cette demande (1 000 au plus). Envoyez-la en plusieurs fois.',
+  fields: 'Trop de champs dans cette demande (1 000 au maximum). Envoyez-la en plusieurs fois.',
   link: {
     'link-page': 'Ce lien ne donne pas accès à cette page.',
     'link-expired': 'Ce lien a expiré. Demandez-en un nouveau à {sender}.',
@@ -78,7 +78,7 @@ export const en: Messages<typeof fr> = {
   },
   waitOver: 'Too many requests. You can try again.',
   waitReason: 'Possible in {seconds} s',
-  requestId: 'Code to give to the support',
+  requestId: 'Code to give to our support team',
   action: {
     back: 'Back',
     dashboard: 'Dashboard',
@@ -89,8 +89,8 @@ export const en: Messages<typeof fr> = {
   report: {
     open: 'Report',
     label: 'What were you doing?',
-    send: 'Send to the support',
-    thanks: 'Thank you. The support has received your message.',
+    send: 'Send to our support team',
+    thanks: 'Thank you. Our support team has received your message.',
     failed: 'Your message could not be sent. Try again.',
   },
   maintenance: {

@@ -6,11 +6,11 @@ export const fr = {
   orDrop: 'ou {max, plural, one {le} other {les}} déposer ici',
   release: 'Relâchez pour ajouter',
   limits:
-    '{formats} · {mb, number} Mo au maximum · {max, plural, one {un seul fichier} other {# fichiers au plus}}',
-  paste: 'Un fichier copié se colle aussi.',
+    '{formats} · {mb, number} Mo au maximum · {max, plural, one {un seul fichier} other {# fichiers au maximum}}',
+  paste: 'Vous pouvez aussi coller un fichier.',
   list: 'Fichiers',
   size: {
-    kilobytes: '{n, number} ko',
+    kilobytes: '{n, number} Ko',
     megabytes: '{n} Mo',
     gigabytes: '{n} Go',
   },
@@ -35,7 +35,7 @@ export const fr = {
     tooLarge: '{size} pour {mb, number} Mo au maximum : compressez-le ou découpez-le.',
     format: 'Format non accepté : enregistrez-le en {formats}.',
     tooMany:
-      '{max, plural, one {Un seul fichier est accepté} other {# fichiers au plus}} : retirez-en un d’abord.',
+      '{max, plural, one {Un seul fichier est accepté} other {# fichiers au maximum}} : retirez-en un d’abord.',
     duplicate: 'Ce fichier est déjà dans la liste.',
   },
   dismiss: 'Masquer le refus de {name}',

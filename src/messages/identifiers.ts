@@ -7,7 +7,7 @@ export const fr = {
     frenchLength:
       '{count, plural, one {# chiffre saisi} other {# chiffres saisis}} sur 10 : complétez le numéro, ou commencez par « + » pour l’étranger.',
     noCountry: 'Commencez par 0, ou par l’indicatif du pays (+33, +32…).',
-    length: 'Il manque ou il y a trop de chiffres après l’indicatif du pays.',
+    length: 'Nombre de chiffres incorrect après l’indicatif du pays.',
     frenchStart: 'Aucun numéro français ne commence par 00 : vérifiez les deux premiers chiffres.',
   },
   siren: {

@@ -24,7 +24,7 @@ export const fr = {
   hasErrors: '{count} lignes ont des erreurs. Corrigez le fichier ou n’importez que les lignes valides.',
   nothingValid: 'Aucune ligne valide à importer.',
   notReady: 'Cet import a déjà été lancé.',
-  tooLate: 'Un import s’annule dans les 24 heures.',
+  tooLate: 'Un import ne peut être annulé que sous 24 heures.',
   report: { line: 'Ligne', field: 'Champ', problem: 'Problème', title: 'Rapport d’import' },
 } as const;
 
@@ -47,7 +47,7 @@ export const en: Messages<typeof fr> = {
   notMapped: 'Choose the column of the field “{field}”.',
   unknownColumn: 'This column is not in the file.',
   columnTwice: 'This column is already chosen for another field.',
-  hasErrors: '{count} lines have errors. Mend the file, or import the valid lines only.',
+  hasErrors: '{count} lines have errors. Fix the file, or import the valid lines only.',
   nothingValid: 'There is no valid line to import.',
   notReady: 'This import was already started.',
   tooLate: 'An import can be taken back for 24 hours.',

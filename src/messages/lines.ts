@@ -14,7 +14,7 @@ export const fr = {
   duplicate: 'Dupliquer',
   remove: 'Supprimer',
   removed: 'Ligne {n, number} supprimée.',
-  full: '{max, plural, one {Une seule ligne est possible.} other {# lignes au plus.}}',
+  full: '{max, plural, one {Une seule ligne est possible.} other {# lignes au maximum.}}',
   cut: '{n, plural, one {# ligne ignorée} other {# lignes ignorées}} : {max, number} au maximum.',
   bad: '{n, plural, one {# cellule illisible, à corriger.} other {# cellules illisibles, à corriger.}}',
   undo: 'Annuler',

@@ -61,7 +61,7 @@ export const fr = {
     failed: 'La liste n’a pas pu être chargée.',
     failedHelp: 'Vérifiez votre réseau, puis réessayez.',
     forbidden: 'Vous n’avez pas accès à cette liste.',
-    forbiddenHelp: 'Le responsable de votre société peut vous l’ouvrir.',
+    forbiddenHelp: 'Demandez l’accès au titulaire de votre société.',
     retry: 'Réessayer',
     loading: 'Chargement',
   },

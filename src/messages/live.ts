@@ -6,7 +6,7 @@ export const fr = {
   unavailableHelp:
     'Les changements de vos collègues s’affichent toutes les minutes, le temps que la connexion revienne.',
   refused: 'Les changements ne s’affichent pas en direct sur cette page (erreur {status}).',
-  sessionOver: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
+  sessionOver: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   here: 'Aussi sur cette opération',
   typing: '{name} modifie « {field} ».',
 } as const;

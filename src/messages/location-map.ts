@@ -5,7 +5,7 @@ export const fr = {
   loading: 'Chargement de la carte',
   unavailable: 'La carte ne peut pas s’afficher. Les coordonnées se saisissent dans les champs.',
   instructions:
-    'Les flèches déplacent la carte, plus et moins changent l’échelle, Entrée place le repère au centre. Sur le repère, les flèches le déplacent d’environ 50 mètres, avec Majuscule de 500 mètres.',
+    'Flèches : déplacer la carte. Plus, moins : changer l’échelle. Entrée : placer le repère au centre. Flèches, sur le repère : le déplacer d’environ 50 mètres, avec Majuscule de 500 mètres.',
   pin: 'Repère',
 } as const;
 

@@ -56,5 +56,5 @@ export const en: Messages<typeof fr> = {
     show: 'My account',
     signOut: 'Sign out',
   },
-  readOnly: 'Your account is read-only. Put your subscription in order to change your data.',
+  readOnly: 'Your account is read-only. Settle your subscription to change your data.',
 };

@@ -4,7 +4,7 @@ import type { Messages } from './types.ts';
 export const fr = {
   text: {
     '401': 'Connectez-vous pour continuer.',
-    '403': 'Vous n’avez pas le droit de faire cela.',
+    '403': 'Vos droits sont insuffisants pour cette action.',
     '404': 'Ce que vous modifiez n’existe plus ou n’est plus disponible.',
     '405': 'Action non autorisée.',
     '413': 'Le fichier envoyé est trop volumineux.',
@@ -15,7 +15,7 @@ export const fr = {
     '503': 'Service momentanément indisponible.',
     '507': 'L’espace de stockage du service est plein.',
   },
-  fields: 'Trop de champs dans cette demande (1 000 au plus). Envoyez-la en plusieurs fois.',
+  fields: 'Trop de champs dans cette demande (1 000 au maximum). Envoyez-la en plusieurs fois.',
   maintenance: 'Maintenance en cours.',
   kept: 'Rien n’a été enregistré ; votre saisie est conservée.',
   code: 'Code à transmettre à l’assistance : {code}',
@@ -38,5 +38,5 @@ export const en: Messages<typeof fr> = {
   fields: 'Too many fields in this request (1,000 at most). Send it in several parts.',
   maintenance: 'Maintenance in progress.',
   kept: 'Nothing was saved; what you typed is kept.',
-  code: 'Code to give to the support: {code}',
+  code: 'Code to give to our support team: {code}',
 };

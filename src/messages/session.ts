@@ -19,7 +19,8 @@ export const fr = {
 export const en: Messages<typeof fr> = {
   title: 'Your session is about to end',
   idle: 'Unless you act, you will be signed out in {time}.',
-  absolute: 'Your session reaches its longest time. Save your work: you will be signed out in {time}.',
+  absolute:
+    'Your session is about to reach its time limit. Save your work: you will be signed out in {time}.',
   stay: 'Stay signed in',
   leave: 'Sign out',
   understood: 'Understood',

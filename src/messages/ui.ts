@@ -49,7 +49,7 @@ export const fr = {
     moveUp: 'Monter la ligne {n, number}',
     moveDown: 'Descendre la ligne {n, number}',
     removeLine: 'Retirer la ligne {n, number}',
-    maxLines: '{max, number} lignes au plus.',
+    maxLines: '{max, number} lignes au maximum.',
     euro: '€',
     areaUnit: 'm²',
     unreadableNumber: 'Nombre illisible.',
@@ -99,7 +99,7 @@ export const fr = {
     position: '(étape {n, number} sur {total, number})',
     done: 'fait',
     current: 'en cours',
-    skipped: 'étape passée',
+    skipped: 'étape sautée',
     ahead: 'à venir',
   },
   feedback: {

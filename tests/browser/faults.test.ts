@@ -115,10 +115,10 @@ describe('a form that is saved when something goes wrong keeps what was typed, a
     const closed = { message: null, untilAt: null, supportEmail: 'aide@example.test' };
     const lastly = 'Le serveur n’a pas répondu comme prévu.';
     const faults = [
-      [errorPage(page, 403), 'Vous n’avez pas le droit de faire cela.'],
+      [errorPage(page, 403), 'Vos droits sont insuffisants pour cette action.'],
       [errorPage(page, 404), 'Ce que vous modifiez n’existe plus ou n’est plus disponible.'],
       [errorPage(page, 419), 'Votre session a expiré. Rechargez la page.'],
-      [errorPage(page, 422, { reason: 'fields' }), 'Trop de champs dans cette demande (1 000 au plus).'],
+      [errorPage(page, 422, { reason: 'fields' }), 'Trop de champs dans cette demande (1 000 au maximum).'],
       [errorPage(page, 429, { retryAfterS: 12 }), 'Trop de demandes. Patientez 12 s.'],
       [errorPage(page, 500, { requestId: 'code-17' }), 'Code à transmettre à l’assistance : code-17'],
       [errorPage(page, 503, closed, 'Error/Maintenance'), 'Maintenance en cours.'],
@@ -266,7 +266,7 @@ describe('a page that is asked for when something goes wrong', () => {
   test.each([
     ['refused', 403, {}, 'Vous n’avez pas accès à cette page.'],
     ['gone', 404, {}, 'Cette page n’existe pas ou n’est plus disponible.'],
-    ['too many fields', 422, { reason: 'fields' }, 'Trop de champs dans cette demande (1 000 au plus).'],
+    ['too many fields', 422, { reason: 'fields' }, 'Trop de champs dans cette demande (1 000 au maximum).'],
     ['too often', 429, { retryAfterS: 40 }, /Trop de demandes. Patientez (40|3\d) s./],
     ['a fault of ours', 500, {}, 'Erreur de notre côté.'],
   ] as const)('%s: its error page in its place, and the way back', async (_what, status, props, text) => {

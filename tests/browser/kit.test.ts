@@ -127,7 +127,7 @@ test('a chart is read point by point from the keyboard, and its table holds the 
   expect(await row.getByRole('cell').allTextContents()).toContain('-11\u202F200\u00A0€');
   const legend = chart.getByRole('list', { name: /^Légende/ }).getByRole('button');
   for (const entry of await legend.all()) await entry.click();
-  await chart.getByText('Tout est masqué. La légende le rétablit.').waitFor();
+  await chart.getByText('Tout est masqué : réaffichez les séries depuis la légende.').waitFor();
 });
 
 test('an answer that is no page is shown apart in development, where its scripts reach nothing', async () => {

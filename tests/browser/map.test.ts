@@ -177,7 +177,7 @@ test('on the large map a pin is moved, put back, and the view is there again aft
   await dialog.getByRole('button', { name: 'Enregistrer l’emplacement' }).click();
   await page.getByText('Les Chais de la Bastide est à sa place sur la carte.').waitFor();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByText('Les opérations sont comme avant.').waitFor();
+  await page.getByText('Modifications annulées.').waitFor();
 
   const scale = page.locator('.leaflet-control-scale-line');
   await page.getByRole('button', { name: 'Agrandir' }).click();

@@ -198,7 +198,7 @@ test('a session that is ended elsewhere leads to the sign-in page, with the reas
   await hugo.page.goto(`${app.served.url}/compte?tab=sessions`);
   await hugo.page.getByRole('button', { name: 'Fermer les autres sessions' }).click();
   await hugo.page.getByRole('alertdialog').getByRole('button').last().click();
-  await other.page.getByText('Votre session a pris fin.').waitFor();
+  await other.page.getByText('Votre session est terminée.').waitFor();
   await seeTitle(other.page, 'Connexion');
   // Alone again, there is nothing left to close.
   await expect.poll(() => closeOthers.getAttribute('aria-disabled'), patiently).toBe('true');

@@ -179,7 +179,7 @@ describe('an import of contacts', () => {
     standIn.clock.advance(24 * 3_600_000);
     await owner.signIn('hugo.lartigue@example.test');
     await owner.visit('POST', `${path}/annulation`, { follows: false });
-    expect((await errorsNow())['base']).toBe('Un import s’annule dans les 24 heures.');
+    expect((await errorsNow())['base']).toBe('Un import ne peut être annulé que sous 24 heures.');
     expect(await named('T-')).toHaveLength(1);
   });
 

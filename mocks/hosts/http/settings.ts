@@ -34,7 +34,7 @@ export const settings = z
     DATABASE_URL: text('donnez une adresse postgresql://utilisateur:motdepasse@serveur:5432/base', (value) =>
       isAddressOf(value, ['postgresql:', 'postgres:']),
     ),
-    APP_NAME: text('donnez un nom de 60 caractères au plus', (value) => value.length <= 60),
+    APP_NAME: text('donnez un nom de 60 caractères au maximum', (value) => value.length <= 60),
     APP_KEY: text('donnez au moins 32 caractères tirés au sort', (value) => value.length >= 32),
     SUPPORT_EMAIL: text('donnez une adresse e-mail', (value) => z.email().safeParse(value).success),
     TERMS_URL: text('donnez l’adresse complète des conditions générales, en https://', (value) =>

@@ -52,13 +52,13 @@ function virLead(base: CallBase, event: CallEvent, most: Words): Words {
   }
   if (event === 'half_works') {
     return {
-      fr: `VIR : ${most.fr} des travaux au plus à mi-travaux`,
+      fr: `VIR : ${most.fr} des travaux au maximum à mi-travaux`,
       en: `VIR: ${most.en} of the works at most at half of the works`,
     };
   }
   if (event === 'completion') {
     return {
-      fr: `VIR : ${most.fr} des travaux au plus à l’achèvement`,
+      fr: `VIR : ${most.fr} des travaux au maximum à l’achèvement`,
       en: `VIR: ${most.en} of the works at most at completion`,
     };
   }

@@ -15,7 +15,7 @@ export const lateInterestCalculation: Calculation<LateInterest> = {
     en: 'Interest on a call that is paid late, from the day after it was due. The legal rate is that of the day of the contract, and does not change any more. It differs for professional creditors and natural persons. A part payment opens a new period, rounded to the cent.',
   },
   validity: {
-    fr: 'Taux de l’intérêt légal connus pour les contrats du second semestre 2024 au second semestre 2026 ; pour les autres, le calcul s’arrête. Plafonds : 1 % par mois en VEFA, intérêt légal du jour du contrat majoré de 2 points en VIR.',
+    fr: 'Taux de l’intérêt légal connus pour les contrats du second semestre 2024 au second semestre 2026 ; pour les autres, aucun calcul n’est possible. Plafonds : 1 % par mois en VEFA, intérêt légal du jour du contrat majoré de 2 points en VIR.',
     en: 'Legal interest rates known for contracts from the second half of 2024 to the second half of 2026; for others the calculation stops. Caps: 1% a month in a VEFA, legal interest plus 2 points in a VIR.',
   },
   formulas: {

@@ -46,8 +46,8 @@ export function penaltyBreach(regime: SaleMode, penalty: LatePenalty, context: L
     null,
     cap.source,
     regime === 'vefa'
-      ? 'Pénalité supérieure au plafond légal : 1 % par mois au plus en VEFA.'
-      : 'Pénalité supérieure au plafond légal : intérêt légal du jour du contrat majoré de 2 points au plus en VIR.',
+      ? 'Pénalité supérieure au plafond légal : 1 % par mois au maximum en VEFA.'
+      : 'Pénalité supérieure au plafond légal : intérêt légal du jour du contrat majoré de 2 points au maximum en VIR.',
     regime === 'vefa'
       ? 'Penalty above the legal cap: no more than 1% a month in a VEFA.'
       : 'Penalty above the legal cap: no more than the legal interest of the contract’s day plus 2 points in a VIR.',

@@ -21,7 +21,7 @@ export const cashCardsCalculation: Calculation<CashCards> = {
     equityNeedCents: {
       label: { fr: 'Besoin de fonds propres', en: 'Need of equity' },
       formula: {
-        fr: 'Besoin = l’opposé du plus bas des flux cumulés après financement',
+        fr: 'Besoin = solde cumulé le plus bas après financement, en valeur absolue',
         en: 'Need = the opposite of the lowest cumulated flow after financing',
       },
       figure: ({ equityNeedCents }) => amountFigure(equityNeedCents),

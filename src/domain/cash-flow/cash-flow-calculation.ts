@@ -8,7 +8,7 @@ import { exampleCashFlow } from './example.ts';
 /** How the plan of cash comes about. */
 export const cashFlowCalculation: Calculation<CashFlow> = {
   id: 'cash-flow',
-  title: { fr: 'Plan de trésorerie', en: 'Plan of cash' },
+  title: { fr: 'Plan de trésorerie', en: 'Cash-flow plan' },
   summary: {
     fr:
       'Encaissements et décaissements par mois. Les mois passés montrent le réalisé, les mois à venir l’engagé et le prévu ; ' +

@@ -14,7 +14,7 @@ export const situationCashCalculation: Calculation<SituationCash> = {
     en: 'What is paid of an approved situation, less the retention, and when. The retention is paid a year after reception, unless it is opposed.',
   },
   validity: {
-    fr: 'Retenue de 5 % au plus : loi n° 71-584 du 16 juillet 1971.',
+    fr: 'Retenue de 5 % au maximum : loi n° 71-584 du 16 juillet 1971.',
     en: 'Retention of 5% at most: act no. 71-584 of 16 July 1971.',
   },
   formulas: {

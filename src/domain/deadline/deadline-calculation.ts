@@ -12,7 +12,7 @@ export const deadlineCalculation: Calculation<Deadline> = {
     en: 'Counts a legal period from the day of its event, which does not count, by the law of that day. Rules: D, days; M, to the same day of the month, or its last day; “+”, pushed to the next working day when the period ends on a Saturday, a Sunday or a public holiday; MF, clear months, of which neither the first nor the last day counts. Days are those of the place of the property, until 24:00.',
   },
   validity: {
-    fr: 'Chaque durée vient d’un paramètre légal, avec son texte et sa date d’effet ; pour un événement antérieur, le calcul s’arrête. Les durées signalées « non vérifiées » sont à relire par un notaire.',
+    fr: 'Chaque durée vient d’un paramètre légal, avec son texte et sa date d’effet ; pour un événement antérieur, aucun calcul n’est possible. Les durées signalées « non vérifiées » sont à relire par un notaire.',
     en: 'Each period comes from a legal parameter, with its text and first day; for an event before it the calculation stops. Periods marked “unverified” are to be reviewed by a notary.',
   },
   formulas: {

@@ -19,7 +19,7 @@ export const estimationCalculation: Calculation<Estimation> = {
       'Age counts full months. A sale of weight zero does not count; three sales are needed. An opinion of value, not a survey.',
   },
   validity: {
-    fr: 'Méthode de la plateforme, sans durée propre.',
+    fr: 'Méthode de la plateforme, sans limite de validité.',
     en: 'The platform’s method, without a term of its own.',
   },
   formulas: {

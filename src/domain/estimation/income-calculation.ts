@@ -13,7 +13,7 @@ export const incomeValueCalculation: Calculation<IncomeValue> = {
     en: 'Value of a let property from its net income and the rate of return expected. Without net income, no value.',
   },
   validity: {
-    fr: 'Méthode de la plateforme, sans durée propre.',
+    fr: 'Méthode de la plateforme, sans limite de validité.',
     en: 'The platform’s method, without a term of its own.',
   },
   formulas: {

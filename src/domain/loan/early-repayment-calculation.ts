@@ -16,7 +16,7 @@ export const earlyRepaymentCalculation: Calculation<EarlyRepaymentQuote> = {
     en: 'Cost and saving of an early repayment. Maturity does not change; a constant instalment is made anew over the months left. Repayments out of receipts, which the contract provides for, bear no penalty. Interest of the month remains due besides.',
   },
   validity: {
-    fr: 'Règles du contrat de prêt professionnel, sans durée propre.',
+    fr: 'Règles du contrat de prêt professionnel, sans limite de validité.',
     en: 'Rules of the business loan contract, without a term of their own.',
   },
   formulas: {
@@ -53,7 +53,7 @@ export const earlyRepaymentCalculation: Calculation<EarlyRepaymentQuote> = {
   },
   example: {
     given: {
-      fr: 'Prêt in fine de 560 000 € à 4,60 % débloqué le 16 avril 2026, indemnité de 1 % : 200 000 € rendus le 20 novembre 2026, sans affectation d’encaissements',
+      fr: 'Prêt in fine de 560 000 € à 4,60 % débloqué le 16 avril 2026, indemnité de 1 % : 200 000 € remboursés le 20 novembre 2026, sans affectation d’encaissements',
       en: 'In fine loan of €560,000 at 4.60% drawn on 16 April 2026, penalty of 1%: €200,000 given back on 20 November 2026, no receipts assigned',
     },
     result: () => {

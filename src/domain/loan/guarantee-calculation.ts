@@ -13,7 +13,7 @@ export const guaranteeCostCalculation: Calculation<GuaranteeCost> = {
     en: 'Cost of a completion guarantee or a surety: a single sum, or a set-up fee and a part of a base. The base of a completion guarantee is the sum of works prices (renovated lots) and of prices (lots off plan).',
   },
   validity: {
-    fr: 'Conditions du garant, sans durée propre.',
+    fr: 'Conditions du garant, sans limite de validité.',
     en: 'The guarantor’s conditions, without a term of their own.',
   },
   formulas: {

@@ -14,7 +14,7 @@ export const loanDeedCostCalculation: Calculation<LoanDeedCost> = {
     en: 'Notary’s emoluments on the loan and land-registration tax of a conventional mortgage. The special legal mortgage of the lender is exempt; other securities are not registered. The land-registry contribution and disbursements are not included.',
   },
   validity: {
-    fr: 'Tarif des actes de prêt connu de 2021 au 29 février 2028, celui des prêts hypothécaires professionnels à vérifier ; taxe de publicité foncière depuis 2022. Hors de ces dates, le calcul s’arrête.',
+    fr: 'Tarif des actes de prêt connu de 2021 au 29 février 2028, celui des prêts hypothécaires professionnels à vérifier ; taxe de publicité foncière depuis 2022. Hors de ces dates, aucun calcul n’est possible.',
     en: 'Tariff of loan deeds known from 2021 to 29 February 2028, that of professional mortgage loans to be checked; land-registration tax from 2022. Outside these dates the calculation stops.',
   },
   formulas: {

@@ -13,7 +13,7 @@ export const loanPositionCalculation: Calculation<LoanPosition> = {
     en: 'Capital drawn, repaid and outstanding at the end of a day. A repayment out of receipts counts on the day of the last receipt or draw of its month.',
   },
   validity: {
-    fr: 'Règles du contrat de prêt, sans durée propre.',
+    fr: 'Règles du contrat de prêt, sans limite de validité.',
     en: 'Rules of the loan contract, without a term of their own.',
   },
   formulas: {

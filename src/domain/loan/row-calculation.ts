@@ -34,7 +34,7 @@ export const loanRowCalculation: Calculation<LoanRowResult> = {
       'By months of 30/360 a draw or repayment counts only from the month after; by exact days, from the day after.',
   },
   validity: {
-    fr: 'Règles du contrat de prêt, sans durée propre.',
+    fr: 'Règles du contrat de prêt, sans limite de validité.',
     en: 'Rules of the loan contract, without a term of their own.',
   },
   formulas: {

@@ -20,7 +20,7 @@ export const loanScheduleCalculation: Calculation<LoanSchedule> = {
       'Totals are sums of rounded lines and the last balance is exactly zero.',
   },
   validity: {
-    fr: 'Règles du contrat de prêt, de 1 à 360 mois et de 0 à 20 % l’an, sans durée propre.',
+    fr: 'Règles du contrat de prêt, de 1 à 360 mois et de 0 à 20 % l’an, sans limite de validité.',
     en: 'Rules of the loan contract, from 1 to 360 months and 0 to 20% a year, without a term of their own.',
   },
   formulas: {

@@ -25,7 +25,7 @@ export const purchaseCostCalculation: Calculation<PurchaseCost> = {
   validity: {
     fr:
       'Tarif des notaires connu jusqu’au 29 février 2028 ; taux départementaux de 5 % jusqu’au 31 mars 2028 ; aucun acte avant 2021. ' +
-      'Hors de ces dates, le calcul s’arrête.',
+      'Hors de ces dates, aucun calcul n’est possible.',
     en:
       'Tariff of notaries known until 29 February 2028; department rates of 5% until 31 March 2028; no deed before 2021. ' +
       'Outside these dates the calculation stops.',

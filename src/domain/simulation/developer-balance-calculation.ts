@@ -9,7 +9,7 @@ export const developerBalanceCalculation: Calculation<DeveloperBalance> = {
   id: 'developer-balance',
   title: { fr: 'Bilan promoteur à rebours', en: 'Developer’s balance' },
   summary: {
-    fr: 'Ce que l’on peut payer au plus pour le bien, frais d’acte compris, pour obtenir la marge visée. Les autres coûts sont tenus constants.',
+    fr: 'Ce que l’on peut payer au maximum pour le bien, frais d’acte compris, pour obtenir la marge visée. Les autres coûts sont tenus constants.',
     en: 'The most that can be paid for the property, its deed included, for the margin aimed at. Other costs are held.',
   },
   validity: { fr: 'Convention du logiciel, sans limite.', en: 'Convention of this software, without limit.' },

@@ -73,7 +73,7 @@ export const returnFormulas: Readonly<Record<string, Formula<Simulation>>> = {
   peakEquityCents: {
     label: { fr: 'Besoin maximal de fonds propres', en: 'Peak equity' },
     formula: {
-      fr: 'Besoin maximal = l’opposé du plus bas des flux cumulés après financement',
+      fr: 'Besoin maximal = solde cumulé le plus bas après financement, en valeur absolue',
       en: 'Peak equity = the opposite of the lowest cumulated flow after financing',
     },
     figure: ({ peakEquityCents }) => amountFigure(peakEquityCents),

@@ -13,7 +13,7 @@ export const developmentTaxCalculation: Calculation<DevelopmentTax> = {
     en: 'Estimate of the tax owed on floor area that a permit creates. Parking, pools and other installations taxed at a flat rate are not included.',
   },
   validity: {
-    fr: 'Valeurs au mètre carré connues de 2024 à 2026 ; au-delà, le calcul s’arrête.',
+    fr: 'Valeurs au mètre carré connues de 2024 à 2026 ; au-delà, aucun calcul n’est possible.',
     en: 'Values per square metre known from 2024 to 2026; beyond, the calculation stops.',
   },
   formulas: {

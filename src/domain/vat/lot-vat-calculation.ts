@@ -22,7 +22,7 @@ export const lotVatCalculation: Calculation<LotVat> = {
     en: 'VAT inside the price of a lot, by the mode of the lot or else that of its operation. A negative margin gives neither VAT nor credit.',
   },
   validity: {
-    fr: 'Taux connus depuis le 1er janvier 2014 ; avant, le calcul s’arrête. Taux d’outre-mer et taux réduit du logement à vérifier.',
+    fr: 'Taux connus depuis le 1er janvier 2014 ; avant, aucun calcul n’est possible. Taux d’outre-mer et taux réduit du logement à vérifier.',
     en: 'Rates known since 1 January 2014; before, the calculation stops. Overseas rates and the reduced rate of housing are to be checked.',
   },
   formulas: {

@@ -23,7 +23,7 @@ const reasons: Readonly<Record<VatReasonCode, Omit<VatReason, 'code'>>> = {
   new_building: {
     article: 'CGI, art. 257, I, 2, 2°',
     text: {
-      fr: 'L’immeuble est achevé depuis cinq ans au plus : il est neuf, et la TVA porte sur le prix total.',
+      fr: 'L’immeuble est achevé depuis cinq ans au maximum : il est neuf, et la TVA porte sur le prix total.',
       en: 'The building was completed no more than five years ago: it is new, and VAT bears on the whole price.',
     },
   },

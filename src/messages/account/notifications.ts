@@ -108,7 +108,7 @@ export const en: Messages<typeof fr> = {
       twofactor_changed: 'Two-factor authentication changed',
       blocked: 'Account blocked',
     },
-    support: { impersonation_started: 'Access of the support to your space' },
+    support: { impersonation_started: 'Our support team’s access to your space' },
     task: {
       assigned: 'Task assigned',
       mentioned: 'Mention in a task',

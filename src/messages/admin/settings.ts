@@ -169,7 +169,7 @@ export const en: Messages<typeof fr> = {
   },
   fields: {
     appName: 'Name shown',
-    supportEmail: 'E-mail of the support',
+    supportEmail: 'Support e-mail',
     areSignUpsOpen: 'Sign-ups are open',
     defaultPlanCode: 'Offer proposed at sign-up',
     trialDays: 'Days of trial',

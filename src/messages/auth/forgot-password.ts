@@ -26,7 +26,7 @@ export const en: Messages<typeof fr> = {
   sentAdmin:
     'If an administrator’s account has this address, a link has just been sent to it. It is good for 60 minutes.',
   sentTo: 'Address given: {email}',
-  spam: 'Nothing received? Look among unwanted mails, or check the address.',
+  spam: 'Nothing received? Check your spam folder, or check the address.',
   again: 'Give another address',
   toLogin: 'Back to sign-in',
 };

@@ -34,7 +34,7 @@ export const en: Messages<typeof fr> = {
   tagline: 'A verification link is waiting in your inbox.',
   sentTo: 'Sent to',
   life: 'The link is good once, for 60 minutes.',
-  spam: 'Nothing received? Look among unwanted mails.',
+  spam: 'Nothing received? Check your spam folder.',
   resend: 'Send the link again',
   resendIn: 'Another mail may be sent in {seconds, number} s',
   resent: 'Another link has just left.',

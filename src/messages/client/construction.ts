@@ -155,7 +155,7 @@ export const fr = {
     recordId: 'Concerne',
   },
   help: {
-    retentionBps: '5 % au plus (loi du 16 juillet 1971).',
+    retentionBps: '5 % au maximum (loi du 16 juillet 1971).',
     isSubcontract:
       'À cocher si votre société est elle-même l’entreprise d’un client : le sous-traitant facture sans TVA. Jamais pour un marché passé comme maître d’ouvrage.',
     decennialUntil: 'Lue sur l’attestation de l’entreprise. Elle doit couvrir le début des travaux.',

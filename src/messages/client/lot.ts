@@ -85,7 +85,7 @@ export const fr = {
       none: 'Non exigé',
       later: 'Exigé à compter du {from}',
       missing: 'Exigé depuis le {from}, à faire',
-      expired: 'Exigé ; le dernier a pris fin le {until}',
+      expired: 'Exigé ; le dernier a expiré le {until}',
       valid: 'Fait, valable jusqu’au {until}',
     },
     letting: 'Location',

@@ -142,8 +142,8 @@ export const fr = {
     deleted: 'Dossier « {name} » supprimé.',
     taken: 'Un dossier porte déjà ce nom à cet endroit.',
     withinItself: 'Un dossier ne peut pas se trouver dans lui-même.',
-    tooDeep: 'Les dossiers se rangent sur {max} niveaux au plus.',
-    tooMany: 'Une société a {max} dossiers au plus.',
+    tooDeep: 'Les dossiers se rangent sur {max} niveaux au maximum.',
+    tooMany: 'Une société a {max} dossiers au maximum.',
     notEmpty: 'Ce dossier n’est pas vide : déplacez ou supprimez d’abord ce qu’il contient.',
   },
   bulk: {
@@ -155,7 +155,7 @@ export const fr = {
     noStage: 'Sans étape',
     asPlan: 'Marquer comme plan',
     download: 'Télécharger',
-    tooMany: 'Choisissez 200 fichiers au plus.',
+    tooMany: 'Choisissez 200 fichiers au maximum.',
     remove: 'Supprimer',
   },
   form: {

@@ -154,7 +154,7 @@ export const fr = {
   },
   help: {
     disbursementsCents: 'La provision usuelle si vous laissez vide.',
-    rebateBps: '20 % au plus, sur la part au-delà de 100 000 €.',
+    rebateBps: '20 % au maximum, sur la part au-delà de 100 000 €.',
     extend: 'L’avenant signé doit être joint aux pièces.',
     confirm: 'J’enregistre l’acte malgré tout',
     proof: 'Une condition réalisée demande sa pièce : joignez-la d’abord.',

@@ -16,12 +16,12 @@ export const fr = {
   tagged: '{count} opérations sont étiquetées.',
   located: '{name} est à sa place sur la carte.',
   unchanged: 'Rien n’a changé : c’était déjà le cas de ces opérations.',
-  undone: 'Les opérations sont comme avant.',
+  undone: 'Modifications annulées.',
   undonePartly: '{count} rétablies ; {kept} ont changé depuis et restent en l’état.',
   gone: 'Ces opérations n’existent plus.',
-  tooMany: '{max} opérations au plus à la fois. Resserrez les filtres.',
+  tooMany: '{max} opérations au maximum à la fois. Resserrez les filtres.',
   tooManyTags: 'L’opération {ref} porterait plus de {max} étiquettes.',
-  exportLimit: '200 opérations au plus. Filtrez la liste, puis « Exporter » en haut de la page.',
+  exportLimit: '200 opérations au maximum. Filtrez la liste, puis « Exporter » en haut de la page.',
 } as const;
 
 export const en: Messages<typeof fr> = {
@@ -41,7 +41,7 @@ export const en: Messages<typeof fr> = {
   unchanged: 'Nothing changed: these operations were so already.',
   undone: 'The operations are as before.',
   undonePartly: '{count} put back; {kept} have changed since and stay as they are.',
-  gone: 'These operations are no more.',
+  gone: 'These operations no longer exist.',
   tooMany: '{max} operations at most at a time. Narrow the filters.',
   tooManyTags: 'The operation {ref} would have more than {max} tags.',
   exportLimit: '200 operations at most. Filter the list, then “Export” at the top of the page.',

@@ -20,7 +20,7 @@ export const fr = {
   text: {
     'start-works': '{name} passe en travaux. La date de démarrage reste sur la fiche.',
     'open-sale': 'Les lots qui ont un prix sont proposés à la vente à partir de cette date.',
-    'suspend-sale': '{name} quitte la commercialisation ; les lots gardent leur prix.',
+    'suspend-sale': '{name} : commercialisation suspendue ; prix des lots conservés.',
     abandon: '{name} sort des opérations en cours. Elle peut être rouverte pendant 90 jours.',
     reopen: '{name} reprend l’état « {to} ».',
   },

@@ -80,7 +80,7 @@ export const fr = {
   place: { set: 'Située', missing: 'Sans coordonnées' },
   sections: {
     identity: 'Identité',
-    identityHelp: 'Ce qui nomme l’opération partout dans l’application.',
+    identityHelp: 'Nom affiché dans toute l’application.',
     address: 'Adresse',
     addressHelp: 'La commune fixe le code INSEE et le département, dont dépendent les droits.',
     parcels: 'Parcelles',
@@ -182,11 +182,11 @@ export const fr = {
   deleteText: 'L’opération disparaît des listes. Vous pourrez annuler juste après.',
   deleteConfirm: 'Supprimer',
   steps: 'Phases de l’opération',
-  skipped: 'étape passée',
+  skipped: 'étape sautée',
   abandonedOn: 'Abandonnée le {date}',
   lotsTitle: 'Lots',
   lotsEmpty: 'Aucun lot pour l’instant.',
-  lotsEmptyHelp: 'Les lots naîtront du programme de l’opération.',
+  lotsEmptyHelp: 'Les lots seront créés depuis le programme de l’opération.',
   lot: {
     ref: 'Lot',
     type: 'Type',

@@ -83,7 +83,7 @@ export const fr = {
       price: 'le prix net vendeur',
       fees: 'le montant des honoraires',
       mandate: 'le numéro du mandat',
-      mandateOver: 'un mandat en cours : celui-ci a pris fin',
+      mandateOver: 'un mandat en cours : le mandat enregistré est expiré',
       rents: 'les loyers du bien loué',
       dpe: 'un DPE en cours de validité',
       energyCost: 'les dépenses d’énergie estimées',

@@ -149,7 +149,7 @@ export const fr = {
     vatBps: 'Sur option du bailleur, hors logement.',
     indexQuarter: 'Par exemple 2026T2.',
     revisionDay: 'Par exemple 11-15 ; l’anniversaire du bail par défaut.',
-    depositCents: 'Un mois de loyer au plus en location nue, deux en meublé.',
+    depositCents: 'Un mois de loyer au maximum en location nue, deux en meublé.',
     otherCents: 'Une somme négative vient en déduction.',
     isInventoryConform: 'Conforme : le dépôt est rendu sous un mois, sinon deux.',
     realCents: 'Comparées aux provisions appelées dans l’année.',

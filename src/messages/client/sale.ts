@@ -104,7 +104,7 @@ export const fr = {
   noPrice: '{ref} : aucun prix à faire varier. Fixez-le d’abord.',
   moveDialog: {
     title: 'Varier les prix',
-    help: 'Le même pourcentage pour chaque lot choisi, en plus ou en moins ; 50 % au plus.',
+    help: 'Le même pourcentage pour chaque lot choisi, en plus ou en moins ; 50 % au maximum.',
     percent: 'Variation',
     reason: 'Motif (obligatoire au-delà de 10 %)',
     submit: 'Appliquer',

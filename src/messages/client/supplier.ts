@@ -62,8 +62,8 @@ export const fr = {
     blockedReason: 'Motif du blocage',
   },
   help: {
-    paymentTermsDays: '60 jours au plus à compter de la facture.',
-    retentionBps: '5 % au plus du montant des travaux.',
+    paymentTermsDays: '60 jours au maximum à compter de la facture.',
+    retentionBps: '5 % au maximum du montant des travaux.',
     vatRateBps: '0, 5,5, 10 ou 20 %.',
   },
   days: 'jours',

@@ -151,7 +151,7 @@ export const fr = {
     write: 'Écrire un commentaire ; @Prénom Nom prévient la personne',
     add: 'Commenter',
     hint: '⌘ ou Ctrl + Entrée',
-    tooLong: 'Un commentaire compte 5 000 caractères au plus.',
+    tooLong: 'Un commentaire compte 5 000 caractères au maximum.',
     remove: 'Retirer le commentaire',
   },
   bulk: {

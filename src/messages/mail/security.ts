@@ -12,7 +12,7 @@ export const fr = {
     subject: 'Votre compte est bloqué',
     preheader: 'Débloquez-le avec le lien ci-dessous, valable {minutes} minutes.',
     title: 'Votre compte est bloqué',
-    body: 'Après {attempts} tentatives de connexion manquées à la suite, votre compte {app} a été bloqué pour le protéger.',
+    body: 'Après {attempts} tentatives de connexion infructueuses à la suite, votre compte {app} a été bloqué pour le protéger.',
     action: 'Débloquer mon compte',
     note: 'Ce lien est valable {minutes} minutes et ne sert qu’une fois. Si ces tentatives ne viennent pas de vous, changez de mot de passe après le déblocage.',
   },

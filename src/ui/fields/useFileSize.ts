@@ -2,7 +2,7 @@ import * as filesMessages from '#messages/files-field.ts';
 import { useFormat } from '#runtime/locale/format.ts';
 import { useMessages } from '#runtime/locale/messages.ts';
 
-/** Bytes as people read them: « 830 ko », « 4,2 Mo », « 50 Go ». */
+/** Bytes as people read them: « 830 Ko », « 4,2 Mo », « 50 Go ». */
 export function useFileSize(): (bytes: number) => string {
   const t = useMessages(filesMessages);
   const { number } = useFormat();

@@ -72,7 +72,7 @@ describe('the sheet of a company', () => {
 
   test('keeps its SIREN once it was invoiced', async () => {
     const { page } = await save({ siren: '000200303', siret: '', vatNumber: '' });
-    expect(page.props.errors).toEqual({ siren: 'Contactez le support pour changer de SIREN.' });
+    expect(page.props.errors).toEqual({ siren: 'Contactez l’assistance pour changer de SIREN.' });
   });
 
   test('takes nothing but what it shows, and refuses a stale version', async () => {

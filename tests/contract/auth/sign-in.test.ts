@@ -117,7 +117,10 @@ describe('signing in', () => {
 
   test('opens the administration to staff alone', async () => {
     const staff = standIn.visitor();
-    const answer = await staff.signIn('camille.roussel@example.test', { isStaff: true, opensStartPage: true });
+    const answer = await staff.signIn('camille.roussel@example.test', {
+      isStaff: true,
+      opensStartPage: true,
+    });
     expect(answer.page.component).toBe('Admin/Dashboard/Dashboard');
     expect((await staff.get('/operations')).status).toBe(403);
     const client = standIn.visitor();

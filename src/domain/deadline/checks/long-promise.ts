@@ -66,7 +66,7 @@ export function checkLongPromise(
       findingIf(
         minimumDepositCents !== null && depositCents < minimumDepositCents,
         'deposit_too_low',
-        `Une promesse unilatérale de plus de 18 mois demande une indemnité d’au moins ${percent.fr} du prix.`,
+        `Une promesse unilatérale de plus de 18 mois exige une indemnité d’au moins ${percent.fr} du prix.`,
         `A unilateral promise of more than 18 months requires an indemnity of at least ${percent.en} of the price.`,
       ),
     ]),

@@ -23,7 +23,7 @@ export const purchaseDeadlines = {
       en: 'promise granted by a natural person',
     },
     effect: {
-      fr: 'un terme si lointain impose l’acte authentique',
+      fr: 'à cette échéance, la promesse doit être notariée',
       en: 'a term so late requires an authentic deed',
     },
     boundary: 'last',
@@ -38,7 +38,7 @@ export const purchaseDeadlines = {
       en: 'receipt of the declaration in the town hall',
     },
     effect: {
-      fr: 'le silence vaut renonciation, le bien est libre',
+      fr: 'le silence vaut renonciation, le droit de préemption est purgé',
       en: 'silence is a waiver, the property is free',
     },
     boundary: 'last',
@@ -54,7 +54,7 @@ export const purchaseDeadlines = {
   },
   preemption_waiver: {
     number: '8c',
-    title: { fr: 'Usage de la renonciation à préempter', en: 'Use of the waiver of pre-emption' },
+    title: { fr: 'Validité de la renonciation à préempter', en: 'Use of the waiver of pre-emption' },
     rule: 'M',
     event: { fr: 'renonciation à préempter', en: 'waiver of pre-emption' },
     effect: {

@@ -86,7 +86,7 @@ export const drawdownMachine = defineMachine<DrawdownFacts>()({
           holds: ({ amountCents, undrawnCents }) =>
             isKnown(amountCents) && isAtLeast(undrawnCents, amountCents),
           text: {
-            fr: 'Le total des déblocages dépasse le montant du prêt : réduisez celui-ci.',
+            fr: 'Le total des déblocages dépasse le montant du prêt : réduisez ce déblocage.',
             en: 'The drawdowns exceed the loan: reduce this one.',
           },
         },

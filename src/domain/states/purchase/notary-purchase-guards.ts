@@ -64,7 +64,7 @@ export const isLongPromiseSecured: PurchaseGuard = {
     facts.contractKind === 'bilateral' ||
     (isKnown(facts.longPromiseDepositCents) && isAtLeast(facts.depositCents, facts.longPromiseDepositCents)),
   text: {
-    fr: 'Une promesse unilatérale de plus de 18 mois consentie par une personne physique demande une indemnité d’immobilisation d’au moins 5 % du prix : relevez le dépôt.',
+    fr: 'Une promesse unilatérale de plus de 18 mois consentie par une personne physique exige une indemnité d’immobilisation d’au moins 5 % du prix : relevez-la.',
     en: 'A unilateral promise of more than 18 months by a natural person asks for an indemnity of 5% of the price at least: raise the deposit.',
   },
   source: 'Article L290-2 du code de la construction et de l’habitation',
@@ -83,7 +83,7 @@ export const areConditionsMet: PurchaseGuard = {
   code: 'conditions_open',
   holds: ({ openConditionsCount }) => openConditionsCount === 0,
   text: {
-    fr: 'Des conditions suspensives ne sont ni réalisées ni levées : enregistrez leur réalisation ou leur renonciation.',
+    fr: 'Conditions en attente : enregistrez leur réalisation ou la renonciation à s’en prévaloir.',
     en: 'Some conditions are neither met nor waived: record that they are.',
   },
 };

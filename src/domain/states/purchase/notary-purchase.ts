@@ -182,7 +182,7 @@ export const notaryPurchaseMachine = defineMachine<NotaryPurchaseFacts>()({
       ],
     },
     terminate: {
-      label: { fr: 'Résoudre la promesse', en: 'Terminate the promise' },
+      label: { fr: 'Enregistrer la résolution', en: 'Terminate the promise' },
       from: underPromise,
       to: 'terminated',
       by: ['owner', 'system'],

@@ -78,7 +78,7 @@ function partsOf(form: Form): readonly FormPart[] {
     {
       id: 'identity',
       title: 'Identité',
-      help: 'Ce qui nomme l’estimation.',
+      help: 'Nom affiché dans la liste des estimations.',
       fields: ['name', 'phone'],
       content: (
         <FieldRow>

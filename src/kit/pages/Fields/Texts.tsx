@@ -24,7 +24,7 @@ export default function Texts() {
         name="text"
         empty=""
         filled="Les Chais de la Bastide"
-        help="Ce qui nomme l’opération partout."
+        help="Nom affiché dans toute l’application."
         error="Ce champ est obligatoire."
       >
         {(field) => <TextField {...field} placeholder="Ex. Les Chais de la Bastide" />}

@@ -21,7 +21,7 @@ export default function States() {
       rows: none,
       empty: (
         <EmptyState picture={<EmptyParcels />} title="Aucun lot." headingLevel={3}>
-          Les lots naîtront du programme de l’opération.
+          Les lots seront créés depuis le programme de l’opération.
         </EmptyState>
       ),
     },

@@ -103,8 +103,8 @@ describe('a VIR template', () => {
         ),
       ),
     ).toEqual([
-      'VIR : 50 % des travaux au plus à mi-travaux : l’étape 2 porte le cumul à 50,01 %.',
-      'VIR : 95 % des travaux au plus à l’achèvement : l’étape 3 porte le cumul à 96 %.',
+      'VIR : 50 % des travaux au maximum à mi-travaux : l’étape 2 porte le cumul à 50,01 %.',
+      'VIR : 95 % des travaux au maximum à l’achèvement : l’étape 3 porte le cumul à 96 %.',
     ]);
   });
 

@@ -65,13 +65,13 @@ describe('what breaks the law', () => {
       '51 % of the works at half',
       withStep(vir, 1, 5100),
       'steps.1.cumulativeBps',
-      'VIR : 50 % des travaux au plus à mi-travaux',
+      'VIR : 50 % des travaux au maximum à mi-travaux',
     ],
     [
       '96 % of the works at completion',
       withStep(vir, 2, 9600),
       'steps.2.cumulativeBps',
-      'VIR : 95 % des travaux au plus à l’achèvement',
+      'VIR : 95 % des travaux au maximum à l’achèvement',
     ],
     [
       'an end below 100 %',
