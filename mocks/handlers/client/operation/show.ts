@@ -12,7 +12,7 @@ import { parcelsOf } from './form.ts';
 import { journalOf, stateHistory } from './journal.ts';
 import { lotRows } from './lots.ts';
 import { operationOfRoute } from './scope.ts';
-import { waysOf } from './steps/ways.ts';
+import { transitionsOf } from './steps/transitions.ts';
 
 /** One operation at a glance: identity, phases with their dates, lots, journal. */
 export const showHandler = clientPage(operationShowPage, async (context) => {
@@ -63,8 +63,8 @@ export const showHandler = clientPage(operationShowPage, async (context) => {
       updatedAt: operation.updatedAt.toISOString(),
     },
     steps: phaseSteps(operation.status, changes, operation),
-    ways: canNow(context, 'operation.update')
-      ? ((await waysOf(context, [operation])).get(operation.id) ?? [])
+    transitions: canNow(context, 'operation.update')
+      ? ((await transitionsOf(context, [operation])).get(operation.id) ?? [])
       : [],
     abandonedOn: operation.abandonedOn,
     financing: await financingOf(context, operation.id),

@@ -30,7 +30,7 @@ const shownEvents: readonly RealtimeEventName[] = [
 const shownProps = [
   'operation',
   'steps',
-  'ways',
+  'transitions',
   'abandonedOn',
   'financing',
   'lots',
@@ -42,13 +42,13 @@ const shownProps = [
 /** One operation at a glance: phases, lots, presentation, journal, identity, purchase. */
 export default function OperationShow(props: WithShared<OperationShowProps>) {
   const t = useMessages(operationMessages);
-  const { operation, steps, ways, abandonedOn, lots, journal, can } = props;
+  const { operation, steps, transitions, abandonedOn, lots, journal, can } = props;
   useRefreshOnEvent<OperationShowProps>(channels.operation(operation.id), shownEvents, shownProps);
   useTitle(`${operation.name} · ${t('showTitle')}`, props.app.name);
 
   return (
     <OperationFrame operation={operation} current="show" canUpdate={can.update}>
-      <OperationShowHeader operation={operation} ways={ways} papers={props.papers} can={can} />
+      <OperationShowHeader operation={operation} transitions={transitions} papers={props.papers} can={can} />
       <PhaseCard steps={steps} abandonedOn={abandonedOn} />
       <MainAside
         aside={

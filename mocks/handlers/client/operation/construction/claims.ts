@@ -33,7 +33,7 @@ import {
   writeWorksChange,
   type FoundClaim,
 } from './record.ts';
-import { worksRefusal } from './refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { claimsOfLot, lastStanding } from './rows.ts';
 import { turnLot } from './turn.ts';
 
@@ -165,7 +165,7 @@ async function judge(
   const claims = await claimsOfLot(context.db, lot.id);
   const subject = { state: claim.status, facts: { ...claimFacts(lot, claims, claim), ...facts } };
   const answer = mayHappen(situationMachine, step, subject, await worksAsker(context));
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fieldsOfClaim);
+  if (!answer.ok) throw refusal(context, answer.reasons, { fields: fieldsOfClaim });
   return answer.to;
 }
 

@@ -21,7 +21,8 @@ import { payRetention } from './cash.ts';
 import { changeLot } from './change.ts';
 import { lotFacts } from './facts.ts';
 import { staleWorks, texts, todayOf, toldOf, worksLotOfRoute, type FoundLot } from './record.ts';
-import { worksRefusal } from './refusal.ts';
+import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { claimsOfLot, lastStanding, reservesOf, supplierChoices } from './rows.ts';
 
 /** Who asks for a step of the works; whoever may validate payments acts as an accountant too. */
@@ -58,7 +59,10 @@ async function judge(
     { state: lot.status, facts: { ...known, ...facts } },
     await worksAsker(context),
   );
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, 'constructionLot', answer.reasons, operation.id);
+    throw refusal(context, answer.reasons, { fields, remedies });
+  }
   return answer.to;
 }
 

@@ -29,6 +29,7 @@ import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { operationOfRoute } from '../scope.ts';
+import { refusal } from '../steps/refusal.ts';
 import {
   announceFinancing,
   auditFinancing,
@@ -40,7 +41,7 @@ import {
 } from './record.ts';
 import { settleLoan } from './settle.ts';
 import { drawdownOf, standingsOf, type KnownLoan } from './standing.ts';
-import { refusalOf, undrawnBut } from './steps.ts';
+import { undrawnBut } from './steps.ts';
 
 const texts = ({ locale }: ClientContext) => messagesFor(locale, financingMessages);
 
@@ -159,7 +160,7 @@ async function takeStep(context: ClientContext, found: FoundDrawdown, step: Step
     ...given.facts,
   };
   const answer = mayHappen(drawdownMachine, step, { state: drawdown.status, facts }, loanAsker(context));
-  if (!answer.ok) throw refusalOf(context, answer.reasons);
+  if (!answer.ok) throw refusal(context, answer.reasons, { fields: {} });
   await changeRecord(context, drawdowns, operation, drawdown, {
     action: 'drawdown.step',
     version: given.version,

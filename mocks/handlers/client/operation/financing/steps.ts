@@ -14,12 +14,12 @@ import { edit } from '#generated/routes/client/operation/financing.ts';
 import * as financingMessages from '#messages/client/financing.ts';
 import { fill } from '#messages/fill.ts';
 import { messagesFor } from '#messages/locale.ts';
-import { validationText } from '#messages/validation.ts';
 import type { ColumnsOf } from '#mocks/db/queries/business-table.ts';
 import { guarantees, loans, stateChanges, type Loan } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
-import { forbidden, ValidationFailure } from '#mocks/server/failures.ts';
+import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
+import { refusal } from '../steps/refusal.ts';
 import { changeRecord, loanAsker, loanOfRoute, staleRecord, todayOf } from './record.ts';
 import { drawdownOf, standingsOf, type KnownLoan } from './standing.ts';
 
@@ -67,6 +67,12 @@ export function stepsOf(context: ClientContext, known: KnownLoan, guaranteesCoun
 /** What the window of a step cannot mend: it asks for the day and the reason, and for a confirmation. */
 const isAgainst = ({ code, kind }: Reason): boolean => !code.startsWith('missing:') && kind !== 'confirmable';
 
+const fieldsOfLoan: Readonly<Record<string, string>> = {
+  no_guarantee: 'isWithoutGuarantee',
+  'missing:refusalReason': 'reason',
+  'missing:cancelReason': 'reason',
+};
+
 /** Takes a step of the life of a loan. */
 export const transitionHandler = clientAction(transitionLoan, {
   find: loanOfRoute,
@@ -95,7 +101,7 @@ export const transitionHandler = clientAction(transitionLoan, {
       { state: loan.status, facts },
       { ...loanAsker(context), confirmed: isWithoutGuarantee ? ['no_guarantee'] : [] },
     );
-    if (!answer.ok) throw refusalOf(context, answer.reasons);
+    if (!answer.ok) throw refusal(context, answer.reasons, { fields: fieldsOfLoan });
     await changeRecord(context, loans, operation, loan, {
       action: 'step',
       version,
@@ -167,25 +173,6 @@ function factsOf(to: LoanState, on: Day, reason: string): LoanFacts {
 
 const columnsOf = (to: LoanState, on: Day | string, reason: string): ColumnsOf<typeof loans> =>
   factsOf(to, on as Day, reason) as ColumnsOf<typeof loans>;
-
-const fieldOf: Readonly<Record<string, string>> = {
-  no_guarantee: 'isWithoutGuarantee',
-  'missing:refusalReason': 'reason',
-  'missing:cancelReason': 'reason',
-};
-
-/** Every reason against a step at the field that it is about; 403 when the step is for others. */
-export function refusalOf({ locale }: ClientContext, reasons: readonly Reason[]): Error {
-  const [others] = reasons.filter(({ code }) => code === 'wrong_role');
-  if (others && reasons.length === 1) return forbidden(others.text.en);
-  const errors: Record<string, string> = {};
-  for (const { code, text } of reasons.filter((reason) => reason.code !== 'wrong_role')) {
-    const field = fieldOf[code] ?? 'base';
-    const told = field === 'reason' ? validationText(locale, 'required') : text[locale];
-    errors[field] = errors[field] === undefined ? told : `${errors[field]} ${told}`;
-  }
-  return new ValidationFailure(errors);
-}
 
 /** What a loan leaves to draw once a drawdown is left out of account. */
 export const undrawnBut = ({ terms, drawdowns }: KnownLoan, id: string | null) =>

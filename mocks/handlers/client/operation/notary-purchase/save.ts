@@ -23,7 +23,7 @@ import { changedFields } from '#mocks/server/audit.ts';
 import { parameter, type ClientContext } from '#mocks/server/context.ts';
 import { notFound, ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { purchaseFacts } from './facts.ts';
@@ -241,7 +241,7 @@ async function judgeCondition(
     await purchaseAsker(context),
   );
   if (!answer.ok) {
-    throw worksRefusal(context, answer.reasons, { condition_without_proof: 'status' });
+    throw refusal(context, answer.reasons, { fields: { condition_without_proof: 'status' } });
   }
 }
 

@@ -18,7 +18,8 @@ import type { ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction } from '#mocks/server/handler.ts';
 import { announceOperation } from '../announce.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
 import { moveOperation } from '../steps/move.ts';
 import { purchaseFacts } from './facts.ts';
@@ -72,7 +73,10 @@ async function judge(
     { state: found.purchase.status, facts },
     { ...asker, confirmed: isConfirmed ? ['promise_not_registered'] : [] },
   );
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, 'notaryPurchase', answer.reasons, found.operation.id);
+    throw refusal(context, answer.reasons, { fields, remedies });
+  }
   return answer.to;
 }
 

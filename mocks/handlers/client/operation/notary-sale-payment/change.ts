@@ -8,7 +8,7 @@ import type { Database } from '#mocks/db/database.ts';
 import { payments, stateChanges, type AuditChanges, type Payment } from '#mocks/db/schema/index.ts';
 import type { ClientContext } from '#mocks/server/context.ts';
 import type { ServerDependencies } from '#mocks/server/dependencies.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import {
   announcePayments,
@@ -58,7 +58,7 @@ export async function judgePayment(
   const { status } = standingOf(known, known.payment, asker.today);
   const facts = { ...paymentFacts(known, known.payment, asker.today), ...given };
   const answer = mayHappen(paymentMachine, step, { state: status, facts }, asker);
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
+  if (!answer.ok) throw refusal(context, answer.reasons, { fields });
   return answer.to;
 }
 

@@ -11,7 +11,7 @@ import { lots } from '#mocks/db/schema/index.ts';
 import { changedFields } from '#mocks/server/audit.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { announceLot } from '../sale/record.ts';
 import { operationOfRoute } from '../scope.ts';
@@ -68,8 +68,8 @@ export const optionHandler = clientAction(takeOption, {
     };
     const answer = mayHappen(notarySaleMachine, 'option', { state: null, facts }, asker);
     if (!answer.ok) {
-      const at = { lot_not_available: 'lotIds', option_in_the_past: 'optionUntil' };
-      throw worksRefusal(context, answer.reasons, at);
+      const fields = { lot_not_available: 'lotIds', option_in_the_past: 'optionUntil' };
+      throw refusal(context, answer.reasons, { fields });
     }
     const parts = rows.map((lot) => ({
       lotId: lot.id,

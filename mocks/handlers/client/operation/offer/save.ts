@@ -26,7 +26,7 @@ import { cleanHtml } from '#mocks/server/clean-html.ts';
 import { wholeCompany, type ClientContext } from '#mocks/server/context.ts';
 import { ValidationFailure } from '#mocks/server/failures.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
 import { todayOf } from '../financing/record.ts';
 import { operationOfRoute } from '../scope.ts';
 import { writeOfferChange } from './follow.ts';
@@ -212,5 +212,5 @@ async function checkParent(
   }
   const facts = { parentState: parent.status };
   const answer = mayHappen(offerMachine, 'create', { state: null, facts }, await offerAsker(context));
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, {});
+  if (!answer.ok) throw refusal(context, answer.reasons, { fields: {} });
 }

@@ -19,7 +19,8 @@ import { ValidationFailure } from '#mocks/server/failures.ts';
 import { storeFile } from '#mocks/server/files/store-file.ts';
 import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { announceOperation } from '../announce.ts';
-import { worksRefusal } from '../construction/refusal.ts';
+import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { todayOf } from '../financing/record.ts';
 import { agree } from './agreed.ts';
 import { settleOperation, withdrawLiveOffers, writeOfferChange } from './follow.ts';
@@ -62,14 +63,17 @@ interface Judged {
 /** Whether a step may be taken now. @throws ValidationFailure with every reason against it */
 export async function judgeOffer(
   context: ClientContext,
-  { offer }: FoundOffer,
+  { operation, offer }: FoundOffer,
   step: Step,
   { facts, confirmed = [] }: Judged,
 ): Promise<OfferState> {
   const asker = await offerAsker(context);
   const subject = { state: offer.status, facts: { ...offerFactsOf(offer), ...facts } };
   const answer = mayHappen(offerMachine, step, subject, { ...asker, confirmed });
-  if (!answer.ok) throw worksRefusal(context, answer.reasons, fields);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, 'offer', answer.reasons, operation.id);
+    throw refusal(context, answer.reasons, { fields, remedies });
+  }
   return answer.to;
 }
 

@@ -13,6 +13,7 @@ import { clientAction, redirect } from '#mocks/server/handler.ts';
 import { stepAsker } from '../steps/asker.ts';
 import { beingSold } from '../steps/facts.ts';
 import { refusal } from '../steps/refusal.ts';
+import { remediesOf } from '../steps/remedies.ts';
 import { changeProject, noteState, projectOfRoute, staleProject, type FoundProject } from './record.ts';
 
 type Step = 'select' | 'archive';
@@ -26,7 +27,10 @@ async function takeStep(context: ClientContext, found: FoundProject, step: Step,
   const facts = { liveSalesOnSelectedCount: isAsked ? await liveSalesCount(context, operation.id) : 0 };
   const subject = { state: project.status, facts };
   const answer = mayHappen(projectMachine, step, subject, await stepAsker(context));
-  if (!answer.ok) throw refusal(context, answer.reasons);
+  if (!answer.ok) {
+    const remedies = remediesOf(context, 'project', answer.reasons, operation.id);
+    throw refusal(context, answer.reasons, { remedies });
+  }
   await changeProject(context, found, {
     action: step,
     version,
